@@ -5,17 +5,17 @@ import { browserSettings, checkPages, type PageTour } from './lib/page-tour.ts';
 import { signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// Every screen of the console, on a small phone, a phone, a tablet and a desktop, light and dark, in both languages.
+// All pages of the console: accessibility, overflow, texts and console errors, in the settings of `browserSettings`.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
 const impacts = ['serious', 'critical'];
 
-/** Paths may hold `:<list>`, the first element of a list of the console. */
-const walks: PageTour[] = [
+/** `:<list>` in a path stands for the id of the first element of a console list. */
+const tours: PageTour[] = [
   {
-    who: 'an HR referent',
-    enter: (page) => signInToConsole(page, 'rh@nova.example'),
+    name: 'an HR referent',
+    signIn: (page) => signInToConsole(page, 'rh@nova.example'),
     pages: {
       '/backoffice/registrations': 'h1',
       '/backoffice/registrations/:registrations/show': 'h1',
@@ -43,8 +43,8 @@ const walks: PageTour[] = [
     },
   },
   {
-    who: 'a company’s administrator',
-    enter: (page) => signInToConsole(page, 'admin@nova.example'),
+    name: 'a company administrator',
+    signIn: (page) => signInToConsole(page, 'admin@nova.example'),
     pages: {
       '/backoffice/companies': 'h1',
       '/backoffice/companies/:companies': 'h1',
@@ -65,8 +65,8 @@ const walks: PageTour[] = [
     },
   },
   {
-    who: 'the provider’s staff',
-    enter: (page) => signInToConsole(page, 'staff@binome.example'),
+    name: 'provider staff',
+    signIn: (page) => signInToConsole(page, 'staff@binome.example'),
     pages: {
       '/backoffice/companies': 'h1',
       '/backoffice/companies/create': 'h1',
@@ -75,17 +75,17 @@ const walks: PageTour[] = [
   },
 ];
 
-describe.each(browserSettings)('$look.width and $otherWidth px, $look.theme, $look.language', ({ look, otherWidth }) => {
-  test.concurrent.each(walks)('$who', (one) => checkPages(one, { browser, baseUrl, look, otherWidth, impacts, addressOf }));
+describe.each(browserSettings)('$settings.width and $otherWidth px, $settings.theme, $settings.language', ({ settings, otherWidth }) => {
+  test.concurrent.each(tours)('$name', (tour) => checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf }));
 });
 
 async function addressOf(page: Page, path: string): Promise<string> {
-  const [, name = ''] = path.match(/:(\w+)/) ?? [];
-  if (name === '') return path;
-  const id = await page.evaluate(async (list) => {
-    const [first] = await (await fetch(`/backoffice/v1/${list}`)).json();
+  const [, list = ''] = path.match(/:(\w+)/) ?? [];
+  if (list === '') return path;
+  const id = await page.evaluate(async (name) => {
+    const [first] = await (await fetch(`/backoffice/v1/${name}`)).json();
     return first?.id;
-  }, name);
-  if (!id) throw new Error(`there is nothing under ${name}`);
-  return path.replace(`:${name}`, id);
+  }, list);
+  if (!id) throw new Error(`The list ${list} is empty.`);
+  return path.replace(`:${list}`, id);
 }

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Finds Chromium, builds the fronts and loads the demo companies once; each test file starts a stack on a copy of them. */
+/** Finds Chromium, builds the front ends and loads the demo companies into a database. Each test file starts a stack on a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = await findOrInstallChromium();
   if (!chromium) throw new Failure(chromiumMissing);

@@ -5,28 +5,30 @@ import { browserSettings, checkPages, type PageTour } from './lib/page-tour.ts';
 import { chooseLanguage, signIn, signInExpecting } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// Every screen of the member app, on a small phone, a phone, a tablet and a desktop, light and dark, in both languages.
+// All pages of the member app: accessibility, overflow, texts and console errors, in the settings of `browserSettings`.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
 const impacts = ['minor', 'moderate', 'serious', 'critical'];
 
-describe.each(browserSettings)('$look.width and $otherWidth px, $look.theme, $look.language', ({ look, otherWidth }) => {
+describe.each(browserSettings)('$settings.width and $otherWidth px, $settings.theme, $settings.language', ({ settings, otherWidth }) => {
   const member = (email: string) => async (page: Page) => {
     await signIn(page, email);
-    await chooseLanguage(page, look.language);
+    await chooseLanguage(page, settings.language);
   };
-  // Side by side: a walk waits for one page at a time.
-  test.concurrent.each(walksOf(member))('$who', (one) => checkPages(one, { browser, baseUrl, look, otherWidth, impacts, addressOf }));
+  // Concurrent, because a tour opens one page at a time.
+  test.concurrent.each(toursOf(member))('$name', (tour) =>
+    checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf }),
+  );
 });
 
-/** Paths may begin with the name of a link (`links`), whose id only the person who walks knows. */
-function walksOf(member: (email: string) => PageTour['enter']): PageTour[] {
-  const waiting = (email: string) => (page: Page) => signInExpecting(page, email, '**/auth');
-  const justLetIn = (email: string) => (page: Page) => signInExpecting(page, email, '**/profile-choice');
+/** A path may start with the name of one of the `links`, because ids differ from run to run. */
+function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
+  const awaitingValidation = (email: string) => (page: Page) => signInExpecting(page, email, '**/auth');
+  const justValidated = (email: string) => (page: Page) => signInExpecting(page, email, '**/profile-choice');
   return [
     {
-      who: 'a visitor',
+      name: 'a visitor',
       pages: {
         '/': 'h1',
         '/charter-mentoring-entreprise': 'h1',
@@ -46,31 +48,31 @@ function walksOf(member: (email: string) => PageTour['enter']): PageTour[] {
       },
     },
     {
-      who: 'somebody who waits to be let in',
-      enter: waiting('youssef.benali@nova.example'),
+      name: 'a person who awaits validation',
+      signIn: awaitingValidation('youssef.benali@nova.example'),
       pages: {
         '/auth': 'h1',
       },
     },
     {
-      who: 'somebody who was just let in',
-      enter: justLetIn('clara.dupuis@nova.example'),
+      name: 'a person who was just validated',
+      signIn: justValidated('clara.dupuis@nova.example'),
       pages: {
         '/profile-choice': 'h1',
         '/profile-choice/presenter': 'h1',
       },
     },
     {
-      who: 'a mentee',
-      enter: member('lea.martin@nova.example'),
+      name: 'a mentee',
+      signIn: member('lea.martin@nova.example'),
       pages: {
         '/dashboard': 'h1',
         '/community': 'h1',
         '/community?q=zzz': 'h1',
         '/mentoring_center': 'h1',
         '/availability_settings': 'h1',
-        ':best': 'h1',
-        ':own': 'h1',
+        ':best_match': 'h1',
+        ':own_profile': 'h1',
         '/profile-choice': 'h1',
         '/profiling?step=user_questions': 'h1',
         '/profiling?step=needs': 'h1',
@@ -79,8 +81,8 @@ function walksOf(member: (email: string) => PageTour['enter']): PageTour[] {
       },
     },
     {
-      who: 'a mentor',
-      enter: member('paul.bernard@nova.example'),
+      name: 'a mentor',
+      signIn: member('paul.bernard@nova.example'),
       pages: {
         '/dashboard': 'h1',
         '/community': 'h1',
@@ -89,30 +91,30 @@ function walksOf(member: (email: string) => PageTour['enter']): PageTour[] {
       },
     },
     {
-      who: 'a mentee with a report to write',
-      enter: member('vincent.meunier@nova.example'),
+      name: 'a mentee with a report to write',
+      signIn: member('vincent.meunier@nova.example'),
       pages: {
         '/dashboard': 'h1',
         '/mentoring_center': 'h1',
-        ':pair': 'h1',
+        ':relationship': 'h1',
         ':report': 'h1',
         '/meetings_history': 'h1',
         '/availability_settings': 'h1',
       },
     },
     {
-      who: 'a mentor whom times are proposed to',
-      enter: member('isabelle.renaud@nova.example'),
+      name: 'a mentor with proposed times to answer',
+      signIn: member('isabelle.renaud@nova.example'),
       pages: {
         '/dashboard': 'h1',
-        ':pair': 'h1',
-        ':pair/session': 'h1',
+        ':relationship': 'h1',
+        ':relationship/session': 'h1',
         '/meetings_history?state=cancelled': 'h1',
       },
     },
     {
-      who: 'a mentee who looks back on an accompaniment',
-      enter: member('maxime.leroux@nova.example'),
+      name: 'a mentee with a review to write',
+      signIn: member('maxime.leroux@nova.example'),
       pages: {
         '/dashboard': 'h1',
         '/mentoring_center': 'h1',
@@ -120,8 +122,8 @@ function walksOf(member: (email: string) => PageTour['enter']): PageTour[] {
       },
     },
     {
-      who: 'a mentee of a company with other colours and words',
-      enter: member('mentee@rivage.example'),
+      name: 'a mentee of a company with its own colours and wording',
+      signIn: member('mentee@rivage.example'),
       pages: {
         '/dashboard': 'h1',
         '/community': 'h1',
@@ -130,20 +132,20 @@ function walksOf(member: (email: string) => PageTour['enter']): PageTour[] {
   ];
 }
 
-/** Links by the page on which they stand: the best match, one's own profile, a relationship, a form to fill in. */
-const links: Record<string, { on: string; like: string }> = {
-  best: { on: '/community', like: 'article a' },
-  own: { on: '/dashboard', like: 'a[href^="/profile/"] >> nth=-1' },
-  pair: { on: '/mentoring_center', like: 'main a[href^="/mentoring_center/"]' },
-  report: { on: ':pair', like: 'main a[href^="/feedback/"]' },
-  review: { on: '/dashboard', like: 'main a[href^="/feedback_relationships/"]' },
+/** Links by name, found on a page by a selector. */
+const links: Record<string, { page: string; selector: string }> = {
+  best_match: { page: '/community', selector: 'article a' },
+  own_profile: { page: '/dashboard', selector: 'a[href^="/profile/"] >> nth=-1' },
+  relationship: { page: '/mentoring_center', selector: 'main a[href^="/mentoring_center/"]' },
+  report: { page: ':relationship', selector: 'main a[href^="/feedback/"]' },
+  review: { page: '/dashboard', selector: 'main a[href^="/feedback_relationships/"]' },
 };
 
 async function addressOf(page: Page, path: string): Promise<string> {
   const [, name = ''] = path.match(/^:(\w+)/) ?? [];
   const link = links[name];
   if (!link) return path;
-  await page.goto(await addressOf(page, link.on));
-  await waitForPage(page, link.like);
-  return path.replace(`:${name}`, (await page.locator(link.like).first().getAttribute('href')) ?? '/nowhere');
+  await page.goto(await addressOf(page, link.page));
+  await waitForPage(page, link.selector);
+  return path.replace(`:${name}`, (await page.locator(link.selector).first().getAttribute('href')) ?? '/nowhere');
 }

@@ -4,23 +4,23 @@ import { mailsTo } from './lib/mailbox.ts';
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// The product's main job from end to end, as three people live it on the demo data.
+// A mentoring request from the search to the relationship: mentee, mentor and HR referent on the demo data.
 
 const { baseUrl, mailboxDir } = await startStack();
 const browser = await openBrowser();
 let lea: TestPage;
 let paul: TestPage;
-let rh: TestPage;
+let hrReferent: TestPage;
 
 beforeAll(async () => {
   lea = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   paul = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  rh = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  hrReferent = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
 });
 
 const message = 'Bonjour Paul, je prends une équipe de cinq analystes en mars et votre chemin vers le management me parle beaucoup.';
 
-test('a mentee finds her mentor by his score and his reasons, and asks', async () => {
+test('a mentee finds a mentor by score and reasons, and sends a request', async () => {
   const { page } = lea;
   await signIn(page, 'lea.martin@nova.example');
   await page.getByRole('link', { name: 'Communauté', exact: true }).last().click();
@@ -45,7 +45,7 @@ test('a mentee finds her mentor by his score and his reasons, and asks', async (
   expect(await card.getByRole('button', { name: 'Demander' }).count()).toBe(0);
 });
 
-test('the mentor is told, reads the same reasons from his side, and accepts', async () => {
+test('the mentor gets a mail, sees the same reasons, and accepts', async () => {
   await expect.poll(() => mailsTo(mailboxDir, 'paul.bernard@nova.example')).toHaveLength(1);
   const [mail] = await mailsTo(mailboxDir, 'paul.bernard@nova.example');
   expect(mail?.text).toContain(message.slice(0, 40));
@@ -68,7 +68,7 @@ test('the mentor is told, reads the same reasons from his side, and accepts', as
   await running.getByRole('link', { name: 'Voir l’accompagnement avec Léa' }).waitFor();
 });
 
-test('the mentee sees the accompaniment and has the mentor’s word by e-mail', async () => {
+test('the mentee sees the relationship and gets the mentor’s message by e-mail', async () => {
   await expect.poll(() => mailsTo(mailboxDir, 'lea.martin@nova.example')).not.toHaveLength(0);
   const texts = (await mailsTo(mailboxDir, 'lea.martin@nova.example')).map(({ text }) => text).join('\n');
   expect(texts).toContain('Parlons-nous mardi');
@@ -83,7 +83,7 @@ test('the mentee sees the accompaniment and has the mentor’s word by e-mail', 
   await page.getByRole('dialog').getByText('Paul Bernard').first().waitFor();
 });
 
-test('a full mentor cannot take one more, and is told why', async () => {
+test('a mentor at the limit cannot accept another request, and sees why', async () => {
   const { page } = paul;
   await page.goto('/mentoring_center');
   const request = page.getByRole('article').filter({ hasText: 'Aïcha Traoré' });
@@ -95,8 +95,8 @@ test('a full mentor cannot take one more, and is told why', async () => {
   await page.getByRole('dialog').getByText('nombre maximum d’accompagnements').waitFor();
 });
 
-test('the HR referent opens another pair with the engine’s reasons beside, and finishes it', async () => {
-  const { page } = rh;
+test('the HR referent opens a relationship with the help of match reasons, and finishes it', async () => {
+  const { page } = hrReferent;
   await signInToConsole(page, 'rh@nova.example');
   await page.getByRole('menuitem', { name: 'Accompagnements' }).click();
   await page.getByRole('link', { name: 'Ouvrir un accompagnement' }).click();
@@ -117,7 +117,7 @@ test('the HR referent opens another pair with the engine’s reasons beside, and
   await expect.poll(async () => (await mailsTo(mailboxDir, 'thibault.lefevre@nova.example')).length).toBeGreaterThanOrEqual(2);
 });
 
-test('no screen on the way raised an error or called elsewhere', async () => {
-  for (const { page } of [lea, paul, rh]) await waitForPage(page);
-  expect([...lea.faults, ...paul.faults, ...rh.faults]).toEqual([]);
+test('no page had an error or requested another host', async () => {
+  for (const { page } of [lea, paul, hrReferent]) await waitForPage(page);
+  expect([...lea.errors, ...paul.errors, ...hrReferent.errors]).toEqual([]);
 });

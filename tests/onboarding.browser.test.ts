@@ -6,13 +6,13 @@ import { acceptInvitation, fillProfile, waitForMailLink } from './lib/registrati
 import { password, signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// From a company that is nothing but a name to a mentor whom a mentee finds: every hand that it takes, every mail that is opened.
+// From a new company to a mentor in the community: company, invitations, registrations, validations and profiles.
 
 const { baseUrl, mailboxDir } = await startStack();
 const run = Date.now().toString(36);
 const company = `Atelier du Levant ${run}`;
-const addressOf = (name: string) => `${name}@levant-${run}.example`;
-const [nadia, hugo, zoe] = [addressOf('nadia.roche'), addressOf('hugo.lambert'), addressOf('zoe.perrin')];
+const emailOf = (name: string) => `${name}@levant-${run}.example`;
+const [nadia, hugo, zoe] = [emailOf('nadia.roche'), emailOf('hugo.lambert'), emailOf('zoe.perrin')];
 
 const browser = await openBrowser();
 let staff: TestPage;
@@ -21,11 +21,11 @@ let mentor: TestPage;
 let mentee: TestPage;
 
 beforeAll(async () => {
-  const at = (width: number) => openTestPage(browser, baseUrl, { width, theme: 'light', language: 'fr' });
-  [staff, hr, mentor, mentee] = [await at(1280), await at(1280), await at(390), await at(1280)];
+  const openAt = (width: number) => openTestPage(browser, baseUrl, { width, theme: 'light', language: 'fr' });
+  [staff, hr, mentor, mentee] = [await openAt(1280), await openAt(1280), await openAt(390), await openAt(1280)];
 });
 
-test('staff make a company from nothing but a name', async () => {
+test('staff create a company from its name', async () => {
   const { page } = staff;
   await signInToConsole(page, 'staff@binome.example');
   await page.goto('/backoffice/companies/create');
@@ -35,7 +35,7 @@ test('staff make a company from nothing but a name', async () => {
   await page.getByText('Pour accueillir vos membres').waitFor();
 });
 
-test('they invite thirty people by a file, of which four rows are wrong', async () => {
+test('staff import invitations from a file, in which four of thirty rows are invalid', async () => {
   const { page } = staff;
   await page.goto('/backoffice/invitation_imports/create');
   await page.locator('input[type="file"]').setInputFiles({ name: 'équipe.csv', mimeType: 'text/csv', buffer: peopleFile() });
@@ -45,7 +45,7 @@ test('they invite thirty people by a file, of which four rows are wrong', async 
   await page.getByText('Terminé : 26 e-mails envoyés sur 26.').waitFor({ timeout: 60_000 });
 });
 
-test('the first of them registers, is validated by staff, and becomes the HR referent', async () => {
+test('the first person registers, is validated by staff, and becomes HR referent', async () => {
   await register(hr.page, nadia);
   await validate(staff.page, 'Nadia Roche');
   await hr.page.waitForURL('**/profile-choice', { timeout: 60_000 });
@@ -58,25 +58,25 @@ test('the first of them registers, is validated by staff, and becomes the HR ref
   await page.getByText('Le rôle est donné.').waitFor();
 });
 
-test('a mentor registers on a phone, and the HR referent lets him in', async () => {
+test('a mentor registers on a phone, and the HR referent validates him', async () => {
   await register(mentor.page, hugo);
   await signInToConsole(hr.page, nadia);
   await validate(hr.page, 'Hugo Lambert');
-  const told = async () => (await mailsTo(mailboxDir, hugo)).map(({ text }) => text).join();
-  await expect.poll(told).toContain('a validé votre inscription');
-  // Nadia's page moved on by itself; nobody waits half a minute for each.
+  const mailTexts = async () => (await mailsTo(mailboxDir, hugo)).map(({ text }) => text).join();
+  await expect.poll(mailTexts).toContain('a validé votre inscription');
+  // The page would move on by itself, but only checks twice a minute.
   await mentor.page.reload();
   await mentor.page.waitForURL('**/profile-choice');
 });
 
-test('he answers every step, and becomes visible', async () => {
+test('the mentor completes the profile and becomes visible', async () => {
   const { page } = mentor;
   await page.getByRole('button', { name: 'Devenir mentor' }).click();
   await fillProfile(page);
   await page.getByText('Votre profil est visible').waitFor();
 });
 
-test('a mentee of the company sees him with a score and its reasons', async () => {
+test('a mentee of the company sees the mentor with a score and its reasons', async () => {
   const { page } = mentee;
   await register(page, zoe);
   await validate(hr.page, 'Zoé Perrin');
@@ -91,7 +91,7 @@ test('a mentee of the company sees him with a score and its reasons', async () =
   await card.getByRole('list').first().waitFor();
 });
 
-test('a member of another company finds nothing of him', async () => {
+test('a member of another company cannot find the mentor', async () => {
   const stranger = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(stranger.page, 'lea.martin@nova.example');
   await stranger.page.goto('/community?q=Hugo%20Lambert');
@@ -106,11 +106,11 @@ test('a member of another company finds nothing of him', async () => {
   expect(await stranger.page.getByText('Hugo').count()).toBe(0);
 });
 
-test('nothing went wrong on the way, and no page called elsewhere', () => {
-  expect([staff, hr, mentor, mentee].flatMap(({ faults }) => faults)).toEqual([]);
+test('no page had an error or requested another host', () => {
+  expect([staff, hr, mentor, mentee].flatMap(({ errors }) => errors)).toEqual([]);
 });
 
-/** A person opens their invitation, registers, and confirms their e-mail; they end on the page that waits. */
+/** Opens an invitation, registers and confirms the e-mail. Ends on the page that waits for the validation. */
 async function register(page: Page, email: string): Promise<void> {
   await page.goto(await waitForMailLink(mailboxDir, email, '/sign_up/'));
   await acceptInvitation(page, { password });
@@ -119,7 +119,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByText('attend sa validation').waitFor();
 }
 
-/** Somebody at the console lets a person in. */
+/** Validates a registration in the console. */
 async function validate(page: Page, name: string): Promise<void> {
   await page.goto('/backoffice/registrations');
   await page
@@ -131,25 +131,21 @@ async function validate(page: Page, name: string): Promise<void> {
   await page.getByText('L’inscription est validée.').waitFor();
 }
 
-/** A file as Excel writes it in France: semicolons and the Windows alphabet. */
+/** A CSV file as French Excel writes it: semicolons and Latin-1. */
 function peopleFile(): Buffer {
-  const good = [
+  const validRows = [
     ['Nadia', 'Roche', nadia],
     ['Hugo', 'Lambert', hugo],
     ['Zoé', 'Perrin', zoe],
-    ...Array.from({ length: 23 }, (_, index) => [
-      'Camille',
-      `Lefèvre-${String.fromCharCode(65 + index)}`,
-      addressOf(`camille.${index + 1}`),
-    ]),
+    ...Array.from({ length: 23 }, (_, index) => ['Camille', `Lefèvre-${String.fromCharCode(65 + index)}`, emailOf(`camille.${index + 1}`)]),
   ];
-  const bad = [
+  const invalidRows = [
     ['Sans', 'Adresse', 'pas-une-adresse'],
-    ['', 'Sansprénom', addressOf('sans.prenom')],
+    ['', 'Sansprénom', emailOf('sans.prenom')],
     ['Hugo', 'Bis', hugo],
-    ['Langue', 'Inconnue', addressOf('langue')],
+    ['Langue', 'Inconnue', emailOf('langue')],
   ];
-  const rows = [...good.map((row) => [...row, 'fr']), ...bad.map((row, index) => [...row, index === 3 ? 'klingon' : 'fr'])];
+  const rows = [...validRows.map((row) => [...row, 'fr']), ...invalidRows.map((row, index) => [...row, index === 3 ? 'klingon' : 'fr'])];
   const text = [['Prénom', 'Nom', 'E-mail', 'Langue'], ...rows].map((row) => row.join(';')).join('\r\n');
   return Buffer.from(text, 'latin1');
 }

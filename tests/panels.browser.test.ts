@@ -4,15 +4,15 @@ import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// Menus and panels whose code comes later open by the very press that has it fetched, by mouse, finger and keyboard.
+// Menus and panels whose code is loaded on demand open with the first press, by mouse, touch and keyboard.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
 
-test('by keyboard: the first item takes the focus, Escape gives it back', async () => {
-  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+test('by keyboard, the first item gets the focus, and Escape returns it', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
-  await arriveWithSlowCode(page, '/dashboard');
+  await openWithSlowScripts(page, '/dashboard');
 
   const account = page.getByRole('button', { name: 'Mon compte' });
   await account.focus();
@@ -30,13 +30,13 @@ test('by keyboard: the first item takes the focus, Escape gives it back', async 
   await page.keyboard.press('Space');
   await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
   await context.close();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('by mouse: filters and order of the community', async () => {
-  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+test('by mouse, the filters and the sort menu of the community open', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
-  await arriveWithSlowCode(page, '/community');
+  await openWithSlowScripts(page, '/community');
 
   await page.getByRole('button', { name: 'Compétences' }).click();
   await page.getByRole('dialog', { name: 'Compétences' }).getByRole('checkbox').first().check({ force: true });
@@ -48,28 +48,28 @@ test('by mouse: filters and order of the community', async () => {
   await page.waitForURL(/sort=name/);
   await page.getByRole('button', { name: 'Trier par Par nom' }).waitFor();
   await context.close();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('by finger: the sheet of all filters', async () => {
-  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+test('by touch, the filter panel opens', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
-  await arriveWithSlowCode(page, '/community');
+  await openWithSlowScripts(page, '/community');
 
   await page.getByRole('button', { name: 'Filtres' }).tap();
   await page.getByRole('dialog', { name: 'Filtres' }).waitFor();
   await context.close();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('without a network the press says so, and works when the network is back', async () => {
+test('a press without network shows an error, and works when the network is back', async () => {
   const { context, page } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
   await page.goto('/dashboard');
   await waitForPage(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Mon compte' }).click();
-  // What draws the message is on its way too: it is told once the network is back.
+  // The code of the message is loaded on demand too, so the message appears once the network is back.
   await page.waitForTimeout(500);
   await page.unroute('**/assets/*.js');
   await page.getByText('Vérifiez votre connexion').waitFor();
@@ -78,8 +78,8 @@ test('without a network the press says so, and works when the network is back', 
   await context.close();
 });
 
-/** Opens a page whose scripts of after its first load take half a second. */
-async function arriveWithSlowCode(page: Page, path: string): Promise<void> {
+/** Opens a page, then delays each further script by half a second. */
+async function openWithSlowScripts(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForPage(page);
   await page.route('**/assets/*.js', async (route) => {

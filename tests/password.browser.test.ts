@@ -3,14 +3,12 @@ import { openBrowser, openTestPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
 import { startStack } from './stack.ts';
 
-// A forgotten password, from the page to the mail and back.
-
 const { baseUrl, mailboxDir } = await startStack();
 const email = 'claire.fontaine@nova.example';
 const browser = await openBrowser();
 
-test('a forgotten password is replaced by the link of a mail, once', async () => {
-  const { page, faults } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+test('a forgotten password is changed through the link of a mail, which works once', async () => {
+  const { page, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await page.goto('/sign_in');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
@@ -41,5 +39,5 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await page.getByLabel('Confirmez le mot de passe').fill('Encore-une-2026!');
   await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click();
   await page.getByText('Lien expiré').waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -4,19 +4,19 @@ import { axeViolations, openBrowser, openTestPage, overflowingElements, waitForP
 import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// A mentee who changes their profile from where they read it, on a phone, and becomes a mentor too.
+// A mentee edits the profile on a phone, and becomes a mentor too.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
 let page: Page;
-let faults: string[];
+let errors: string[];
 
 beforeAll(async () => {
-  ({ page, faults } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' }));
+  ({ page, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' }));
   await signIn(page, 'maxime.leroux@nova.example');
 });
 
-test('a block is changed from the profile, a reload loses nothing, and its order is what was left', async () => {
+test('a section is edited from the profile, and a reload keeps the new order', async () => {
   await openOwnProfile();
   await page.getByRole('link', { name: 'Modifier : Besoins' }).click();
   const needs = page.getByRole('group', { name: /^Ce sur quoi vous voulez avancer/ });
@@ -28,13 +28,13 @@ test('a block is changed from the profile, a reload loses nothing, and its order
 
   await page.reload();
   await expect.poll(order).toEqual(after);
-  expect(await screenFaults()).toEqual([]);
+  expect(await displayProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Maxime Leroux' }).waitFor();
-  const shown = page.getByRole('region', { name: 'Besoins' }).getByRole('list').first().getByRole('listitem');
-  await expect.poll(() => shown.allInnerTexts()).toEqual(after);
+  const savedNeeds = page.getByRole('region', { name: 'Besoins' }).getByRole('list').first().getByRole('listitem');
+  await expect.poll(() => savedNeeds.allInnerTexts()).toEqual(after);
 
-  /** The chosen needs, without their places and buttons. */
+  /** The names of the chosen needs, in order. */
   async function order(): Promise<string[]> {
     await needs.getByRole('grid').waitFor();
     const rows = await needs.getByRole('grid').getByRole('row').allInnerTexts();
@@ -42,7 +42,7 @@ test('a block is changed from the profile, a reload loses nothing, and its order
   }
 });
 
-test('a topic that the company does not have is refused in words', async () => {
+test('an unknown topic is rejected with a message', async () => {
   await openOwnProfile();
   await page.getByRole('link', { name: 'Modifier : Besoins' }).click();
   const search = page.getByPlaceholder('Rechercher un sujet').first();
@@ -53,30 +53,30 @@ test('a topic that the company does not have is refused in words', async () => {
   await page.getByRole('heading', { level: 1, name: 'Maxime Leroux' }).waitFor();
 });
 
-test('situations answered by keys propose a ranking, which is kept as the person puts it', async () => {
+test('the situations questionnaire, answered by keyboard, proposes a ranking that the person can change', async () => {
   await openOwnProfile();
   await page.getByRole('link', { name: 'Modifier : Façon d’être' }).click();
   await page.getByRole('button', { name: 'Répondre par situations' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Votre profil professionnel' });
   await dialog.getByText('Situation 1 sur 18').waitFor();
-  expect(await screenFaults()).toEqual([]);
-  // Known as one's own are the first of each round: R, then E by the turned order, then R again.
-  for (let place = 1; place <= 18; place++) {
-    await dialog.getByText(`Situation ${place} sur 18`).waitFor();
-    await page.keyboard.press(place % 6 === 1 ? '1' : '3');
+  expect(await displayProblems()).toEqual([]);
+  // Answers "like me" to the first situation of each round of six: R, then E in the reversed order, then R again.
+  for (let number = 1; number <= 18; number++) {
+    await dialog.getByText(`Situation ${number} sur 18`).waitFor();
+    await page.keyboard.press(number % 6 === 1 ? '1' : '3');
   }
   await dialog.getByRole('heading', { name: 'Ce qui ressort de vos réponses' }).waitFor();
   await dialog.getByRole('img', { name: /Réaliste, 67/ }).waitFor();
   await dialog.getByRole('button', { name: 'Ajouter Social' }).click();
   await dialog.getByRole('button', { name: 'Monter Social' }).click();
-  expect(await screenFaults()).toEqual([]);
+  expect(await displayProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'Garder ce classement' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const hexagon = page.getByRole('img', { name: /^Hexagone/ });
   await expect.poll(() => hexagon.getAttribute('aria-label')).toMatch(/Réaliste, Social et Entreprenant/);
 });
 
-test('the other role begins with what the first one said, and with nothing saved in its name', async () => {
+test('a second role starts with the answers of the first, unsaved', async () => {
   await page.goto('/profile-choice');
   await page.getByRole('button', { name: 'Devenir mentor' }).click();
   await page.getByRole('heading', { level: 1, name: 'Vous', exact: true }).waitFor();
@@ -85,8 +85,8 @@ test('the other role begins with what the first one said, and with nothing saved
   await page.getByText('Repris de votre profil mentoré·e', { exact: false }).first().waitFor();
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByText('Enregistré', { exact: true }).waitFor();
-  expect(await screenFaults()).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(await displayProblems()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 async function openOwnProfile(): Promise<void> {
@@ -96,7 +96,7 @@ async function openOwnProfile(): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Maxime Leroux' }).waitFor();
 }
 
-async function screenFaults(): Promise<string[]> {
+async function displayProblems(): Promise<string[]> {
   await waitForPage(page);
   return [...(await axeViolations(page)), ...(await overflowingElements(page))];
 }

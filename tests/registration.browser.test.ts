@@ -4,19 +4,19 @@ import { axeViolations, openBrowser, openTestPage } from './lib/browser.ts';
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// A program's open link, and everything that can go wrong on the way to an account.
+// Registration through an open link, with its errors.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
 let link: string;
 beforeAll(async () => {
-  link = await makeOpenLink();
+  link = await createOpenLink();
 });
 
-const anyone = () => openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+const openVisitorPage = () => openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
 
-test('what is typed wrong is told beside its field and above the form, and survives a reload', async () => {
-  const { page, faults } = await anyone();
+test('errors show beside the field and above the form, and a reload keeps the typed values but not the password', async () => {
+  const { page, errors } = await openVisitorPage();
   await page.goto(link);
   await page.getByRole('heading', { name: /^Rejoignez/ }).waitFor();
   expect(page.url()).not.toContain('#');
@@ -43,33 +43,33 @@ test('what is typed wrong is told beside its field and above the form, and survi
   expect(await page.getByLabel('Année').inputValue()).toBe('2012');
   expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/Jardin75|token/);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a link that is cut short opens nothing, and all once it is whole', async () => {
-  const { page } = await anyone();
+test('a truncated link is invalid, and the full link opens the form', async () => {
+  const { page } = await openVisitorPage();
   await page.goto(link.slice(0, -5));
   await page.getByRole('heading', { name: 'Ce lien n’est pas valable' }).waitFor();
-  await page.evaluate((whole) => location.assign(whole), link);
+  await page.evaluate((url) => location.assign(url), link);
   await page.getByRole('heading', { name: /^Rejoignez/ }).waitFor();
 });
 
-test('a member of another company is told that it is not for them, and a member of this one that they are in', async () => {
-  const { page: stranger } = await anyone();
-  await signIn(stranger, 'mentee@rivage.example');
-  await stranger.goto(link);
-  await stranger.getByText('Ce lien n’est pas fait pour le compte').waitFor();
-  await stranger.getByRole('button', { name: 'Me déconnecter et utiliser l’invitation' }).click();
-  await stranger.getByRole('button', { name: 'Créer mon compte' }).waitFor();
+test('a member of another company cannot use the link, and a member of the company sees the program', async () => {
+  const { page: otherMember } = await openVisitorPage();
+  await signIn(otherMember, 'mentee@rivage.example');
+  await otherMember.goto(link);
+  await otherMember.getByText('Ce lien n’est pas fait pour le compte').waitFor();
+  await otherMember.getByRole('button', { name: 'Me déconnecter et utiliser l’invitation' }).click();
+  await otherMember.getByRole('button', { name: 'Créer mon compte' }).waitFor();
 
-  const { page: member } = await anyone();
+  const { page: member } = await openVisitorPage();
   await signIn(member, 'ines.moreau@nova.example');
   await member.goto(link);
   await member.getByText(/Vous participez déjà|Rejoindre ce programme/).waitFor();
 });
 
-test('without a link, a name can be left', async () => {
-  const { page } = await anyone();
+test('a visitor without a link can leave contact details', async () => {
+  const { page } = await openVisitorPage();
   await page.goto('/sign_up');
   await page.getByLabel('Nom', { exact: true }).fill('Roy');
   await page.getByLabel('Prénom').fill('Jeanne');
@@ -78,13 +78,13 @@ test('without a link, a name can be left', async () => {
   await page.getByText('Merci').waitFor();
 });
 
-/** The address of a new open link of Nova's program, for its own domain. */
-async function makeOpenLink(): Promise<string> {
+/** Creates an open link for a program of Nova and its mail domain, and returns the path of the link. */
+async function createOpenLink(): Promise<string> {
   const { page, context } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, 'rh@nova.example');
-  const { address } = await call(page, 'POST', '/backoffice/v1/open_links', {
+  const { address } = await callApi(page, 'POST', '/backoffice/v1/open_links', {
     name: 'Campagne',
-    program_id: (await call(page, 'GET', '/backoffice/v1/programs'))[0].id,
+    program_id: (await callApi(page, 'GET', '/backoffice/v1/programs'))[0].id,
     allowed_domains: ['nova.example'],
     expires_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
   });
@@ -93,11 +93,11 @@ async function makeOpenLink(): Promise<string> {
   return `${pathname}${search}${hash}`;
 }
 
-function call(page: Page, method: string, url: string, body?: object) {
+function callApi(page: Page, method: string, url: string, body?: object) {
   return page.evaluate(
-    async ([how, where, what]) => {
+    async ([method, url, body]) => {
       const headers = { 'content-type': 'application/json' };
-      return (await fetch(where, { method: how, ...(what && { headers, body: what }) })).json();
+      return (await fetch(url, { method, ...(body && { headers, body }) })).json();
     },
     [method, url, body && JSON.stringify(body)] as const,
   );

@@ -6,31 +6,31 @@ import { mailsTo } from './lib/mailbox.ts';
 import { password, signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// Somebody who looks after their account, from a wrong phone number to closing it, and one who was accompanied by them.
+// A mentor changes the account settings and closes the account; a mentee then sees a deleted member.
 
 const { baseUrl, mailboxDir } = await startStack();
 const email = 'camille.nguyen@nova.example';
-const another = 'Une-autre-2026!';
+const newPassword = 'Une-autre-2026!';
 const browser = await openBrowser();
-let desk: TestPage;
+let desktop: TestPage;
 let phone: TestPage;
 
 beforeAll(async () => {
-  desk = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  desktop = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   phone = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
-  for (const { page } of [desk, phone]) await signIn(page, email);
-  await desk.page.getByRole('button', { name: /^Mon compte/ }).click();
-  await desk.page.getByRole('menuitem', { name: 'Mes réglages' }).click();
-  await desk.page.getByRole('heading', { name: 'Mes réglages' }).waitFor();
+  for (const { page } of [desktop, phone]) await signIn(page, email);
+  await desktop.page.getByRole('button', { name: /^Mon compte/ }).click();
+  await desktop.page.getByRole('menuitem', { name: 'Mes réglages' }).click();
+  await desktop.page.getByRole('heading', { name: 'Mes réglages' }).waitFor();
 });
 
-function part(page: Page, name: string) {
+function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('what is wrong stands under its field, nothing typed is lost, and leaving asks first', async () => {
-  const { page } = desk;
-  const identity = part(page, 'Identité');
+test('errors show under their fields, typed values are kept, and leaving asks for confirmation', async () => {
+  const { page } = desktop;
+  const identity = section(page, 'Identité');
   await identity.getByLabel('Téléphone professionnel').fill('123');
   await identity.getByLabel('Profil LinkedIn').fill('https://exemple.fr/moi');
   await identity.getByLabel('Fonction').fill('Cheffe de projet réseaux');
@@ -55,9 +55,9 @@ test('what is wrong stands under its field, nothing typed is lost, and leaving a
   await page.getByRole('heading', { name: 'Mes réglages' }).waitFor();
 });
 
-test('notifications are chosen line by line and are there again after a reload', async () => {
-  const { page } = desk;
-  const notifications = part(page, 'Notifications');
+test('notification choices are saved and survive a reload', async () => {
+  const { page } = desktop;
+  const notifications = section(page, 'Notifications');
   const reminder = notifications.getByRole('checkbox', { name: 'E-mail : une demande attend ma réponse' });
   await reminder.focus();
   await page.keyboard.press('Space');
@@ -69,19 +69,19 @@ test('notifications are chosen line by line and are there again after a reload',
   expect(await notifications.getByRole('checkbox', { name: 'E-mail : on me demande un accompagnement' }).isChecked()).toBe(true);
 });
 
-test('the language of everything follows, and comes back', async () => {
-  const { page } = desk;
-  await part(page, 'Langue et fuseau horaire').getByText('English').click();
-  await part(page, 'Langue et fuseau horaire').getByRole('button', { name: 'Enregistrer' }).click();
-  const english = part(page, 'Language and time zone');
+test('the page changes to the chosen language and back', async () => {
+  const { page } = desktop;
+  await section(page, 'Langue et fuseau horaire').getByText('English').click();
+  await section(page, 'Langue et fuseau horaire').getByRole('button', { name: 'Enregistrer' }).click();
+  const english = section(page, 'Language and time zone');
   await english.getByText('Français').click();
   await english.getByRole('button', { name: 'Save' }).click();
-  await part(page, 'Langue et fuseau horaire').waitFor();
+  await section(page, 'Langue et fuseau horaire').waitFor();
 });
 
-test('a break is taken until a day, and ended', async () => {
-  const { page } = desk;
-  const roles = part(page, 'Rôles et pause');
+test('a member pauses the profile until a date, and resumes early', async () => {
+  const { page } = desktop;
+  const roles = section(page, 'Rôles et pause');
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
   await roles.getByText('Indiquez un jour qui existe').waitFor();
   const year = String(new Date().getFullYear() + 1);
@@ -92,18 +92,18 @@ test('a break is taken until a day, and ended', async () => {
   await roles.getByText('Disponible', { exact: true }).waitFor();
 });
 
-test('a new password signs the phone out, and an e-mail tells of it', async () => {
-  const { page } = desk;
-  const form = part(page, 'Mot de passe');
+test('a password change signs out other devices and sends a mail', async () => {
+  const { page } = desktop;
+  const form = section(page, 'Mot de passe');
   await form.getByLabel('Mot de passe actuel').fill('pas le mien');
-  await form.getByLabel('Nouveau mot de passe', { exact: true }).fill(another);
-  await form.getByLabel('Confirmez le nouveau mot de passe').fill(another);
+  await form.getByLabel('Nouveau mot de passe', { exact: true }).fill(newPassword);
+  await form.getByLabel('Confirmez le nouveau mot de passe').fill(newPassword);
   await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await form.getByText('Ce n’est pas votre mot de passe actuel.').waitFor();
   await form.getByLabel('Mot de passe actuel').fill(password);
   await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await page.getByText('Votre mot de passe est changé.').first().waitFor();
-  await part(page, 'Appareils connectés').getByText('Vous n’êtes connecté·e nulle part ailleurs.').waitFor();
+  await section(page, 'Appareils connectés').getByText('Vous n’êtes connecté·e nulle part ailleurs.').waitFor();
 
   await phone.page.goto('/community');
   await phone.page.waitForURL('**/sign_in**');
@@ -111,26 +111,26 @@ test('a new password signs the phone out, and an e-mail tells of it', async () =
   await expect.poll(subjects).toContain('Votre mot de passe a été changé');
 });
 
-test('one’s data come as a file', async () => {
-  const { page } = desk;
+test('a member downloads their data', async () => {
+  const { page } = desktop;
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    part(page, 'Mes données').getByRole('button', { name: 'Télécharger mes données' }).click(),
+    section(page, 'Mes données').getByRole('button', { name: 'Télécharger mes données' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^binome-mes-donnees-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('an account is closed by who typed its e-mail, and the partner reads of a deleted member', async () => {
-  const { page } = desk;
+test('closing an account requires its e-mail and password, and the partner then sees a deleted member', async () => {
+  const { page } = desktop;
   const partner = await partnerOf(page);
-  const closure = part(page, 'Fermer mon compte');
+  const closure = section(page, 'Fermer mon compte');
   await closure.getByText('Vos 3 accompagnements en cours, qui se terminent').waitFor();
   await closure.getByRole('button', { name: 'Fermer mon compte…' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Saisissez votre adresse e-mail').fill('camille@nova.example');
-  await dialog.getByLabel('Votre mot de passe').fill(another);
+  await dialog.getByLabel('Votre mot de passe').fill(newPassword);
   await dialog.getByRole('button', { name: 'Fermer mon compte' }).click();
   await dialog.getByText('Ce n’est pas l’adresse de votre compte').waitFor();
   await dialog.getByLabel('Saisissez votre adresse e-mail').fill(email);
@@ -148,10 +148,10 @@ test('an account is closed by who typed its e-mail, and the partner reads of a d
       return phone.page.locator('main').textContent();
     })
     .toContain('Membre supprimé');
-  expect([...desk.faults, ...phone.faults]).toEqual([]);
+  expect([...desktop.errors, ...phone.errors]).toEqual([]);
 });
 
-/** The e-mail address of a mentor's first partner, as the page of the two shows it. */
+/** The e-mail address of the first partner, from the relationship page. Ends on the settings page. */
 async function partnerOf(page: Page): Promise<string> {
   await page.goto('/mentoring_center');
   await page.goto((await page.locator('main a[href^="/mentoring_center/"]').first().getAttribute('href')) ?? '/nowhere');

@@ -9,12 +9,12 @@ import { copyTestDatabase } from '../scripts/lib/test-database.ts';
 import { readEnv } from '../services/api/src/platform/env.ts';
 import { mailboxFolder } from '../services/api/src/platform/mail.ts';
 
-/** The running product: fronts, API and worker, on its own copy of the demo companies. */
+/** A running API and worker, which serve the built front ends, with their own copy of the demo companies. */
 export type Stack = { baseUrl: string; mailboxDir: string; databaseUrl: string };
 
 /**
  * Starts a stack for one test file on a free port with a new data folder, and stops it after the file.
- * The API and the worker take the Node options given.
+ * `nodeOptions` apply to the API and the worker.
  */
 export async function startStack(nodeOptions: string[] = []): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'binome-'));

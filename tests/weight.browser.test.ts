@@ -7,10 +7,10 @@ import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// The first load of the member application, from the build's manifest and as a browser fetches it; and that of the console.
+// Sizes of the first load: of the member app, by the build's manifest and as a browser fetches it, and of the console.
 
 const { baseUrl } = await startStack();
-/** KiB of compressed scripts; the member application’s limits are in its own check. */
+/** KiB of compressed scripts. The limits of the member app are in `web/scripts/check-weight.ts`. */
 const consoleLimit = 450;
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
 const browser = await openBrowser();
@@ -21,8 +21,8 @@ test('no route, script, style or font is above its limit', () => {
   expect(weights.filter(({ kib, limit }) => kib > limit)).toEqual([]);
 });
 
-test('the console’s first list is within its limit, and its charts load with the pages that draw them', async () => {
-  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+test('the console’s first list is within its limit, and loads no chart code', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, 'rh@nova.example');
   await page.goto('/backoffice/registrations');
   expect(await fetchedKib(page)).toBeLessThanOrEqual(consoleLimit);
@@ -31,11 +31,11 @@ test('the console’s first list is within its limit, and its charts load with t
   await page.locator('.MuiChartsSurface-root').first().waitFor();
   expect(await fetchedScripts(page)).toEqual(expect.arrayContaining([expect.stringMatching(/chart/i)]));
   await context.close();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a browser fetches no more than the limits', async () => {
-  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+test('the scripts that a browser fetches are within the limits', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await page.goto('/sign_in');
   expect(await fetchedKib(page)).toBeLessThanOrEqual(limits['/sign_in']);
   await signIn(page, 'jade.bouchard@nova.example');
@@ -48,10 +48,10 @@ test('a browser fetches no more than the limits', async () => {
     expect(await fetchedKib(page), path).toBeLessThanOrEqual(limit);
   }
   await context.close();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-/** All scripts of the open page, compressed. */
+/** The compressed size of all scripts of the page. */
 async function fetchedKib(page: Page): Promise<number> {
   const scripts = await fetchedScripts(page);
   const sizes = await Promise.all(scripts.map(async (url) => gzipSync(await (await fetch(url)).bytes()).length));
@@ -60,7 +60,7 @@ async function fetchedKib(page: Page): Promise<number> {
 
 async function fetchedScripts(page: Page): Promise<string[]> {
   await waitForPage(page);
-  // What a page fetches after it stands counts too, and only the network tells when that is over.
+  // Scripts fetched after the first rendering count too, so this waits for an idle network.
   await page.waitForLoadState('networkidle');
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(urls)].filter((url) => url.endsWith('.js'));

@@ -4,20 +4,19 @@ import type { Locale } from '@binome/contract/fields';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 
-/** One way of looking at a screen. */
 export type BrowserSettings = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string };
 
-/** Milliseconds after which something awaited on a page is missing, on a loaded machine too. */
-const patience = 90_000;
+/** Milliseconds; long enough for a loaded machine. */
+const timeout = 90_000;
 
 const heights: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 };
 
-/** The viewport of a screen by its width, as devices of that width have it. */
+/** Returns a viewport with the usual height of devices of this width. */
 export function viewportOf(width: number) {
   return { width, height: heights[width] ?? 900 };
 }
 
-/** Starts the Chromium that `npm test` found, for one test file. The flags keep it from calling home and let it run as root. */
+/** Starts Chromium for one test file. The flags turn off its own network requests and let it run as root. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: inject('chromium'),
@@ -35,60 +34,60 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A person's own browser window, in a look. Collects what a screen must never do in `faults`. */
+/** Opens a page in a new browser context. `errors` collects exceptions, console errors and requests to other hosts. */
 export async function openTestPage(
   browser: Browser,
   baseURL: string,
-  look: BrowserSettings,
+  settings: BrowserSettings,
   storageState?: StorageState,
 ): Promise<TestPage> {
   const context = await browser.newContext({
     baseURL,
-    viewport: viewportOf(look.width),
-    colorScheme: look.theme,
-    locale: look.language === 'fr' ? 'fr-FR' : 'en-GB',
-    timezoneId: look.zone ?? 'Europe/Paris',
+    viewport: viewportOf(settings.width),
+    colorScheme: settings.theme,
+    locale: settings.language === 'fr' ? 'fr-FR' : 'en-GB',
+    timezoneId: settings.zone ?? 'Europe/Paris',
     reducedMotion: 'reduce',
-    hasTouch: look.width < 768,
+    hasTouch: settings.width < 768,
     ...(storageState ? { storageState } : {}),
   });
-  await context.addInitScript((language) => localStorage.setItem('binome.language', language), look.language);
-  context.setDefaultTimeout(patience);
+  await context.addInitScript((language) => localStorage.setItem('binome.language', language), settings.language);
+  context.setDefaultTimeout(timeout);
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) errors.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL) && !/^(data|blob):/.test(request.url())) faults.push(`calls elsewhere: ${request.url()}`);
+    if (!request.url().startsWith(baseURL) && !/^(data|blob):/.test(request.url())) errors.push(`requests another host: ${request.url()}`);
   });
-  return { context, page, faults };
+  return { context, page, errors };
 }
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-export type TestPage = { context: BrowserContext; page: Page; faults: string[] };
+export type TestPage = { context: BrowserContext; page: Page; errors: string[] };
 
-/** Placeholders of parts that load, in both fronts. */
+/** Loading placeholders of both front ends. */
 const loading = '[aria-busy="true"], .animate-pulse, .animate-spin, [class*="MuiCircularProgress"], [class*="MuiSkeleton"]';
 
-/** Waits until the page shows an element (its heading unless told otherwise) and none of its parts loads. */
+/** Waits until the page shows an element (by default its heading), no loading placeholder, and its fonts. */
 export async function waitForPage(page: Page, selector = 'h1'): Promise<void> {
   await page.locator(selector).filter({ visible: true }).first().waitFor();
   await page.waitForFunction((selectors) => document.querySelector(selectors) === null, loading);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits for a page as `waitForPage` does, then until it has drawn the same elements for 100 ms. */
+/** Like `waitForPage`, then waits until the number of elements is unchanged for 100 ms. */
 export async function waitForStablePage(page: Page, selector?: string): Promise<void> {
-  for (let before = -1, now = await elements(); before !== now; ) {
+  for (let before = -1, now = await elementCount(); before !== now; ) {
     await waitForPage(page, selector);
-    before = await elements();
+    before = await elementCount();
     await page.waitForTimeout(100);
-    now = await elements();
+    now = await elementCount();
   }
 
-  function elements(): Promise<number> {
+  function elementCount(): Promise<number> {
     return page.locator('body *').count();
   }
 }
@@ -97,14 +96,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Violation = { id: string; impact: string | null; nodes: { target: unknown; failureSummary?: string }[] };
 
-/** What axe finds on the screen by WCAG 2.2 AA and its best practices, one line each, from `serious` on unless told otherwise. */
+/** Returns axe's violations of WCAG 2.2 AA and its best practices, one line each; by default the serious and critical ones. */
 export async function axeViolations(page: Page, impacts: readonly string[] = ['serious', 'critical']): Promise<string[]> {
-  // Through the debugger's door, not as a script of the page: the page's own policy forbids inline scripts.
+  // By `evaluate`, not as a script element: the content security policy forbids inline scripts.
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> } };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // React Aria's announcements name controls that may be gone by now; they are heard once and leave after seven seconds.
+    // React Aria removes its live announcements after seven seconds; until then they may refer to removed controls.
     const result = await axe.run(
       { exclude: [['[data-live-announcer]']] },
       { runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } },
@@ -118,11 +117,11 @@ export async function axeViolations(page: Page, impacts: readonly string[] = ['s
     );
 }
 
-/** What sticks out of the page sideways, by tag and class. */
+/** Returns tag and class of up to five elements that overflow the page horizontally. */
 export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth > window.innerWidth;
-    if (!wide) return [];
+    const overflows = document.documentElement.scrollWidth > window.innerWidth;
+    if (!overflows) return [];
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .slice(0, 5)

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before the API and the worker of a journey (`--import`): their clock is ahead by the milliseconds that a file says,
-// so that a session starts, ends and is reported on within a minute. The code under test knows nothing of it.
+// Preloaded into the API and the worker (`--import`): shifts `Date` by the milliseconds in a file, so that a browser test can pass
+// days in seconds without a change of the code under test.
 
 const file = process.env.CLOCK_FILE ?? '';
-const rereadAfter = 100;
+const rereadInterval = 100;
 const RealDate = Date;
-let ahead = 0;
+let offset = 0;
 let readAt = 0;
 
 function now(): number {
   const real = RealDate.now();
-  if (real - readAt > rereadAfter) {
+  if (real - readAt > rereadInterval) {
     readAt = real;
-    ahead = Number(readFileSync(file, 'utf8'));
+    offset = Number(readFileSync(file, 'utf8'));
   }
-  return real + ahead;
+  return real + offset;
 }
 
 globalThis.Date = class extends RealDate {
-  constructor(...given: unknown[]) {
-    super(...((given.length === 0 ? [now()] : given) as [number]));
+  constructor(...args: unknown[]) {
+    super(...((args.length === 0 ? [now()] : args) as [number]));
   }
   static override now = now;
 } as DateConstructor;

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { waitForPage } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
 
-/** The address in the newest mail to somebody that holds a word; waits for the mail. */
-export async function waitForMailLink(mailbox: string, email: string, word: string): Promise<string> {
+/** Waits for a mail to `email` with a link that contains `text`, and returns the path of the newest such link. */
+export async function waitForMailLink(mailbox: string, email: string, text: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const links = (await mailsTo(mailbox, email)).flatMap(({ text }) => text.match(/https?:\/\/[^\s)\]>]+/g) ?? []);
-      link = links.findLast((one) => one.includes(word));
+      const links = (await mailsTo(mailbox, email)).flatMap((mail) => mail.text.match(/https?:\/\/[^\s)\]>]+/g) ?? []);
+      link = links.findLast((candidate) => candidate.includes(text));
       return link;
     })
     .toBeDefined();
@@ -17,52 +17,51 @@ export async function waitForMailLink(mailbox: string, email: string, word: stri
   return pathname + search + hash;
 }
 
-/** Fills the form of a personal invitation, whose e-mail and names are there already, and sends it. */
+/** Completes and sends the registration form of a personal invitation, where e-mail and names are pre-filled. */
 export async function acceptInvitation(page: Page, { password }: { password: string }): Promise<void> {
   await page.getByLabel('Jour').fill('14');
   await page.getByLabel('Mois').fill('07');
   await page.getByLabel('Année').fill('1988');
-  const unit = page.getByLabel('Entité');
-  await unit.selectOption({ index: 1 });
+  await page.getByLabel('Entité').selectOption({ index: 1 });
   for (const field of await page.locator('input[type="password"]').all()) await field.fill(password);
   for (const consent of await page.getByRole('checkbox').all()) await consent.check({ force: true });
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
 }
 
-/** Answers every question of every screen of a profile, to the last. */
+/** Answers the questions of all profile steps. */
 export async function fillProfile(page: Page): Promise<void> {
   await page.waitForURL('**/profiling*');
   const next = page.getByRole('button', { name: 'Suivant' });
   const end = page.getByRole('heading', { name: /Votre visibilité|Votre profil est visible/ });
-  for (let screen = 0; screen < 12; screen++) {
+  for (let step = 0; step < 12; step++) {
     await next.or(end).first().waitFor();
     await waitForPage(page);
     if (await end.isVisible()) return;
-    await answerScreen(page);
+    await answerStep(page);
     const title = await page.locator('h1').textContent();
     await next.click();
     await expect.poll(() => page.locator('h1').textContent()).not.toBe(title);
   }
-  throw new Error('the profile has no end');
+  throw new Error('The profile did not end after 12 steps.');
 }
 
-async function answerScreen(page: Page): Promise<void> {
+async function answerStep(page: Page): Promise<void> {
   const form = page.locator('form').first();
-  // Numbers and addresses have their own shape, and none of them is asked for.
+  // Skips number and URL fields: they have formats, and none is required.
   for (const box of await form.locator('input[type="text"]:not([inputmode]):not([role]), textarea').all())
     if ((await box.inputValue()) === '') await box.fill('Une réponse');
   for (const select of await form.locator('select').all()) {
-    const isOpen = (await select.inputValue()) === '' && (await select.locator('option').count()) > 1;
-    if (isOpen) await select.selectOption({ index: 1 });
+    const isUnanswered = (await select.inputValue()) === '' && (await select.locator('option').count()) > 1;
+    if (isUnanswered) await select.selectOption({ index: 1 });
   }
   for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').first().check({ force: true });
   for (const group of await form.getByRole('group').all()) {
     const box = group.getByRole('checkbox').first();
     if ((await box.count()) > 0) await box.check({ force: true });
   }
-  for (let picked = 0; picked < 12; picked++) {
-    const pick = form.getByRole('button', { name: /^Ajouter / }).first();
-    if ((await pick.count()) === 0 || (await pick.isDisabled())) break;
-    await pick.click();
+  for (let count = 0; count < 12; count++) {
+    const addButton = form.getByRole('button', { name: /^Ajouter / }).first();
+    if ((await addButton.count()) === 0 || (await addButton.isDisabled())) break;
+    await addButton.click();
   }
 }

@@ -3,21 +3,21 @@ import type { Page } from 'playwright-core';
 
 export const password = 'Mentorat-2026!';
 
-/** Signs a member in through the page, in whichever language it speaks. */
+/** Signs a member in on the sign-in page, in any language. */
 export function signIn(page: Page, email: string): Promise<void> {
   return signInExpecting(page, email, '**/dashboard');
 }
 
-/** Signs somebody in who is led elsewhere than home as long as their account is not complete. */
-export async function signInExpecting(page: Page, email: string, address: string): Promise<void> {
+/** Signs in and waits for a given address: people with an incomplete registration are not sent to the dashboard. */
+export async function signInExpecting(page: Page, email: string, url: string): Promise<void> {
   await page.goto('/sign_in');
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
-  await page.waitForURL(address);
+  await page.waitForURL(url);
 }
 
-/** Has a signed-in member choose a language in the account menu, unless it is spoken or the company does not. */
+/** Chooses a language in the account menu, unless the page already uses it or the company does not offer it. */
 export async function chooseLanguage(page: Page, language: Locale): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   await page.locator('header button[aria-haspopup]').last().click();
@@ -29,7 +29,7 @@ export async function chooseLanguage(page: Page, language: Locale): Promise<void
   await saved;
 }
 
-/** Signs somebody in at the console. */
+/** Signs in to the console. */
 export async function signInToConsole(page: Page, email: string): Promise<void> {
   await page.goto('/backoffice/');
   await page.locator('input[type="email"]').fill(email);

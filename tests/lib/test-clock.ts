@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestPage } from './browser.ts';
 
-/** A clock of a journey's own: what the API and the worker are started with, and how it is moved ahead. */
+/** Creates a movable clock for one test file. Start the API and the worker with its `nodeOptions`. */
 export function createTestClock() {
-  const file = join(mkdtempSync(join(tmpdir(), 'binome-clock-')), 'ahead');
-  let ahead = 0;
+  const file = join(mkdtempSync(join(tmpdir(), 'binome-clock-')), 'offset');
+  let offset = 0;
   writeFileSync(file, '0');
   process.env.CLOCK_FILE = file;
   return {
     nodeOptions: ['--import', fileURLToPath(new URL('clock-offset.ts', import.meta.url))],
-    now: () => Date.now() + ahead,
-    /** Moves everybody to an instant: the API and the worker at once, the windows with their next page. */
-    async moveTo(instant: number, windows: TestPage[]): Promise<void> {
-      ahead = instant - Date.now();
-      writeFileSync(file, String(ahead));
-      for (const { context } of windows) await context.addInitScript(setAhead, ahead);
+    now: () => Date.now() + offset,
+    /** Sets the time of the API and the worker at once, and of the pages at their next navigation. */
+    async moveTo(instant: number, pages: TestPage[]): Promise<void> {
+      offset = instant - Date.now();
+      writeFileSync(file, String(offset));
+      for (const { context } of pages) await context.addInitScript(setOffset, offset);
     },
   };
 }
 
-/** Runs in the page, before its own scripts; the last one that was added holds. */
-function setAhead(milliseconds: number) {
+/** Runs in the page before its scripts; the last added call wins. */
+function setOffset(milliseconds: number) {
   const holder = globalThis as { RealDate?: DateConstructor };
   const Real = holder.RealDate ?? Date;
   holder.RealDate = Real;
   globalThis.Date = class extends Real {
-    constructor(...given: unknown[]) {
-      super(...((given.length === 0 ? [Real.now() + milliseconds] : given) as [number]));
+    constructor(...args: unknown[]) {
+      super(...((args.length === 0 ? [Real.now() + milliseconds] : args) as [number]));
     }
     static override now = () => Real.now() + milliseconds;
   } as DateConstructor;
