@@ -56,7 +56,7 @@ import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { trainingToolAdminRoutes } from './training-tools/admin.ts';
 
-/** Every route of the API: the table of contents of the product. `indexes` are the communities that this process keeps in memory. */
+/** All routes of the API. `indexes` holds the matching index of each company in the memory of this process. */
 export function allRoutes(indexes: CompanyIndexes): Route[] {
   return [
     ...accountRoutes,
@@ -99,18 +99,18 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
   ];
 }
 
-/** The whole HTTP side on one port: member API, console API, both fronts, documentation, health. */
+/** Builds the HTTP server: member API, console API, both web apps, API documentation and health checks. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env } = services;
   const app = Fastify({
     logger: loggerOptions(env),
-    trustProxy: trustedProxy(env.TRUST_PROXY),
+    trustProxy: toTrustProxy(env.TRUST_PROXY),
     bodyLimit: 256 * 1024,
     requestTimeout: 20_000,
     forceCloseConnections: 'idle',
-    // Ids and codes fit in far less; a longer one is answered as unknown before any pattern reads it.
+    // Longer than any id or code. Longer parameters are answered with `not_found` before any regular expression runs.
     routerOptions: { maxParamLength: 100 },
-    // An address that cannot be decoded meets no route, hence no error handler either.
+    // A URL that cannot be decoded reaches no route and no error handler.
     frameworkErrors: (_, request, reply) => void refuse(request, reply, new ApiError('bad_request')),
   });
   handleErrors(app);
@@ -133,7 +133,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number trusts that many proxies, counted from us. */
-function trustedProxy(setting: Services['env']['TRUST_PROXY']) {
+/** Converts the setting to Fastify's option. A number is the number of trusted proxies in front of this process. */
+function toTrustProxy(setting: Services['env']['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
 }

@@ -6,8 +6,8 @@ import { openStage } from './testing/stage.ts';
 
 const stage = await openStage();
 
-/** A company that lives: people, an open request, an accompaniment, notifications. */
-async function aLivingCompany(): Promise<{ company: TestCompany; mentee: TestPerson; mentor: TestPerson; ids: string[] }> {
+/** A company with people, an open request, a relationship and a notification. Returns the ids of all of them. */
+async function aBusyCompany(): Promise<{ company: TestCompany; mentee: TestPerson; mentor: TestPerson; ids: string[] }> {
   const company = await aCompany(stage);
   const mentee = await aParticipant(company);
   const [mentor, other] = [await aPresenter(company), await aPresenter(company)];
@@ -22,10 +22,10 @@ async function aLivingCompany(): Promise<{ company: TestCompany; mentee: TestPer
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const pair = { participant_user_id: mentee.userId, presenter_user_id: mentor.userId };
+    const partners = { participant_user_id: mentee.userId, presenter_user_id: mentor.userId };
     await tx
       .insertInto('mentoring_request_messages')
-      .values({ mentoring_request_id: request.id, kind: 'request', body: 'Bonjour, un mot rien que pour vous.', ...pair })
+      .values({ mentoring_request_id: request.id, kind: 'request', body: 'Bonjour, un mot rien que pour vous.', ...partners })
       .execute();
     const relationship = await tx
       .insertInto('mentoring_relationships')
@@ -49,8 +49,8 @@ async function aLivingCompany(): Promise<{ company: TestCompany; mentee: TestPer
 
 const reads = memberEndpoints.filter(({ method, access }) => method === 'GET' && access === 'member');
 
-/** Every read of the API with every id, as one person gets it: statuses and bodies, without what changes with the clock. */
-async function everyRead({ credentials }: TestPerson, ids: string[]): Promise<string[]> {
+/** The responses to all GET calls of the member API, with each id: statuses and bodies. */
+async function readEverything({ credentials }: TestPerson, ids: string[]): Promise<string[]> {
   const answers: string[] = [];
   for (const { url } of reads) {
     for (const id of url.includes(':id') ? ids : ['']) {
@@ -61,16 +61,16 @@ async function everyRead({ credentials }: TestPerson, ids: string[]): Promise<st
   return answers;
 }
 
-test('a company reads the same bytes whether or not another one exists', async () => {
-  const { mentee, ids } = await aLivingCompany();
-  const before = await everyRead(mentee, ids);
-  await aLivingCompany();
-  expect(await everyRead(mentee, ids)).toEqual(before);
+test('responses do not depend on the data of other companies', async () => {
+  const { mentee, ids } = await aBusyCompany();
+  const before = await readEverything(mentee, ids);
+  await aBusyCompany();
+  expect(await readEverything(mentee, ids)).toEqual(before);
   expect(before.filter((answer) => answer.includes(' 200 ')).length).toBeGreaterThan(12);
 });
 
-/** What each change would accept, so that the id alone is at fault. */
-const goodBodies: Record<string, object> = {
+/** A valid body for each change, so that only the id can be refused. */
+const validBodies: Record<string, object> = {
   'PUT /api/v1/users/:id/avatar': new Blob(['a picture']),
   'PATCH /api/v1/users/:id': { language: 'en' },
   'PATCH /api/v1/mentoring_requests/:id': { event: 'withdraw' },
@@ -97,11 +97,11 @@ const goodBodies: Record<string, object> = {
   'PATCH /api/v1/mentoring_relationships/:id/feedbacks/:feedback_id': { answers: {} },
 };
 
-test('another company’s ids answer exactly as ids that nobody has', async () => {
-  const [mine, theirs] = [await aLivingCompany(), await aLivingCompany()];
+test('ids of another company are answered like unknown ids', async () => {
+  const [mine, theirs] = [await aBusyCompany(), await aBusyCompany()];
   const unknown = theirs.ids.map(() => crypto.randomUUID());
   const withoutIds = (answers: string[]) => answers.map((answer) => answer.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} /, ''));
-  expect(withoutIds(await everyRead(mine.mentee, theirs.ids))).toEqual(withoutIds(await everyRead(mine.mentee, unknown)));
+  expect(withoutIds(await readEverything(mine.mentee, theirs.ids))).toEqual(withoutIds(await readEverything(mine.mentee, unknown)));
 
   const changes = memberEndpoints.filter(({ method, url }) => method !== 'GET' && url.includes(':id'));
   for (const { method, url } of changes) {
@@ -109,7 +109,7 @@ test('another company’s ids answer exactly as ids that nobody has', async () =
       const answer = await stage.send({
         method,
         url: url.replace(/:\w+/g, id),
-        body: goodBodies[`${method} ${url}`],
+        body: validBodies[`${method} ${url}`],
         headers: mine.mentee.credentials,
       });
       expect([url, answer.status]).toEqual([url, 404]);

@@ -9,16 +9,16 @@ try {
   const { services, close } = openServices();
   const log = pino({ level: services.env.LOG_LEVEL });
   const worker = startWorker(services, services.env.DATABASE_URL ?? '', (where, error) =>
-    log.warn(faultOf(where, error), 'to be tried again'),
+    log.warn(describeError(where, error), 'failed, will be retried'),
   );
-  log.info('the worker is ready');
+  log.info('worker ready');
   stopOnSignal({ drain: worker.drain, close });
 } catch (error) {
   process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
   process.exit(1);
 }
 
-function faultOf(where: string, error: unknown) {
+function describeError(where: string, error: unknown) {
   const { name, code, stack = '' } = redactError(error);
   const frames = stack.split('\n').slice(1, 7);
   return { where, error: name, code, trace: frames.map((line) => line.trim()) };

@@ -11,7 +11,7 @@ import { answerProposal, at, planMeeting } from './testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { openStage } from './testing/stage.ts';
 
-// Every call about sessions: who reaches it, how often it does its work, what it leaves in the logs.
+// All calls about meetings: who can call them, idempotency, and what they log.
 
 const stage = await openStage({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
 
@@ -19,38 +19,47 @@ beforeEach(() => {
   stage.clock.now = new Date('2026-11-23T08:00:00Z');
 });
 
-/** A pair with an agreed session, one that waits for an answer, one with a sent report, and a private calendar of each. */
-async function aLife() {
+/** A relationship with a confirmed, a requested and an ended meeting, a sent report, and a calendar feed of each partner. */
+async function aScene() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aRelationship(company);
-  const { participant, presenter } = pair;
-  const agreed = (await planMeeting(pair)).data;
+  const relationship = await aRelationship(company);
+  const { participant, presenter } = relationship;
+  const agreed = (await planMeeting(relationship)).data;
   await answerProposal(presenter, agreed.id, agreed.appointments[0]?.id, 'accept');
-  const open = (await planMeeting(pair, { slots: [at('11-26T09:00')] })).data;
+  const open = (await planMeeting(relationship, { slots: [at('11-26T09:00')] })).data;
   const starts_at = new Date('2026-11-22T08:00:00Z');
-  const over = await aMeeting(pair, { starts_at, ends_at: new Date('2026-11-22T08:45:00Z'), aasm_state: 'feedback_requested' });
+  const ended = await aMeeting(relationship, { starts_at, ends_at: new Date('2026-11-22T08:45:00Z'), aasm_state: 'feedback_requested' });
   const body = { answers: fullReport, send: true };
-  const { data: report } = await participant.api('POST /api/v1/meetings/:id/feedbacks', { params: { id: over }, body });
+  const { data: report } = await participant.api('POST /api/v1/meetings/:id/feedbacks', { params: { id: ended }, body });
   const feeds: string[] = [];
   for (const { api } of [participant, presenter]) feeds.push(new URL((await api('POST /api/v1/calendar_feed')).data.url).pathname);
-  return { company, pair, agreed: agreed.id, open: open.id, appointment: open.appointments[0]?.id ?? '', over, report: report.id, feeds };
+  return {
+    company,
+    relationship,
+    agreed: agreed.id,
+    open: open.id,
+    appointment: open.appointments[0]?.id ?? '',
+    ended,
+    report: report.id,
+    feeds,
+  };
 }
 
-type Life = Awaited<ReturnType<typeof aLife>>;
+type Scene = Awaited<ReturnType<typeof aScene>>;
 
-/** Every call about sessions, with ids that belong together and a body that is good. */
-function callsOf({ pair, agreed, open, appointment, over, report }: Life): [method: string, url: string, body?: object][] {
-  const words = { subject: 'Encore', type: 'videoconference', duration_minutes: 45, slots: [at('11-27T09:00')] };
-  const relationship = `/api/v1/mentoring_relationships/${pair.relationshipId}`;
+/** All calls about meetings, with matching ids and valid bodies. */
+function callsOf({ relationship, agreed, open, appointment, ended, report }: Scene): [method: string, url: string, body?: object][] {
+  const plan = { subject: 'Encore', type: 'videoconference', duration_minutes: 45, slots: [at('11-27T09:00')] };
+  const relationshipUrl = `/api/v1/mentoring_relationships/${relationship.relationshipId}`;
   return [
-    ['GET', relationship],
-    ['GET', `${relationship}/free_slots?from=2026-11-24&to=2026-11-25`],
-    ['PATCH', relationship, { event: 'finish' }],
-    ['PATCH', `${relationship}/notes`, { body: 'À deux', version: 0 }],
-    ['GET', `${relationship}/feedbacks`],
-    ['POST', `${relationship}/feedbacks`, { answers: {} }],
-    ['POST', '/api/v1/meetings', { ...words, mentoring_relationship_id: pair.relationshipId }],
+    ['GET', relationshipUrl],
+    ['GET', `${relationshipUrl}/free_slots?from=2026-11-24&to=2026-11-25`],
+    ['PATCH', relationshipUrl, { event: 'finish' }],
+    ['PATCH', `${relationshipUrl}/notes`, { body: 'À deux', version: 0 }],
+    ['GET', `${relationshipUrl}/feedbacks`],
+    ['POST', `${relationshipUrl}/feedbacks`, { answers: {} }],
+    ['POST', '/api/v1/meetings', { ...plan, mentoring_relationship_id: relationship.relationshipId }],
     ['GET', `/api/v1/meetings/${agreed}`],
     ['GET', `/api/v1/meetings/${agreed}/calendar`],
     ['PATCH', `/api/v1/meetings/${agreed}`, { event: 'edit', subject: 'Autre chose' }],
@@ -58,24 +67,24 @@ function callsOf({ pair, agreed, open, appointment, over, report }: Life): [meth
     ['POST', `/api/v1/meetings/${agreed}/appointments`, { slots: [at('11-28T09:00')] }],
     ['PATCH', `/api/v1/meetings/${open}/appointments/${appointment}`, { event: 'accept' }],
     ['DELETE', `/api/v1/meetings/${open}`],
-    ['GET', `/api/v1/meetings/${over}/feedbacks`],
-    ['POST', `/api/v1/meetings/${over}/feedbacks`, { answers: {} }],
-    ['PATCH', `/api/v1/meetings/${over}/feedbacks/${report}`, { answers: {} }],
-    ['DELETE', `/api/v1/meetings/${over}/feedbacks/${report}`],
+    ['GET', `/api/v1/meetings/${ended}/feedbacks`],
+    ['POST', `/api/v1/meetings/${ended}/feedbacks`, { answers: {} }],
+    ['PATCH', `/api/v1/meetings/${ended}/feedbacks/${report}`, { answers: {} }],
+    ['DELETE', `/api/v1/meetings/${ended}/feedbacks/${report}`],
   ];
 }
 
-async function statuses(calls: ReturnType<typeof callsOf>, headers: Record<string, string>): Promise<Record<string, number>> {
-  const found: [string, number][] = [];
-  for (const [method, url, body] of calls) found.push([`${method} ${url}`, (await stage.send({ method, url, body, headers })).status]);
-  return Object.fromEntries(found);
+async function sendAll(calls: ReturnType<typeof callsOf>, headers: Record<string, string>): Promise<Record<string, number>> {
+  const statuses: [string, number][] = [];
+  for (const [method, url, body] of calls) statuses.push([`${method} ${url}`, (await stage.send({ method, url, body, headers })).status]);
+  return Object.fromEntries(statuses);
 }
 
-const all = (calls: ReturnType<typeof callsOf>, status: number) =>
+const allWith = (calls: ReturnType<typeof callsOf>, status: number) =>
   Object.fromEntries(calls.map(([method, url]) => [`${method} ${url}`, status]));
 
-/** What a company keeps of its sessions: to see that refused calls change nothing. */
-const kept = ({ company, pair }: Life) =>
+/** The rows of a company's meetings, to check that refused calls change nothing. */
+const readRows = ({ company, relationship }: Scene) =>
   company.within(
     async (tx) => [
       await tx.selectFrom('meetings').selectAll().orderBy('id').execute(),
@@ -84,14 +93,14 @@ const kept = ({ company, pair }: Life) =>
       await tx.selectFrom('feedbacks').selectAll().orderBy('id').execute(),
       await tx.selectFrom('mentoring_relationships').selectAll().execute(),
     ],
-    pair.presenter.userId,
+    relationship.presenter.userId,
   );
 
-describe.each(['suspended', 'closed'] as const)('whoever is %s', (state) => {
-  test('reaches nothing with the session that they had, nor does their calendar', async () => {
-    const life = await aLife();
-    const { company, pair, feeds } = life;
-    const { participant } = pair;
+describe.each(['suspended', 'closed'] as const)('a %s member', (state) => {
+  test('cannot use their login session or calendar feed any more', async () => {
+    const scene = await aScene();
+    const { company, relationship, feeds } = scene;
+    const { participant } = relationship;
     if (state === 'closed') {
       await setPassword(stage, participant.email);
       await participant.api('DELETE /auth', { body: { email: participant.email, password } });
@@ -99,72 +108,73 @@ describe.each(['suspended', 'closed'] as const)('whoever is %s', (state) => {
       const { admin } = await consoleUsers(company);
       await admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: participant.userId, reason: 'Un motif' } });
     }
-    const before = await kept(life);
-    const calls = callsOf(life);
-    expect(await statuses(calls, participant.credentials)).toEqual(all(calls, 401));
+    const before = await readRows(scene);
+    const calls = callsOf(scene);
+    expect(await sendAll(calls, participant.credentials)).toEqual(allWith(calls, 401));
     for (const { method, url } of memberEndpoints.filter(({ access }) => access === 'member')) {
-      const path = url.replace(/:\w+/g, pair.relationshipId);
+      const path = url.replace(/:\w+/g, relationship.relationshipId);
       expect([path, (await stage.send({ method, url: path, headers: participant.credentials })).status]).toEqual([path, 401]);
     }
-    expect(await kept(life)).toEqual(before);
-    const found = await Promise.all(feeds.map((url) => stage.send({ method: 'GET', url, headers: {} })));
-    expect(found.map(({ status }) => status)).toEqual([404, 200]);
+    expect(await readRows(scene)).toEqual(before);
+    const responses = await Promise.all(feeds.map((url) => stage.send({ method: 'GET', url, headers: {} })));
+    expect(responses.map(({ status }) => status)).toEqual([404, 200]);
   });
 
-  test('reaches nothing with a session that was forgotten to be ended', async () => {
-    const life = await aLife();
+  test('cannot use a login session that was not ended', async () => {
+    const scene = await aScene();
     const closed_at = state === 'closed' ? stage.clock.now : null;
-    await life.company.within((tx) =>
-      tx.updateTable('users').set({ state, closed_at }).where('id', '=', life.pair.participant.userId).execute(),
+    await scene.company.within((tx) =>
+      tx.updateTable('users').set({ state, closed_at }).where('id', '=', scene.relationship.participant.userId).execute(),
     );
-    const before = await kept(life);
-    const calls = callsOf(life);
-    expect(await statuses(calls, life.pair.participant.credentials)).toEqual(all(calls, 401));
-    expect(await kept(life)).toEqual(before);
+    const before = await readRows(scene);
+    const calls = callsOf(scene);
+    expect(await sendAll(calls, scene.relationship.participant.credentials)).toEqual(allWith(calls, 401));
+    expect(await readRows(scene)).toEqual(before);
   });
 });
 
-test('another company, and another pair of the same one, find nothing by ids that belong together', async () => {
-  const life = await aLife();
-  const others = [(await aRelationship(await aCompany(stage))).participant, (await aRelationship(life.company)).presenter];
-  const before = await kept(life);
-  const calls = callsOf(life);
-  for (const other of others) expect(await statuses(calls, other.credentials)).toEqual(all(calls, 404));
-  expect(await kept(life)).toEqual(before);
+test('members of another company or relationship get not_found for all calls', async () => {
+  const scene = await aScene();
+  const others = [(await aRelationship(await aCompany(stage))).participant, (await aRelationship(scene.company)).presenter];
+  const before = await readRows(scene);
+  const calls = callsOf(scene);
+  for (const other of others) expect(await sendAll(calls, other.credentials)).toEqual(allWith(calls, 404));
+  expect(await readRows(scene)).toEqual(before);
 });
 
-test('an id of one session does not open what belongs to another of the same pair', async () => {
-  const life = await aLife();
-  const { agreed, appointment, report, pair } = life;
+test('proposed times and reports cannot be reached through another meeting of the same relationship', async () => {
+  const scene = await aScene();
+  const { agreed, appointment, report, relationship } = scene;
   const calls: ReturnType<typeof callsOf> = [
     ['PATCH', `/api/v1/meetings/${agreed}/appointments/${appointment}`, { event: 'accept' }],
     ['PATCH', `/api/v1/meetings/${agreed}/feedbacks/${report}`, { answers: {} }],
     ['DELETE', `/api/v1/meetings/${agreed}/feedbacks/${report}`],
-    ['PATCH', `/api/v1/mentoring_relationships/${pair.relationshipId}/feedbacks/${report}`, { answers: {} }],
+    ['PATCH', `/api/v1/mentoring_relationships/${relationship.relationshipId}/feedbacks/${report}`, { answers: {} }],
   ];
-  for (const { credentials } of [pair.participant, pair.presenter]) expect(await statuses(calls, credentials)).toEqual(all(calls, 404));
+  for (const { credentials } of [relationship.participant, relationship.presenter])
+    expect(await sendAll(calls, credentials)).toEqual(allWith(calls, 404));
 });
 
-describe('ten calls at once under one key', () => {
-  async function tenOf(headers: Record<string, string>, url: string, body: object) {
-    const keyed = { ...headers, 'idempotency-key': 'once' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => stage.send({ method: 'POST', url, body, headers: keyed })));
-    const other = await stage.send({ method: 'POST', url, body: { ...body, ...different(url) }, headers: keyed });
+describe('ten concurrent calls with one idempotency key', () => {
+  async function sendTen(headers: Record<string, string>, url: string, body: object) {
+    const headersWithKey = { ...headers, 'idempotency-key': 'once' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stage.send({ method: 'POST', url, body, headers: headersWithKey })));
+    const other = await stage.send({ method: 'POST', url, body: { ...body, ...different(url) }, headers: headersWithKey });
     return { statuses: answers.map(({ status }) => status), bodies: answers.map(({ body }) => body), other };
   }
   const different = (url: string) => (url.endsWith('feedbacks') ? { answers: { learned: 'Autre chose' } } : { note: 'Autre chose' });
 
-  test.each(['meetings', 'appointments', 'feedbacks'] as const)('make one of %s', async (what) => {
-    const life = await aLife();
-    const { company, pair, open, over } = life;
-    const words = { subject: 'Encore', type: 'phone_call', duration_minutes: 45, slots: [at('11-27T09:00')] };
+  test.each(['meetings', 'appointments', 'feedbacks'] as const)('create one row of %s', async (table) => {
+    const scene = await aScene();
+    const { company, relationship, open, ended } = scene;
+    const plan = { subject: 'Encore', type: 'phone_call', duration_minutes: 45, slots: [at('11-27T09:00')] };
     const [url, body] = {
-      meetings: ['/api/v1/meetings', { ...words, mentoring_relationship_id: pair.relationshipId }] as const,
+      meetings: ['/api/v1/meetings', { ...plan, mentoring_relationship_id: relationship.relationshipId }] as const,
       appointments: [`/api/v1/meetings/${open}/appointments`, { slots: [at('11-28T09:00')] }] as const,
-      feedbacks: [`/api/v1/meetings/${over}/feedbacks`, { answers: fullReport, send: true }] as const,
-    }[what];
+      feedbacks: [`/api/v1/meetings/${ended}/feedbacks`, { answers: fullReport, send: true }] as const,
+    }[table];
     const count = async () => {
-      const [meetings, , appointments, feedbacks] = await kept(life);
+      const [meetings, , appointments, feedbacks] = await readRows(scene);
       const events = await company.within((tx) => tx.selectFrom('events').select('id').execute());
       return {
         meetings: meetings?.length ?? 0,
@@ -174,17 +184,17 @@ describe('ten calls at once under one key', () => {
       };
     };
     const before = await count();
-    const { statuses, bodies, other } = await tenOf(pair.presenter.credentials, url, body);
+    const { statuses, bodies, other } = await sendTen(relationship.presenter.credentials, url, body);
     expect(new Set(statuses)).toEqual(new Set([201]));
     for (const body of bodies) expect(body).toEqual(bodies[0]);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
     const after = await count();
-    expect([after[what] - before[what], after.events - before.events]).toEqual([1, 1]);
+    expect([after[table] - before[table], after.events - before.events]).toEqual([1, 1]);
   });
 });
 
-/** An API of its own process that writes its log, and what it has written when it has stopped. */
-async function aLoggingApi() {
+/** Starts the API as a separate process. `stop` returns everything that it logged. */
+async function startLoggingApi() {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const port = String(Object(server.address()).port);
@@ -211,28 +221,28 @@ async function aLoggingApi() {
   return { url, stop };
 }
 
-test('no line of the log holds a word, an address, a name or a secret', async () => {
-  const life = await aLife();
-  const { participant, presenter } = life.pair;
-  const { url, stop } = await aLoggingApi();
+test('the log has no texts, e-mail addresses, names or secrets', async () => {
+  const scene = await aScene();
+  const { participant, presenter } = scene.relationship;
+  const { url, stop } = await startLoggingApi();
   const secret = 'Confidence-entre-nous';
-  const calls = callsOf(life).map(
+  const calls = callsOf(scene).map(
     ([method, path, body]) => [method, path, body && { ...body, reason: secret, note: secret, subject: secret }] as const,
   );
-  const good = callsOf(life).map(
+  const validCalls = callsOf(scene).map(
     ([method, path, body]) => [method, path, body && JSON.parse(JSON.stringify(body).replaceAll('À deux', secret))] as const,
   );
-  for (const [method, path, body] of [...calls, ...good]) {
+  for (const [method, path, body] of [...calls, ...validCalls]) {
     const headers = { ...presenter.credentials, ...(body && { 'content-type': 'application/json' }), 'x-note': secret };
     const query = path.includes('?') ? '&' : '?';
     await fetch(`${url}${path}${query}subject=${secret}`, { method, headers, body: body && JSON.stringify(body) });
     await fetch(`${url}${path}`, { method, headers, body: body && JSON.stringify(body) });
   }
-  for (const feed of life.feeds) expect((await fetch(url + feed)).status).toBe(200);
+  for (const feed of scene.feeds) expect((await fetch(url + feed)).status).toBe(200);
   const log = await stop();
   expect(log).toContain('/api/v1/meetings/:id/appointments/:appointment_id');
   expect(log).toContain('/calendar/:name');
   const secrets = [participant, presenter].flatMap(({ email, credentials }) => [email, ...Object.values(credentials)]);
-  const feeds = life.feeds.map((feed) => feed.slice('/calendar/'.length, -'.ics'.length));
+  const feeds = scene.feeds.map((feed) => feed.slice('/calendar/'.length, -'.ics'.length));
   for (const word of [secret, ...secrets, ...feeds, 'entretien', 'Léa', 'Martin', 'Bernard']) expect(log).not.toContain(word);
 });

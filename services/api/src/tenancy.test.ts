@@ -7,36 +7,36 @@ import { openStage } from './testing/stage.ts';
 
 const stage = await openStage();
 
-/** Each query finds what breaks tenancy; none of them may find anything. */
-const faults = {
+/** Each query finds violations of tenancy in the catalogue of PostgreSQL. None may return a row. */
+const violations = {
   'a company table without row-level security, or from which its owner is exempt': sql`
     select relname from pg_class
     where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`,
 
-  'a company table without the one policy': sql`
+  'a company table without the policy `company`': sql`
     select c.relname from pg_class c
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and not exists (
       select from pg_policy p where p.polrelid = c.oid and p.polname = 'company' and p.polpermissive and p.polcmd = '*' and p.polroles = '{0}')`,
 
-  'a permissive policy whose text is not the one text': sql`
+  'a permissive policy that differs from the policy of `users`': sql`
     select tablename, policyname, qual from pg_policies
     where schemaname = 'app' and permissive = 'PERMISSIVE' and (qual is distinct from with_check or qual <> (
       select qual from pg_policies where schemaname = 'app' and tablename = 'users' and policyname = 'company'))`,
 
-  'a private table that a third person could read': sql`
+  'a private table without its restrictive policy': sql`
     select name, policy from (values ('mentoring_request_messages', 'partners'), ('meeting_details', 'partners'), ('relationship_objectives', 'partners'),
       ('relationship_actions', 'partners'), ('shared_texts', 'partners'), ('shared_text_versions', 'partners'), ('relationship_checks', 'owner'),
       ('idempotency_keys', 'owner')) private (name, policy)
     where not exists (select from pg_policies where schemaname = 'app' and tablename = name and permissive = 'RESTRICTIVE' and policyname = policy
       and qual = with_check and qual like '%app.user_id%')`,
 
-  'an answer of a report that is read or written past its author': sql`
+  'a missing or wrong audience policy of feedback answers': sql`
     select 'feedback_answers' where not exists (select from pg_policies
       where schemaname = 'app' and tablename = 'feedback_answers' and permissive = 'RESTRICTIVE' and policyname = 'audience' and cmd = 'ALL'
       and qual like '%author_user_id%' and qual like '%released_at%' and qual like '%shared_with_referents%'
       and with_check like '%author_user_id%' and with_check not like '%released_at%')`,
 
-  'a table that names both of a pair, and is open to everybody without being known to hold no words': sql`
+  'a table with both partners, other than meetings and feedbacks, without the policy `partners`': sql`
     select t.relname from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'participant_user_id'
     where t.relnamespace = 'app'::regnamespace and t.relkind in ('r', 'p') and t.relname not in ('meetings', 'feedbacks')
       and not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'partners' and not p.polpermissive)`,
@@ -55,56 +55,56 @@ const faults = {
   'a foreign key between company tables that does not carry the company on both sides': sql`
     select conrelid::regclass, conname from pg_constraint k join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and t.relnamespace = 'app'::regnamespace and not exists (
-      select from unnest(k.conkey, k.confkey) as pair(own, other)
-        join pg_attribute o on o.attrelid = k.conrelid and o.attnum = pair.own
-        join pg_attribute f on f.attrelid = k.confrelid and f.attnum = pair.other
+      select from unnest(k.conkey, k.confkey) as columns(own, other)
+        join pg_attribute o on o.attrelid = k.conrelid and o.attnum = columns.own
+        join pg_attribute f on f.attrelid = k.confrelid and f.attnum = columns.other
       where o.attname = 'company_id' and f.attname = 'company_id')`,
 
-  'a foreign key that no index serves': sql`
+  'a foreign key without an index': sql`
     select conrelid::regclass, conname from pg_constraint k join pg_class t on t.oid = k.conrelid
     where k.contype = 'f' and t.relnamespace in ('app'::regnamespace, 'directory'::regnamespace) and not exists (
       select from pg_index i where i.indrelid = k.conrelid
         and (select array_agg(n) from unnest(i.indkey[0:cardinality(k.conkey) - 1]) n) @> k.conkey)`,
 
-  'a view, rule or materialised view that the API could read past the policies': sql`
+  'a view or materialised view, which the API could read past the policies': sql`
     select relname from pg_class where relnamespace in ('app'::regnamespace, 'directory'::regnamespace) and relkind in ('v', 'm')`,
 
   'a routine that runs with its owner’s rights': sql`
     select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosecdef`,
 
-  'a right of the API beyond reading and writing rows': sql`
+  'a privilege of the API beyond reading and writing rows': sql`
     select table_name, privilege_type from information_schema.role_table_grants
     where grantee in ('app_login', 'PUBLIC') and table_schema in ('app', 'directory')
       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`,
 
-  'an audit trail or a history that the API could rewrite': sql`
+  'an append-only table that the API could rewrite': sql`
     select privilege_type from information_schema.role_table_grants
     where grantee in ('app_login', 'PUBLIC') and table_schema = 'app' and table_name in ('audit_entries', 'document_versions') and privilege_type in ('UPDATE', 'DELETE')`,
 
-  'a role of the API that could step over the policies': sql`
+  'a role of the API that could bypass the policies': sql`
     select rolname from pg_roles r where rolname = 'app_login'
       and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or exists (select from pg_auth_members where member = r.oid)
         or exists (select from pg_class where relowner = r.oid))`,
 
-  'a table of the directory that is not known to be without a company': sql`
+  'a table of the directory that this list does not name': sql`
     select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
       and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'rate_limits',
         'access_tokens', 'email_confirmations', 'leads', 'calendar_feeds')`,
 };
 
-describe('the catalogue holds no', () => {
-  test.each(Object.entries(faults))('%s', async (_, query) => {
+describe('the database has no', () => {
+  test.each(Object.entries(violations))('%s', async (_, query) => {
     expect((await query.execute(stage.database.directory)).rows).toEqual([]);
   });
 });
 
 describe('a company’s rows', () => {
-  test('are not seen without a company', async () => {
+  test('are hidden without a company', async () => {
     await aParticipant(await aCompany(stage));
     expect(await stage.database.directory.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  test('are not seen, changed, removed or joined from another company', async () => {
+  test('cannot be read, changed, deleted or referenced from another company', async () => {
     const [mine, theirs] = [await aCompany(stage), await aCompany(stage)];
     const stranger = await aParticipant(theirs);
     await mine.within(async (tx) => {
@@ -114,15 +114,15 @@ describe('a company’s rows', () => {
       const removed = await tx.deleteFrom('users').where('id', '=', stranger.userId).executeTakeFirst();
       expect(removed.numDeletedRows).toBe(0n);
     });
-    const join = mine.within((tx) => tx.insertInto('profiles').values({ user_id: stranger.userId, type: 'presenter' }).execute());
-    await expect(join).rejects.toMatchObject({ code: '23503' });
-    const smuggle = mine.within((tx) =>
+    const reference = mine.within((tx) => tx.insertInto('profiles').values({ user_id: stranger.userId, type: 'presenter' }).execute());
+    await expect(reference).rejects.toMatchObject({ code: '23503' });
+    const foreignInsert = mine.within((tx) =>
       tx.insertInto('business_units').values({ company_id: theirs.id, name: 'Cheval de Troie' }).execute(),
     );
-    await expect(smuggle).rejects.toMatchObject({ code: '42501' });
+    await expect(foreignInsert).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('are forgotten by a connection that goes back to the pool', async () => {
+  test('are hidden from the next user of a pooled connection', async () => {
     const single = openDatabase({ url: process.env.DATABASE_URL ?? '', poolSize: 1 });
     afterAll(() => single.close());
     const company = await aCompany(stage);
@@ -132,7 +132,7 @@ describe('a company’s rows', () => {
     expect(await single.directory.selectFrom('business_units').select('id').execute()).toEqual([]);
   });
 
-  test('cannot be reached by an id that is not one', async () => {
+  test('cannot be reached by SQL injection through an id', async () => {
     const forged = "00000000-0000-0000-0000-000000000000', true); select 1; --";
     await expect(stage.database.inCompany({ company_id: forged }, async () => 1)).rejects.toThrow('not a uuid');
     await expect(stage.database.inCompany({ company_id: crypto.randomUUID(), user_id: forged }, async () => 1)).rejects.toThrow(

@@ -23,7 +23,7 @@ import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
 
-/** What follows an event, in this order: first what changes because of it, then who is told. */
+/** Listeners of events, in the order in which they run: first changes, then notifications of them. */
 export const listeners: readonly Listener[] = [
   withdrawObsoleteRequests,
   closeRequestsOfClosedAccount,
@@ -35,15 +35,15 @@ export const listeners: readonly Listener[] = [
   notifyAccountHolder,
 ];
 
-/** What comes back by the clock. */
+/** Jobs that run at an interval, in seconds. */
 export const periodicJobs: readonly PeriodicJob[] = [
   {
-    name: 'forgotten-events',
+    name: 'missed-events',
     seconds: 15,
     run: (services) => forEachCompany(services, (id) => deliverMissedEvents(services, listeners, id)),
   },
-  { name: 'forgotten-mails', seconds: 15, run: (services) => untilServerFails(services, sendMissedMails) },
-  { name: 'forgotten-invitations', seconds: 15, run: (services) => untilServerFails(services, sendSomeForgottenInvitations) },
+  { name: 'missed-mails', seconds: 15, run: (services) => untilServerFails(services, sendMissedMails) },
+  { name: 'missed-invitations', seconds: 15, run: (services) => untilServerFails(services, sendSomeMissedInvitations) },
   perCompanyJob('request-expiry', 60, expireRequests),
   perCompanyJob('request-reminders', 60, remindPresenters),
   perCompanyJob('meeting-starts', 15, startMeetings),
@@ -54,34 +54,33 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('fit-questions', 60, askFit),
   perCompanyJob('mid-term-questions', 600, askMidTerm),
   perCompanyJob('nudges', 600, nudgeSilentRelationships),
-  perCompanyJob('waiting-registrations', 600, sendRegistrationDigests),
-  perCompanyJob('forgotten-invitees', 3600, deleteExpiredInvitees),
-  perCompanyJob('unconfirmed', 3600, eraseUnconfirmedUsers, 'system'),
+  perCompanyJob('registration-digests', 600, sendRegistrationDigests),
+  perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),
+  perCompanyJob('unconfirmed-users', 3600, eraseUnconfirmedUsers, 'system'),
   perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
   perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
-  { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
-  { name: 'spent-secrets', seconds: 3600, run: deleteExpiredTokens },
-  { name: 'old-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
+  { name: 'expired-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
+  { name: 'expired-tokens', seconds: 3600, run: deleteExpiredTokens },
+  { name: 'expired-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
 ];
 
-/** An event, named with its company. */
 type Delivery = { company_id: string; event_id: string };
 
-/** Does all that an event asks for: its listeners in one transaction, then its e-mails outside of any. */
+/** Delivers an event: runs its listeners in one transaction, then sends its mails outside of any transaction. */
 export async function deliver(services: Services, delivery: Delivery, stopping?: AbortSignal): Promise<void> {
   await deliverEvent(services, listeners, delivery);
   await sendMailsOfEvent(services, delivery);
   await sendInvitationsOfEvent(services, delivery, stopping);
 }
 
-/** A company's thousands must not keep the other jobs waiting: what is left over is sent in the next rounds. */
-function sendSomeForgottenInvitations(services: Services, company_id: string): Promise<void> {
+/** Sends for at most ten seconds, so that thousands of invitations do not delay the other jobs. The next run continues. */
+function sendSomeMissedInvitations(services: Services, company_id: string): Promise<void> {
   return sendMissedInvitations(services, company_id, AbortSignal.timeout(10_000));
 }
 
-/** Without a mail server, the first company's failure ends the round: the others would only wait for it too. */
+/** Runs `send` for each company until the first failure: when the mail server is down, it would fail for all companies. */
 async function untilServerFails(services: Services, send: (services: Services, company_id: string) => Promise<void>): Promise<void> {
   let failure: unknown;
   await forEachCompany(services, async (company_id) => {
@@ -93,24 +92,25 @@ async function untilServerFails(services: Services, send: (services: Services, c
   if (failure) throw failure;
 }
 
-const perDelivery = 2;
-const forPeriodicJobs = 3;
-const maxDeliveries = 3;
+const connectionsPerDelivery = 2;
+const connectionsOfPeriodicJobs = 3;
+const maxConcurrency = 3;
 
 /**
- * Takes jobs from the queue and runs the periodic ones, until it is stopped. A claim on a mail or a job is a connection of
- * its own beside the one that works, so that the pool decides how much runs at once.
- * @throws EnvError when the pool is too small for one delivery beside the periodic jobs
+ * Runs the jobs of the queue and the periodic jobs until it is drained. A delivery needs two connections, one for its advisory lock and
+ * one for its queries, so the pool size limits the concurrency.
+ * @throws EnvError when the pool is too small for one delivery besides the periodic jobs
  */
 export function startWorker(services: Services, databaseUrl: string, onError: (where: string, error: unknown) => void) {
   const pool = services.env.DATABASE_POOL_SIZE;
-  const concurrency = Math.min(maxDeliveries, Math.floor((pool - forPeriodicJobs) / perDelivery));
+  const concurrency = Math.min(maxConcurrency, Math.floor((pool - connectionsOfPeriodicJobs) / connectionsPerDelivery));
   if (concurrency < 1)
-    throw new EnvError(`DATABASE_POOL_SIZE must be at least ${forPeriodicJobs + perDelivery} for the worker (got "${pool}")`);
+    throw new EnvError(
+      `DATABASE_POOL_SIZE must be at least ${connectionsOfPeriodicJobs + connectionsPerDelivery} for the worker (got "${pool}")`,
+    );
   const { redis, postgres } = queueConnection(services.env, databaseUrl);
-  // The queue keeps why a job failed, for every company in one table.
   const stopping = new AbortController();
-  const run = ({ data }: Job<Delivery>) => deliver(services, data, stopping.signal).catch(failWordlessly);
+  const run = ({ data }: Job<Delivery>) => deliver(services, data, stopping.signal).catch(throwRedacted);
   const worker = redis
     ? new Worker(queueName, run, { ...redis, concurrency })
     : new Worker(queueName, run, { ...postgres, concurrency }, createPostgresBackend);
@@ -118,7 +118,7 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
   worker.on('failed', (_, error) => onError('deliver', error));
   const periodic = runPeriodically(services, periodicJobs, (job, error) => onError(job, error));
   return {
-    /** Waits for what runs, and takes nothing new. */
+    /** Stops taking jobs, and waits for the running ones. */
     async drain(): Promise<void> {
       stopping.abort();
       await Promise.all([worker.close(), periodic.stop()]);
@@ -126,6 +126,7 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
   };
 }
 
-function failWordlessly(error: unknown): never {
+/** The queue stores the errors of jobs, for all companies in one table: they must not quote personal data. */
+function throwRedacted(error: unknown): never {
   throw redactError(error);
 }

@@ -8,29 +8,32 @@ import { findSubject, type SubjectId } from './subject.ts';
 import { suggestAnswers } from './suggest.ts';
 
 /**
- * The feedbacks of a session or an accompaniment that its reader may read, and what a form needs to write one's own.
+ * Returns the feedbacks of a meeting or a relationship that the member may read, and the questions and suggestions for their own.
  * @throws ApiError `not_found`
  */
-export async function showFeedbackForm(context: MemberContext, name: SubjectId) {
+export async function showFeedbackForm(context: MemberContext, subjectId: SubjectId) {
   const { tx, actor, locale } = context;
-  const subject = await findSubject(context, name);
+  const subject = await findSubject(context, subjectId);
   const rows = await listReadableFeedbacks(tx, subject, actor.user_id);
-  const asked = await listAskedQuestions(tx, subject.side, subject.subcategory);
-  const questions = presentQuestions(asked, locale);
+  const questionRows = await listAskedQuestions(tx, subject.side, subject.subcategory);
+  const questions = presentQuestions(questionRows, locale);
   const isSent = rows.some(({ author_user_id, sent_at }) => author_user_id === actor.user_id && sent_at !== null);
   return {
-    data: rows.map((row) => presentFeedback(context, row, subject.welcome)),
+    data: rows.map((row) => presentFeedback(context, row, subject.writable)),
     questions,
-    suggested: await suggestAnswers(context, subject, asked),
-    can: { write: subject.welcome && !isSent && questions.length > 0, required: subject.required },
+    suggested: await suggestAnswers(context, subject, questionRows),
+    can: { write: subject.writable && !isSent && questions.length > 0, required: subject.required },
   };
 }
 
-/** One's own feedback, as it stands after it was written. */
-export async function showOwnFeedback(context: MemberContext, name: SubjectId) {
-  const subject = await findSubject(context, name);
+/**
+ * Returns the member's own feedback.
+ * @throws ApiError `not_found`
+ */
+export async function showOwnFeedback(context: MemberContext, subjectId: SubjectId) {
+  const subject = await findSubject(context, subjectId);
   const rows = await listReadableFeedbacks(context.tx, subject, context.actor.user_id);
   const own = rows.find(({ author_user_id }) => author_user_id === context.actor.user_id);
   if (!own) throw new ApiError('not_found');
-  return { data: presentFeedback(context, own, subject.welcome) };
+  return { data: presentFeedback(context, own, subject.writable) };
 }

@@ -7,10 +7,10 @@ import { selectPerson } from '../relationships/person-queries.ts';
 import type { FeedbackChoice } from './questions/admin-queries.ts';
 import type { StoredAnswer } from './read-answer.ts';
 
-/** What a feedback is about: a session, or an accompaniment as a whole where it names none. */
+/** A meeting, or the relationship as a whole when `meeting_id` is null. */
 export type FeedbackTarget = { mentoring_relationship_id: string; meeting_id: string | null };
 
-/** Feedbacks with their author and those answers that row-level security lets the reader see. */
+/** Feedbacks with their author and the answers that the user may read by row-level security. */
 function selectFeedbacks(tx: Tx) {
   return tx
     .selectFrom('feedbacks as f')
@@ -34,17 +34,17 @@ function selectFeedbacks(tx: Tx) {
 
 export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
 
-/** The feedbacks of one session or accompaniment that one of the two may read: their own, and the partner's once it is released. */
-export function listReadableFeedbacks(tx: Tx, about: FeedbackTarget, userId: string) {
+/** Lists the feedbacks of a target that a partner may read: their own, and the partner's once it is released. */
+export function listReadableFeedbacks(tx: Tx, target: FeedbackTarget, userId: string) {
   return selectFeedbacks(tx)
-    .where('f.mentoring_relationship_id', '=', about.mentoring_relationship_id)
-    .where('f.meeting_id', 'is not distinct from', about.meeting_id)
+    .where('f.mentoring_relationship_id', '=', target.mentoring_relationship_id)
+    .where('f.meeting_id', 'is not distinct from', target.meeting_id)
     .where((eb) => eb.or([eb('f.author_user_id', '=', userId), eb('f.released_at', 'is not', null)]))
     .orderBy('f.role_type')
     .execute();
 }
 
-/** What a person wrote, latest first. */
+/** Lists the feedbacks of an author, latest first. */
 export function listWrittenFeedbacks(tx: Tx, userId: string, as: ProfileType | undefined, paging: { limit: number; offset: number }) {
   const query = selectFeedbacks(tx).where('f.author_user_id', '=', userId);
   return (as ? query.where('f.role_type', '=', as) : query)
@@ -63,12 +63,12 @@ export async function countWrittenFeedbacks(tx: Tx, userId: string, as: ProfileT
   return total;
 }
 
-/** A side's feedback; the caller holds what it is about. */
-export function findFeedbackOfSide(tx: Tx, about: FeedbackTarget, role_type: ProfileType) {
+/** Finds the feedback of one side. The caller has locked the target. */
+export function findFeedbackOfSide(tx: Tx, target: FeedbackTarget, role_type: ProfileType) {
   return tx
     .selectFrom('feedbacks')
-    .where('mentoring_relationship_id', '=', about.mentoring_relationship_id)
-    .where('meeting_id', 'is not distinct from', about.meeting_id)
+    .where('mentoring_relationship_id', '=', target.mentoring_relationship_id)
+    .where('meeting_id', 'is not distinct from', target.meeting_id)
     .where('role_type', '=', role_type)
     .select(['id', 'subcategory', 'sent_at', 'released_at'])
     .executeTakeFirst();
@@ -88,20 +88,19 @@ export async function updateFeedback(
   await tx.updateTable('feedbacks').set(change).where('id', '=', id).execute();
 }
 
-/** Lets both read each other's review, once both are sent. */
+/** Releases the reviews of a relationship if both are sent: each partner may then read the other's. */
 export async function releaseReviews(tx: Tx, relationshipId: string, now: Date): Promise<void> {
   await sql`
     update feedbacks set released_at = ${now}
     where mentoring_relationship_id = ${relationshipId} and meeting_id is null and sent_at is not null and released_at is null
-      and 2 = (select count(*) from feedbacks as both_sent where both_sent.mentoring_relationship_id = ${relationshipId}
-        and both_sent.meeting_id is null and both_sent.sent_at is not null)`.execute(tx);
+      and 2 = (select count(*) from feedbacks as sent where sent.mentoring_relationship_id = ${relationshipId}
+        and sent.meeting_id is null and sent.sent_at is not null)`.execute(tx);
 }
 
 export async function deleteFeedback(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('feedbacks').where('id', '=', id).execute();
 }
 
-/** The answers of one's own feedback. */
 export function listAnswers(tx: Tx, feedbackId: string) {
   return tx
     .selectFrom('feedback_answers')
@@ -110,16 +109,16 @@ export function listAnswers(tx: Tx, feedbackId: string) {
     .execute();
 }
 
-/** Writes answers: each in the place of the one before, which keeps whether referents may read it. */
+/** Writes answers. An existing answer keeps its `shared_with_referents`. */
 export async function upsertAnswers(
   tx: Tx,
-  of: { feedback_id: string; author_user_id: string },
+  ids: { feedback_id: string; author_user_id: string },
   answers: (StoredAnswer & { feedback_question_id: string })[],
 ): Promise<void> {
   if (answers.length === 0) return;
   await tx
     .insertInto('feedback_answers')
-    .values(answers.map((answer) => ({ ...of, ...answer })))
+    .values(answers.map((answer) => ({ ...ids, ...answer })))
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'feedback_id', 'feedback_question_id']).doUpdateSet((eb) => ({
         body: eb.ref('excluded.body'),
@@ -136,7 +135,7 @@ export async function deleteAnswers(tx: Tx, feedbackId: string, questionIds: str
   await tx.deleteFrom('feedback_answers').where('feedback_id', '=', feedbackId).where('feedback_question_id', 'in', questionIds).execute();
 }
 
-/** Lets the referents read the answers to these questions, and no other. */
+/** Shares the answers to these questions with referents, and no other answers. */
 export async function updateSharedAnswers(tx: Tx, feedbackId: string, questionIds: string[]): Promise<void> {
   await sql`
     update feedback_answers set shared_with_referents = feedback_question_id = any(${questionIds}::uuid[])

@@ -12,11 +12,13 @@ import { listMeetingsToReport, listRelationshipsToReview } from './task-queries.
 type Query = { as?: ProfileType | undefined; page: number; page_size?: number | undefined };
 type Task = z.output<typeof feedbackTask>;
 
-/** What a person wrote, latest first, and what they are to write: what is asked of them first, then the oldest. */
-export async function listOwnFeedbacks(context: MemberContext, { as, page, page_size: asked }: Query) {
+/**
+ * Lists the member's feedbacks, latest first, and those that they can still write (`to_write`): required ones first, then the oldest.
+ */
+export async function listOwnFeedbacks(context: MemberContext, { as, page, page_size: requestedPageSize }: Query) {
   const { tx, actor } = context;
   const company = await findOwnCompany(tx);
-  const page_size = asked ?? company.page_size;
+  const page_size = requestedPageSize ?? company.page_size;
   const rows = await listWrittenFeedbacks(tx, actor.user_id, as, { limit: page_size, offset: (page - 1) * page_size });
   const to_write = await listTasks(context, company, as);
   const isOpen = (id: string) => to_write.some(({ feedbackable_id }) => feedbackable_id === id);
@@ -31,12 +33,12 @@ async function listTasks({ tx, actor, now }: MemberContext, company: OwnCompanyR
   const isAsked = (task: { role_type: ProfileType; subcategory: FeedbackSubcategory }) =>
     (as === undefined || task.role_type === as) &&
     occasions.some(({ role_type, subcategory }) => role_type === task.role_type && subcategory === task.subcategory);
-  const sessions = await listMeetingsToReport(tx, actor.user_id, new Date(now.getTime() - reportDays * 86_400_000));
-  const reports = sessions
+  const meetings = await listMeetingsToReport(tx, actor.user_id, new Date(now.getTime() - reportDays * 86_400_000));
+  const reports = meetings
     .filter(({ aasm_state, about, role_type }) => canWriteReport({ aasm_state, ends_at: about }, role_type, company, now))
     .map(({ aasm_state: _, ...task }) => ({ ...task, required: requiredReports(company).includes(task.role_type) }));
   const reviews = (await listRelationshipsToReview(tx, actor.user_id)).map((task) => ({ ...task, required: true }));
   return [...reports, ...reviews]
     .filter(isAsked)
-    .sort((one, other) => Number(other.required) - Number(one.required) || one.about.getTime() - other.about.getTime());
+    .sort((a, b) => Number(b.required) - Number(a.required) || a.about.getTime() - b.about.getTime());
 }

@@ -6,7 +6,7 @@ import { intlOf, say, translate } from '../platform/intl.ts';
 import { canCorrect } from '../policies/feedbacks.ts';
 import type { FeedbackRow } from './feedback-queries.ts';
 
-/** A feedback as its author or their partner reads it; `writable` says whether a draft of it can still be sent. */
+/** Returns a feedback for its author or their partner. `writable`: a draft can still be changed and sent. */
 export function presentFeedback(
   { actor, locale, now }: MemberContext,
   { author_user_id, answers, ...row }: FeedbackRow,

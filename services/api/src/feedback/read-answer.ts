@@ -5,50 +5,53 @@ import type { AskedQuestionRow } from './questions/queries.ts';
 
 export type SubmittedAnswer = z.output<typeof answerValue>;
 
-/** An answer as it is stored: a text, or codes in the order of the choices, with their place where they are levels of a scale. */
+/**
+ * A text, or the codes of choices in the order of the question. On a scale, `score` is the level from 1 and `score_of` the number of
+ * levels.
+ */
 export type StoredAnswer = { body: string | null; choice_codes: string[] | null; score: number | null; score_of: number | null };
 
 type Question = Pick<AskedQuestionRow, 'field_type' | 'choices'>;
-type Read = { answer: StoredAnswer | null } | { fault: FieldFault };
+type ReadResult = { answer: StoredAnswer | null } | { fault: FieldFault };
 
-const invalid: Read = { fault: { code: 'invalid' } };
+const invalid: ReadResult = { fault: { code: 'invalid' } };
 
-/** Reads an answer by the type of its question: null where it is taken back, or what is wrong with it. */
-export function readAnswer(question: Question, given: SubmittedAnswer): Read {
-  if (typeof given === 'string' ? given.trim() === '' : given.length === 0) return { answer: null };
+/** Reads an answer according to the type of its question. A null answer is empty: it deletes the stored one. */
+export function readAnswer(question: Question, value: SubmittedAnswer): ReadResult {
+  if (typeof value === 'string' ? value.trim() === '' : value.length === 0) return { answer: null };
   switch (question.field_type) {
     case 'input':
     case 'textarea':
-      return typeof given === 'string' ? text(given.trim()) : invalid;
+      return typeof value === 'string' ? text(value.trim()) : invalid;
     case 'checkbox':
-      if (given === 'false') return { answer: null };
-      return given === 'true' ? text('true') : invalid;
+      if (value === 'false') return { answer: null };
+      return value === 'true' ? text('true') : invalid;
     case 'date':
-      return typeof given === 'string' && isDay(given) ? text(given) : invalid;
+      return typeof value === 'string' && isDay(value) ? text(value) : invalid;
     default:
-      return typeof given === 'string' ? invalid : readChoices(question, given);
+      return typeof value === 'string' ? invalid : readChoices(question, value);
   }
 }
 
-function text(body: string): Read {
+function text(body: string): ReadResult {
   return { answer: { body, choice_codes: null, score: null, score_of: null } };
 }
 
-function readChoices({ field_type, choices }: Question, given: { code: string }[]): Read {
-  const codes = given.map(({ code }) => code);
-  const places = codes.map((code) => choices.findIndex((choice) => choice.code === code));
-  if (places.includes(-1)) return { fault: { code: 'invalid_choice' } };
+function readChoices({ field_type, choices }: Question, items: { code: string }[]): ReadResult {
+  const codes = items.map(({ code }) => code);
+  const indexes = codes.map((code) => choices.findIndex((choice) => choice.code === code));
+  if (indexes.includes(-1)) return { fault: { code: 'invalid_choice' } };
   if (new Set(codes).size < codes.length) return { fault: { code: 'duplicate_items' } };
   if (field_type !== 'multi_select' && codes.length > 1) return { fault: { code: 'too_many_items', values: { max: 1 } } };
   const choice_codes = choices.flatMap(({ code }) => (codes.includes(code) ? code : []));
   const isScale = field_type === 'scale';
   return {
-    answer: { body: null, choice_codes, score: isScale ? (places[0] ?? 0) + 1 : null, score_of: isScale ? choices.length : null },
+    answer: { body: null, choice_codes, score: isScale ? (indexes[0] ?? 0) + 1 : null, score_of: isScale ? choices.length : null },
   };
 }
 
-/** A day of the calendar, `2026-11-21`: no 30 February. */
-function isDay(given: string): boolean {
-  const date = new Date(`${given}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
+/** Is this a day of the calendar, such as `2026-11-21`? */
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

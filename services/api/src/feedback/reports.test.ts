@@ -9,18 +9,23 @@ import { openStage, refusal } from '../testing/stage.ts';
 const stage = await openStage();
 const hour = 3_600_000;
 
-/** A pair whose session of 45 minutes ended an hour ago. */
+/** A relationship with a meeting of 45 minutes that ended an hour ago. */
 async function aScene(settings: Parameters<typeof aCompany>[1] = {}) {
   stage.clock.now = new Date('2026-11-23T10:00:00Z');
   const company = await aCompany(stage, settings);
   await askDefaultFeedback(company);
-  const pair = await aRelationship(company, { presenter: { language: 'en' } });
-  return { ...pair, pair, meetingId: await anEndedSession(pair) };
+  const relationship = await aRelationship(company, { presenter: { language: 'en' } });
+  return { ...relationship, relationship, meetingId: await anEndedMeeting(relationship) };
 }
 
-function anEndedSession(pair: TestRelationship, more: Parameters<typeof aMeeting>[1] = {}): Promise<string> {
+function anEndedMeeting(relationship: TestRelationship, fields: Parameters<typeof aMeeting>[1] = {}): Promise<string> {
   const ends_at = new Date(stage.clock.now.getTime() - hour);
-  return aMeeting(pair, { starts_at: new Date(ends_at.getTime() - 0.75 * hour), ends_at, aasm_state: 'feedback_requested', ...more });
+  return aMeeting(relationship, {
+    starts_at: new Date(ends_at.getTime() - 0.75 * hour),
+    ends_at,
+    aasm_state: 'feedback_requested',
+    ...fields,
+  });
 }
 
 type Body = Parameters<typeof post>[2];
@@ -32,17 +37,17 @@ function post(by: TestPerson, id: string, body: { answers?: object; shared?: str
 const patch = (by: TestPerson, id: string, feedback_id: string, body: Body) =>
   by.api('PATCH /api/v1/meetings/:id/feedbacks/:feedback_id', { params: { id, feedback_id }, body: { answers: {}, ...body } as never });
 
-const discard = (by: TestPerson, id: string, feedback_id: string) =>
+const deleteDraft = (by: TestPerson, id: string, feedback_id: string) =>
   by.api('DELETE /api/v1/meetings/:id/feedbacks/:feedback_id', { params: { id, feedback_id } });
 
-const sheetOf = (by: TestPerson, id: string) => by.api('GET /api/v1/meetings/:id/feedbacks', { params: { id } });
+const readForm = (by: TestPerson, id: string) => by.api('GET /api/v1/meetings/:id/feedbacks', { params: { id } });
 
 const send = (by: TestPerson, id: string, answers: object = {}) => post(by, id, { answers: { ...fullReport, ...answers }, send: true });
 
 const stateOf = async ({ company }: TestRelationship, id: string) =>
   (await company.within((tx) => tx.selectFrom('meetings').where('id', '=', id).select('aasm_state').executeTakeFirstOrThrow())).aasm_state;
 
-/** The whole refusal, its messages by field. */
+/** The messages of a refusal by field. */
 async function faultsOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
   const failure = await call.then(
     () => undefined,
@@ -52,8 +57,8 @@ async function faultsOf(call: Promise<unknown>): Promise<Record<string, unknown>
   return fields;
 }
 
-describe('what is asked', () => {
-  test('is told in the reader’s language, with who reads each answer', async () => {
+describe('the questions', () => {
+  test('are in the reader’s language and name the readers of each answer', async () => {
     const { participant, presenter } = await aScene();
     const { data } = await participant.api('GET /api/v1/feedback_questions', { query: { subcategory: 'meeting' } });
     const readers = Object.fromEntries(data.map((question) => [question.field_name, question.readers]));
@@ -80,26 +85,26 @@ describe('what is asked', () => {
     expect(await refusal(other)).toMatchObject({ status: 403 });
   });
 
-  test('is nothing where the company asks nothing: who writes is told whom to turn to', async () => {
+  test('are none if the company has archived all: writing is refused with a reason', async () => {
     const { company, participant, meetingId } = await aScene();
     await company.within((tx) => tx.updateTable('feedback_questions').set({ archived_at: new Date() }).execute());
-    expect(await sheetOf(participant, meetingId)).toMatchObject({ questions: [], can: { write: false } });
+    expect(await readForm(participant, meetingId)).toMatchObject({ questions: [], can: { write: false } });
     expect((await participant.api('GET /api/v1/feedbacks')).to_write).toEqual([]);
     expect(await refusal(post(participant, meetingId))).toMatchObject({ code: 'no_feedback_questions' });
   });
 
-  test('begins with what the session says', async () => {
-    const { pair, participant, presenter, meetingId } = await aScene();
+  test('have answers suggested from the meeting', async () => {
+    const { relationship, participant, presenter, meetingId } = await aScene();
     const suggested = {
       took_place: [{ code: 'yes' }],
       duration: [{ code: 'minutes_45' }],
       format: [{ code: 'videoconference' }],
       topics: 'Préparer l’entretien',
     };
-    expect(await sheetOf(participant, meetingId)).toMatchObject({ data: [], suggested, can: { write: true, required: true } });
-    const text = { mentoring_relationship_id: pair.relationshipId, meeting_id: meetingId, body: '- Le plan', version: 1 };
+    expect(await readForm(participant, meetingId)).toMatchObject({ data: [], suggested, can: { write: true, required: true } });
+    const text = { mentoring_relationship_id: relationship.relationshipId, meeting_id: meetingId, body: '- Le plan', version: 1 };
     const people = { participant_user_id: participant.userId, presenter_user_id: presenter.userId };
-    await pair.company.within(
+    await relationship.company.within(
       (tx) =>
         tx
           .insertInto('shared_texts')
@@ -107,35 +112,35 @@ describe('what is asked', () => {
           .execute(),
       participant.userId,
     );
-    expect((await sheetOf(presenter, meetingId)).suggested).toEqual({ ...suggested, topics: '- Le plan' });
+    expect((await readForm(presenter, meetingId)).suggested).toEqual({ ...suggested, topics: '- Le plan' });
   });
 });
 
 describe('a draft', () => {
-  test('is begun with nothing, gone on with, seen by its author alone, and thrown away', async () => {
-    const { pair, participant, presenter, meetingId } = await aScene();
-    const { data: begun } = await post(participant, meetingId);
-    expect(begun).toMatchObject({ own: true, sent_at: null, answers: [], can: { edit: true, delete: true } });
-    const { data } = await patch(participant, meetingId, begun.id, { answers: { rating: [{ code: 'rating_2' }], learned: ' Écouter ' } });
+  test('is created empty, changed, hidden from the partner, and deleted', async () => {
+    const { relationship, participant, presenter, meetingId } = await aScene();
+    const { data: draft } = await post(participant, meetingId);
+    expect(draft).toMatchObject({ own: true, sent_at: null, answers: [], can: { edit: true, delete: true } });
+    const { data } = await patch(participant, meetingId, draft.id, { answers: { rating: [{ code: 'rating_2' }], learned: ' Écouter ' } });
     expect(data.answers.map(({ field_name, text }) => [field_name, text])).toEqual([
       ['rating', 'Plutôt bien'],
       ['learned', 'Écouter'],
     ]);
-    expect((await patch(participant, meetingId, begun.id, { answers: { learned: '' } })).data.answers).toHaveLength(1);
+    expect((await patch(participant, meetingId, draft.id, { answers: { learned: '' } })).data.answers).toHaveLength(1);
     expect((await participant.api('GET /api/v1/feedbacks')).to_write).toMatchObject([{ feedbackable_id: meetingId, draft: true }]);
 
-    expect((await sheetOf(presenter, meetingId)).data).toEqual([]);
-    expect(await refusal(patch(presenter, meetingId, begun.id, {}))).toMatchObject({ status: 404 });
-    expect(await refusal(discard(presenter, meetingId, begun.id))).toMatchObject({ status: 404 });
-    expect(await discard(participant, meetingId, begun.id)).toEqual({ success: true });
-    expect((await sheetOf(participant, meetingId)).data).toEqual([]);
-    expect(await stateOf(pair, meetingId)).toBe('feedback_requested');
+    expect((await readForm(presenter, meetingId)).data).toEqual([]);
+    expect(await refusal(patch(presenter, meetingId, draft.id, {}))).toMatchObject({ status: 404 });
+    expect(await refusal(deleteDraft(presenter, meetingId, draft.id))).toMatchObject({ status: 404 });
+    expect(await deleteDraft(participant, meetingId, draft.id)).toEqual({ success: true });
+    expect((await readForm(participant, meetingId)).data).toEqual([]);
+    expect(await stateOf(relationship, meetingId)).toBe('feedback_requested');
   });
 
-  test('that two windows begin at once is one', async () => {
+  test('is created once by concurrent requests', async () => {
     const { participant, meetingId } = await aScene();
-    const begun = await Promise.all(['Un', 'Deux', 'Trois'].map((learned) => post(participant, meetingId, { answers: { learned } })));
-    expect(new Set(begun.map(({ data }) => data.id)).size).toBe(1);
+    const draft = await Promise.all(['Un', 'Deux', 'Trois'].map((learned) => post(participant, meetingId, { answers: { learned } })));
+    expect(new Set(draft.map(({ data }) => data.id)).size).toBe(1);
     expect((await participant.api('GET /api/v1/feedbacks')).total).toBe(1);
   });
 
@@ -147,14 +152,14 @@ describe('a draft', () => {
     ['wants_help', 'yes', 'Cette valeur n’est pas valable.'],
     ['learned', [{ code: 'x' }], 'Cette valeur n’est pas valable.'],
     ['constructor', 'x', 'Le champ « constructor » n’existe pas.'],
-  ])('refuses %s as %j, at its field', async (field, value, message) => {
+  ])('refuses %s with the value %j', async (field, value, message) => {
     const { participant, meetingId } = await aScene();
     const faults = await faultsOf(post(participant, meetingId, { answers: { [field]: value } }));
     expect(Object.keys(faults)).toEqual([`answers.${field}`]);
     expect(JSON.stringify(faults).replace(/[  ]/g, ' ')).toContain(message);
   });
 
-  test('keeps the answer to a question that was archived meanwhile', async () => {
+  test('accepts an answer to a question that was archived meanwhile', async () => {
     const { company, participant, meetingId } = await aScene();
     await company.within((tx) =>
       tx.updateTable('feedback_questions').set({ archived_at: new Date() }).where('field_name', '=', 'learned').execute(),
@@ -164,18 +169,18 @@ describe('a draft', () => {
   });
 });
 
-describe('a report that is sent', () => {
-  test('goes to the partner at once, moves the session on, and is noted', async () => {
-    const { company, pair, participant, presenter, relationshipId, meetingId } = await aScene();
+describe('a sent report', () => {
+  test('is released to the partner at once, advances the meeting and records events', async () => {
+    const { company, relationship, participant, presenter, relationshipId, meetingId } = await aScene();
     const { data } = await send(participant, meetingId, { learned: 'Écouter', next_action_on: '2026-12-01' });
     expect(data).toMatchObject({ sent_at: expect.any(String), released_at: data.sent_at, can: { edit: true, delete: false } });
-    expect(await stateOf(pair, meetingId)).toBe('feedback_filled');
-    const seen = (await sheetOf(presenter, meetingId)).data;
-    expect(seen).toMatchObject([{ own: false, author: { first_name: 'Léa' }, can: { edit: false, delete: false } }]);
-    expect(seen[0]?.answers.map(({ text }) => text)).toEqual(['Yes', 'Very effective', 'Écouter', 'December 1, 2026']);
+    expect(await stateOf(relationship, meetingId)).toBe('feedback_filled');
+    const partnerView = (await readForm(presenter, meetingId)).data;
+    expect(partnerView).toMatchObject([{ own: false, author: { first_name: 'Léa' }, can: { edit: false, delete: false } }]);
+    expect(partnerView[0]?.answers.map(({ text }) => text)).toEqual(['Yes', 'Very effective', 'Écouter', 'December 1, 2026']);
 
     await send(presenter, meetingId);
-    expect(await stateOf(pair, meetingId)).toBe('finished');
+    expect(await stateOf(relationship, meetingId)).toBe('finished');
     const events = await company.within((tx) => tx.selectFrom('events').orderBy('id').select(['name', 'subject_id', 'data']).execute());
     expect(events).toEqual([
       { name: 'meeting.report_sent', subject_id: meetingId, data: { by: 'participant' } },
@@ -186,7 +191,7 @@ describe('a report that is sent', () => {
     expect((await participant.api('GET /api/v1/feedbacks')).to_write).toEqual([]);
   });
 
-  test('answers all that is required, each told at its field and in the person’s language; a draft stays as it was', async () => {
+  test('needs all required answers; a refusal names the fields and leaves the draft unchanged', async () => {
     const { participant, presenter, meetingId } = await aScene();
     const { data: draft } = await post(participant, meetingId, { answers: { learned: 'Écouter' } });
     const required = ['Ce champ doit être rempli'];
@@ -194,53 +199,53 @@ describe('a report that is sent', () => {
       'answers.took_place': required,
       'answers.rating': required,
     });
-    expect((await sheetOf(participant, meetingId)).data[0]).toMatchObject({ sent_at: null, answers: [{ value: 'Écouter' }] });
+    expect((await readForm(participant, meetingId)).data[0]).toMatchObject({ sent_at: null, answers: [{ value: 'Écouter' }] });
     expect(await faultsOf(post(presenter, meetingId, { answers: { rating: [{ code: 'rating_1' }] }, send: true }))).toEqual({
       'answers.took_place': ['This field must be filled in'],
     });
-    const absent = { took_place: [{ code: 'no' }] };
-    expect((await patch(participant, meetingId, draft.id, { answers: absent, send: true })).data.sent_at).not.toBeNull();
+    const notHeld = { took_place: [{ code: 'no' }] };
+    expect((await patch(participant, meetingId, draft.id, { answers: notHeld, send: true })).data.sent_at).not.toBeNull();
   });
 
-  test('is one for each side, however often and from wherever it is sent', async () => {
-    const { company, pair, participant, presenter, meetingId } = await aScene();
+  test('is sent once per side by concurrent requests', async () => {
+    const { company, relationship, participant, presenter, meetingId } = await aScene();
     const calls = await Promise.allSettled([1, 2, 3, 4].flatMap(() => [send(participant, meetingId), send(presenter, meetingId)]));
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const call of calls) if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'feedback_already_written' });
-    expect(await stateOf(pair, meetingId)).toBe('finished');
+    expect(await stateOf(relationship, meetingId)).toBe('finished');
     const events = await company.within((tx) => tx.selectFrom('events').select('name').execute());
     expect(events).toHaveLength(2);
   });
 
-  test('that says the session did not take place keeps it from counting, unless the partner’s says that it did', async () => {
-    const { pair, participant, presenter, meetingId } = await aScene();
-    const absent = { took_place: [{ code: 'no' }] };
-    const counted = async () => {
-      const [{ data: session }, { data: relationship }] = await Promise.all([
+  test('that says the meeting did not take place stops it from counting, unless the partner’s report says that it did', async () => {
+    const { relationship, participant, presenter, meetingId } = await aScene();
+    const notHeld = { took_place: [{ code: 'no' }] };
+    const readCounts = async () => {
+      const [{ data: meeting }, { data: detail }] = await Promise.all([
         participant.api('GET /api/v1/meetings/:id', { params: { id: meetingId } }),
-        participant.api('GET /api/v1/mentoring_relationships/:id', { params: { id: pair.relationshipId } }),
+        participant.api('GET /api/v1/mentoring_relationships/:id', { params: { id: relationship.relationshipId } }),
       ]);
-      return { took_place: session.took_place, held: relationship.path.held, check: relationship.check };
+      return { took_place: meeting.took_place, held: detail.path.held, check: detail.check };
     };
     const held = { took_place: true, held: 1, check: 'fit' };
-    await post(presenter, meetingId, { answers: absent });
-    expect(await counted()).toEqual(held);
-    const { data: own } = await post(participant, meetingId, { answers: absent, send: true });
-    expect(await counted()).toEqual({ took_place: false, held: 0, check: null });
+    await post(presenter, meetingId, { answers: notHeld });
+    expect(await readCounts()).toEqual(held);
+    const { data: own } = await post(participant, meetingId, { answers: notHeld, send: true });
+    expect(await readCounts()).toEqual({ took_place: false, held: 0, check: null });
     const { data: partners } = await send(presenter, meetingId);
-    expect(await counted()).toEqual(held);
-    await patch(presenter, meetingId, partners.id, { answers: absent });
-    expect(await counted()).toEqual({ took_place: false, held: 0, check: null });
+    expect(await readCounts()).toEqual(held);
+    await patch(presenter, meetingId, partners.id, { answers: notHeld });
+    expect(await readCounts()).toEqual({ took_place: false, held: 0, check: null });
     await patch(participant, meetingId, own.id, { answers: fullReport });
-    expect(await counted()).toEqual(held);
+    expect(await readCounts()).toEqual(held);
   });
 
-  test('is corrected by its author for seven days, whole, and thrown away by nobody', async () => {
+  test('can be corrected by its author for seven days, if it stays complete, and never deleted', async () => {
     const { participant, presenter, meetingId } = await aScene();
     const { data: report } = await send(participant, meetingId);
-    expect(await refusal(discard(participant, meetingId, report.id))).toMatchObject({ code: 'feedback_already_written' });
+    expect(await refusal(deleteDraft(participant, meetingId, report.id))).toMatchObject({ code: 'feedback_already_written' });
     expect(await refusal(patch(presenter, meetingId, report.id, {}))).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await refusal(discard(presenter, meetingId, report.id))).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await refusal(deleteDraft(presenter, meetingId, report.id))).toMatchObject({ status: 403, code: 'forbidden' });
     stage.clock.now = new Date(stage.clock.now.getTime() + 7 * 24 * hour - 1);
     expect(await faultsOf(patch(participant, meetingId, report.id, { answers: { rating: [] } }))).toEqual({
       'answers.rating': ['Ce champ doit être rempli'],
@@ -249,10 +254,10 @@ describe('a report that is sent', () => {
     expect([data.sent_at, data.answers.map(({ text }) => text)]).toEqual([report.sent_at, ['Oui', 'Incroyable']]);
     stage.clock.now = new Date(stage.clock.now.getTime() + 1);
     expect(await refusal(patch(participant, meetingId, report.id, { answers: {} }))).toMatchObject({ code: 'feedback_already_written' });
-    expect((await sheetOf(participant, meetingId)).data[0]?.can.edit).toBe(false);
+    expect((await readForm(participant, meetingId)).data[0]?.can.edit).toBe(false);
   });
 
-  test('keeps a scale’s place beside its code', async () => {
+  test('stores the level of a scale beside its code', async () => {
     const { company, participant, meetingId } = await aScene();
     await send(participant, meetingId);
     const rows = await company.within(
@@ -265,7 +270,7 @@ describe('a report that is sent', () => {
     ]);
   });
 
-  test('puts whoever asks for help among those to call, once it is sent', async () => {
+  test('marks the relationship for a referent’s call if the author asks for help', async () => {
     const { company, participant, meetingId } = await aScene();
     const help = () => company.within((tx) => tx.selectFrom('relationship_follow_ups').select('help_wanted_by').executeTakeFirst());
     const { data } = await post(participant, meetingId, { answers: { ...fullReport, wants_help: 'true' } });
@@ -275,27 +280,27 @@ describe('a report that is sent', () => {
   });
 });
 
-describe('a report is written', () => {
+describe('a report can be written', () => {
   test.each(['initiated', 'requested', 'confirmed', 'started', 'cancelled', 'expired'] as const)(
-    'not while a session is %s',
+    'not if the meeting is %s',
     async (state) => {
-      const { pair, participant } = await aScene();
+      const { relationship, participant } = await aScene();
       const closed = state === 'cancelled' || state === 'expired';
-      const id = await anEndedSession(pair, {
+      const id = await anEndedMeeting(relationship, {
         aasm_state: state,
         closed_at: closed ? stage.clock.now : null,
         cancelled_by: state === 'cancelled' ? 'participant' : null,
       });
-      expect((await sheetOf(participant, id)).can.write).toBe(false);
+      expect((await readForm(participant, id)).can.write).toBe(false);
       expect(await refusal(send(participant, id))).toMatchObject({ code: 'transition_refused' });
     },
   );
 
-  test('by a presenter for fourteen days after the end, where the company leaves it to them', async () => {
-    const { pair, participant, presenter, meetingId } = await aScene({ presenter_report_optional: true });
+  test('by a presenter for fourteen days after the meeting, if the company makes it optional', async () => {
+    const { relationship, participant, presenter, meetingId } = await aScene({ presenter_report_optional: true });
     await send(participant, meetingId);
-    expect(await stateOf(pair, meetingId)).toBe('finished');
-    expect((await sheetOf(presenter, meetingId)).can).toEqual({ write: true, required: false });
+    expect(await stateOf(relationship, meetingId)).toBe('finished');
+    expect((await readForm(presenter, meetingId)).can).toEqual({ write: true, required: false });
     expect((await presenter.api('GET /api/v1/feedbacks')).to_write).toMatchObject([{ required: false, partner: { first_name: 'Léa' } }]);
     const { data: draft } = await post(presenter, meetingId);
     stage.clock.now = new Date(stage.clock.now.getTime() + 14 * 24 * hour - hour);
@@ -303,20 +308,20 @@ describe('a report is written', () => {
     expect(await refusal(patch(presenter, meetingId, draft.id, { answers: fullReport, send: true }))).toMatchObject({
       code: 'transition_refused',
     });
-    expect(await discard(presenter, meetingId, draft.id)).toEqual({ success: true });
+    expect(await deleteDraft(presenter, meetingId, draft.id)).toEqual({ success: true });
   });
 
-  test('by nobody but the two: for others it is unknown', async () => {
+  test('only by the partners; others get not_found', async () => {
     const { company, participant, meetingId } = await aScene();
     const { data } = await send(participant, meetingId);
     const hr = await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] });
     const stranger = (await aRelationship(await aCompany(stage))).participant;
     for (const other of [hr, stranger]) {
       const refused = await Promise.all([
-        refusal(sheetOf(other, meetingId)),
+        refusal(readForm(other, meetingId)),
         refusal(post(other, meetingId)),
         refusal(patch(other, meetingId, data.id, {})),
-        refusal(discard(other, meetingId, data.id)),
+        refusal(deleteDraft(other, meetingId, data.id)),
       ]);
       expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     }
@@ -324,11 +329,11 @@ describe('a report is written', () => {
   });
 });
 
-test('what a person wrote comes latest first, page by page', async () => {
-  const { pair, participant, presenter, meetingId } = await aScene();
+test('own feedbacks are listed latest first, by page', async () => {
+  const { relationship, participant, presenter, meetingId } = await aScene();
   await send(participant, meetingId);
   stage.clock.now = new Date(stage.clock.now.getTime() + hour);
-  const later = await anEndedSession(pair);
+  const later = await anEndedMeeting(relationship);
   const { data: second } = await send(participant, later);
   const list = await participant.api('GET /api/v1/feedbacks', { query: { page_size: 1 } });
   expect(list).toMatchObject({ total: 2, page: 1, page_size: 1, data: [{ id: second.id, feedbackable_id: later }] });

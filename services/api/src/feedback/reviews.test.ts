@@ -7,14 +7,14 @@ import { openStage, refusal } from '../testing/stage.ts';
 
 const stage = await openStage();
 
-/** A pair whose accompaniment is over. */
+/** An ended relationship. */
 async function aScene(aasm_state: 'finished' | 'admin_finished' = 'finished') {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aRelationship(company);
+  const relationship = await aRelationship(company);
   const end = { aasm_state, ended_at: stage.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).execute());
-  return { ...pair, id: pair.relationshipId };
+  return { ...relationship, id: relationship.relationshipId };
 }
 
 const send = (by: TestPerson, id: string, answers: object = fullReview, shared: string[] = []) =>
@@ -29,38 +29,38 @@ const patch = (by: TestPerson, id: string, feedback_id: string, body: object) =>
     body: { answers: {}, ...body } as never,
   });
 
-const sheetOf = (by: TestPerson, id: string) => by.api('GET /api/v1/mentoring_relationships/:id/feedbacks', { params: { id } });
-const stateOf = async (by: TestPerson, id: string) => (await sheetOf(by, id)).data.map(({ released_at }) => released_at !== null);
+const readForm = (by: TestPerson, id: string) => by.api('GET /api/v1/mentoring_relationships/:id/feedbacks', { params: { id } });
+const releasedOf = async (by: TestPerson, id: string) => (await readForm(by, id)).data.map(({ released_at }) => released_at !== null);
 
-test.each(['finished', 'admin_finished'] as const)('both reviews of a %s accompaniment open to the other together', async (state) => {
+test.each(['finished', 'admin_finished'] as const)('both reviews of a %s relationship are released together', async (state) => {
   const { company, participant, presenter, id } = await aScene(state);
-  expect(await sheetOf(participant, id)).toMatchObject({ data: [], suggested: {}, can: { write: true, required: true } });
+  expect(await readForm(participant, id)).toMatchObject({ data: [], suggested: {}, can: { write: true, required: true } });
   expect((await presenter.api('GET /api/v1/feedbacks')).to_write).toMatchObject([
     { subcategory: 'mentoring_relationship', feedbackable_id: id, role_type: 'presenter', required: true, draft: false },
   ]);
   const { data: first } = await send(participant, id, { ...fullReview, what_changed: 'Ma confiance' });
   expect(first).toMatchObject({ released_at: null, can: { edit: true, delete: false } });
-  expect((await sheetOf(presenter, id)).data).toEqual([]);
+  expect((await readForm(presenter, id)).data).toEqual([]);
   await patch(participant, id, first.id, { answers: { what_changed: 'Mon assurance' } });
 
   await send(presenter, id);
-  expect(await stateOf(presenter, id)).toEqual([true, true]);
-  expect((await sheetOf(presenter, id)).data.flatMap(({ answers }) => answers.map(({ text }) => text))).toContain('Mon assurance');
+  expect(await releasedOf(presenter, id)).toEqual([true, true]);
+  expect((await readForm(presenter, id)).data.flatMap(({ answers }) => answers.map(({ text }) => text))).toContain('Mon assurance');
   expect((await participant.api('GET /api/v1/feedbacks')).to_write).toEqual([]);
   expect(await refusal(patch(participant, id, first.id, {}))).toMatchObject({ code: 'feedback_already_written' });
   const row = await company.within((tx) => tx.selectFrom('mentoring_relationships').select('aasm_state').executeTakeFirstOrThrow());
   expect(row.aasm_state).toBe('feedback_provided');
 });
 
-test('two that are sent at the same time close the accompaniment once', async () => {
+test('two reviews sent at the same time close the relationship once', async () => {
   const { company, participant, presenter, id } = await aScene();
   await Promise.all([send(participant, id), send(presenter, id)]);
-  expect(await stateOf(participant, id)).toEqual([true, true]);
+  expect(await releasedOf(participant, id)).toEqual([true, true]);
   const events = await company.within((tx) => tx.selectFrom('events').select(['name', 'subject_id']).execute());
   expect(events).toEqual([{ name: 'mentoring_relationship.feedback_provided', subject_id: id }]);
 });
 
-test('none is written while the accompaniment runs, nor once it is taken back', async () => {
+test('no review can be written while the relationship is active or after its cancellation', async () => {
   const { company, participant, id } = await aScene();
   for (const end of [
     { aasm_state: 'initiated' as const, ended_at: null },
@@ -68,21 +68,20 @@ test('none is written while the accompaniment runs, nor once it is taken back', 
   ]) {
     await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).execute());
     expect(await refusal(send(participant, id))).toMatchObject({ code: 'transition_refused' });
-    expect((await sheetOf(participant, id)).can.write).toBe(false);
+    expect((await readForm(participant, id)).can.write).toBe(false);
   }
 });
 
-test('of words, the referents read those that their author ticks, which may be taken back at any time', async () => {
+test('referents read the answers that the author shares, who can withdraw them at any time', async () => {
   const { participant, presenter, id } = await aScene();
-  const words = { ...fullReview, to_improve: 'Plus de temps', what_changed: 'Ma confiance' };
-  expect(await refusal(send(participant, id, words, ['what_changed']))).toMatchObject({
+  const answers = { ...fullReview, to_improve: 'Plus de temps', what_changed: 'Ma confiance' };
+  expect(await refusal(send(participant, id, answers, ['what_changed']))).toMatchObject({
     code: 'invalid',
     messages: ['Cette réponse reste entre vous deux : elle ne peut pas être partagée.'],
   });
-  expect(await refusal(send(participant, id, words, ['recommendation']))).toMatchObject({ code: 'invalid' });
-  const { data } = await send(participant, id, words, ['to_improve']);
-  const shared = (answers: typeof data.answers) =>
-    answers.filter((answer) => answer.shared_with_referents).map((answer) => answer.field_name);
+  expect(await refusal(send(participant, id, answers, ['recommendation']))).toMatchObject({ code: 'invalid' });
+  const { data } = await send(participant, id, answers, ['to_improve']);
+  const shared = (rows: typeof data.answers) => rows.filter((answer) => answer.shared_with_referents).map((answer) => answer.field_name);
   expect(shared(data.answers)).toEqual(['to_improve']);
   await send(presenter, id);
   expect(await refusal(patch(participant, id, data.id, { answers: { to_improve: 'Rien' }, shared: [] }))).toMatchObject({
@@ -92,12 +91,12 @@ test('of words, the referents read those that their author ticks, which may be t
   expect(await refusal(patch(participant, id, data.id, { shared: ['to_improve'] }))).toMatchObject({ code: 'feedback_already_written' });
 });
 
-test('nobody else knows of one', async () => {
+test('others get not_found for a review', async () => {
   const { participant, id } = await aScene();
   const { data } = await send(participant, id);
   const stranger = (await aScene()).participant;
   const refused = await Promise.all([
-    refusal(sheetOf(stranger, id)),
+    refusal(readForm(stranger, id)),
     refusal(send(stranger, id)),
     refusal(patch(stranger, id, data.id, {})),
   ]);

@@ -17,42 +17,42 @@ import { listOwnQuestions } from './questions/questions.ts';
 import type { SubjectId } from './subject.ts';
 import { changeFeedback, discardDraft, writeFeedback } from './write-feedback.ts';
 
-const session = ({ id }: { id: string }): SubjectId => ({ subcategory: 'meeting', id });
-const pair = ({ id }: { id: string }): SubjectId => ({ subcategory: 'mentoring_relationship', id });
+const meeting = ({ id }: { id: string }): SubjectId => ({ subcategory: 'meeting', id });
+const relationship = ({ id }: { id: string }): SubjectId => ({ subcategory: 'mentoring_relationship', id });
 
-/** The reports of sessions, and the reviews of accompaniments: both are written in the same way. */
+/** Reports of meetings and reviews of relationships: both are feedbacks. */
 export const feedbackRoutes = [
   route(listFeedbackQuestions, async (context) => ({ data: await listOwnQuestions(context, context.query) })),
 
   route(listFeedbacks, (context) => listOwnFeedbacks(context, context.query)),
 
-  route(listMeetingFeedbacks, (context) => showFeedbackForm(context, session(context.params))),
-  route(listRelationshipFeedbacks, (context) => showFeedbackForm(context, pair(context.params))),
+  route(listMeetingFeedbacks, (context) => showFeedbackForm(context, meeting(context.params))),
+  route(listRelationshipFeedbacks, (context) => showFeedbackForm(context, relationship(context.params))),
 
   route(createMeetingFeedback, async (context) => {
-    await writeFeedback(context, session(context.params), context.body);
-    return showOwnFeedback(context, session(context.params));
+    await writeFeedback(context, meeting(context.params), context.body);
+    return showOwnFeedback(context, meeting(context.params));
   }),
   route(createRelationshipFeedback, async (context) => {
-    await writeFeedback(context, pair(context.params), context.body);
-    return showOwnFeedback(context, pair(context.params));
+    await writeFeedback(context, relationship(context.params), context.body);
+    return showOwnFeedback(context, relationship(context.params));
   }),
 
   route(updateMeetingFeedback, async (context) => {
-    await changeFeedback(context, session(context.params), context.params.feedback_id, context.body);
-    return showOwnFeedback(context, session(context.params));
+    await changeFeedback(context, meeting(context.params), context.params.feedback_id, context.body);
+    return showOwnFeedback(context, meeting(context.params));
   }),
   route(updateRelationshipFeedback, async (context) => {
-    await changeFeedback(context, pair(context.params), context.params.feedback_id, context.body);
-    return showOwnFeedback(context, pair(context.params));
+    await changeFeedback(context, relationship(context.params), context.params.feedback_id, context.body);
+    return showOwnFeedback(context, relationship(context.params));
   }),
 
   route(deleteMeetingFeedback, async (context) => {
-    await discardDraft(context, session(context.params), context.params.feedback_id);
+    await discardDraft(context, meeting(context.params), context.params.feedback_id);
     return { success: true as const };
   }),
   route(deleteRelationshipFeedback, async (context) => {
-    await discardDraft(context, pair(context.params), context.params.feedback_id);
+    await discardDraft(context, relationship(context.params), context.params.feedback_id);
     return { success: true as const };
   }),
 ];

@@ -8,8 +8,8 @@ import type { Subject } from './subject.ts';
 import { asksForHelp } from './subject-queries.ts';
 
 /**
- * Sends a complete feedback of a subject that is held. A report goes to the partner at once and moves the session on; a review waits
- * for the other one, so that neither is written after reading it, and both close the accompaniment.
+ * Sends a complete feedback. The caller has locked its subject. A report is released to the partner at once and advances the meeting.
+ * Reviews are released together, so that nobody writes theirs after reading the partner's; both together close the relationship.
  */
 export async function sendFeedback(context: MemberContext, subject: Subject, id: string): Promise<void> {
   const { tx, now } = context;
@@ -26,7 +26,7 @@ export async function sendFeedback(context: MemberContext, subject: Subject, id:
   }
 }
 
-/** Whoever ticks that they would like a referent's help is put among the people to call: who asks, not what was answered. */
+/** Marks the relationship as asking for a referent's help if the author ticked that question. Referents see no other answer. */
 export async function recordHelpRequest(
   { tx, now }: MemberContext,
   { mentoring_relationship_id, side }: Subject,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { StoredAnswer } from './read-answer.ts';
 
-/** A session as far as its reports go by it. */
 export function findReportedMeeting(tx: Tx, meetingId: string) {
   return tx
     .selectFrom('meetings')
@@ -11,7 +10,7 @@ export function findReportedMeeting(tx: Tx, meetingId: string) {
     .executeTakeFirst();
 }
 
-/** What a session says of itself, for one of the two: a report begins with it. */
+/** Finds what a report is pre-filled with. Row-level security hides the subject from everybody but the partners. */
 export function findMeetingTexts(tx: Tx, meetingId: string) {
   return tx
     .selectFrom('meetings as m')
@@ -21,7 +20,7 @@ export function findMeetingTexts(tx: Tx, meetingId: string) {
     .executeTakeFirst();
 }
 
-/** Has a side ticked, in an answer, that it would like a referent's help? */
+/** Did the author tick that they would like a referent's help? */
 export async function asksForHelp(tx: Tx, feedbackId: string): Promise<boolean> {
   const { rows } = await sql<Pick<StoredAnswer, 'body'>>`
     select a.body from feedback_answers a join feedback_questions q on q.id = a.feedback_question_id

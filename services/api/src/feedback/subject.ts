@@ -7,10 +7,10 @@ import { ApiError } from '../platform/errors.ts';
 import { canWriteReport, requiredReports } from '../policies/meetings.ts';
 import { findReportedMeeting } from './subject-queries.ts';
 
-/** A session or an accompaniment, named by its id. */
+/** The id of a meeting or a relationship. */
 export type SubjectId = { subcategory: FeedbackSubcategory; id: string };
 
-/** What a feedback is about, as one of the two stands to it. */
+/** The meeting or relationship of a feedback, for one partner. */
 export type Subject = {
   subcategory: FeedbackSubcategory;
   mentoring_relationship_id: string;
@@ -18,12 +18,13 @@ export type Subject = {
   participant_user_id: string;
   presenter_user_id: string;
   side: ProfileType;
-  /** May the side write now, and is it asked to? */
-  welcome: boolean;
+  /** May this side write and send a feedback now? */
+  writable: boolean;
+  /** Must this side write one? */
   required: boolean;
 };
 
-/** @throws ApiError `not_found`, for what is others' as for what is unknown */
+/** @throws ApiError `not_found`, also for other people's meetings and relationships */
 export async function findSubject(context: MemberContext, { subcategory, id }: SubjectId): Promise<Subject> {
   const { tx } = context;
   return subcategory === 'meeting'
@@ -32,7 +33,7 @@ export async function findSubject(context: MemberContext, { subcategory, id }: S
 }
 
 /**
- * The same, held until the end of the transaction: whatever two people, or two windows of one, write at once comes one after the other.
+ * Finds and locks the subject, so that concurrent changes of both partners, or of two browser windows, happen one after the other.
  * @throws ApiError `not_found`
  */
 export async function lockSubject(context: MemberContext, { subcategory, id }: SubjectId): Promise<Subject> {
@@ -45,28 +46,31 @@ export async function lockSubject(context: MemberContext, { subcategory, id }: S
 async function ofMeeting({ tx, actor, now }: MemberContext, meeting: Awaited<ReturnType<typeof findReportedMeeting>>): Promise<Subject> {
   if (!meeting) throw new ApiError('not_found');
   const { id: meeting_id, mentoring_relationship_id, participant_user_id, presenter_user_id } = meeting;
-  const side = sideOfTwo(actor, meeting);
+  const side = sideOf(actor, meeting);
   const company = await findOwnCompany(tx);
   return {
     ...{ subcategory: 'meeting', mentoring_relationship_id, meeting_id, participant_user_id, presenter_user_id, side },
-    welcome: canWriteReport(meeting, side, company, now),
+    writable: canWriteReport(meeting, side, company, now),
     required: requiredReports(company).includes(side),
   };
 }
 
-async function ofRelationship({ actor }: MemberContext, pair: Awaited<ReturnType<typeof findMeetingRelationship>>): Promise<Subject> {
-  if (!pair) throw new ApiError('not_found');
-  const { id: mentoring_relationship_id, participant_user_id, presenter_user_id, aasm_state } = pair;
+async function ofRelationship(
+  { actor }: MemberContext,
+  relationship: Awaited<ReturnType<typeof findMeetingRelationship>>,
+): Promise<Subject> {
+  if (!relationship) throw new ApiError('not_found');
+  const { id: mentoring_relationship_id, participant_user_id, presenter_user_id, aasm_state } = relationship;
   return {
     ...{ subcategory: 'mentoring_relationship', mentoring_relationship_id, meeting_id: null, participant_user_id, presenter_user_id },
-    side: sideOfTwo(actor, pair),
-    welcome: aasm_state === 'finished' || aasm_state === 'admin_finished',
+    side: sideOf(actor, relationship),
+    writable: aasm_state === 'finished' || aasm_state === 'admin_finished',
     required: true,
   };
 }
 
-function sideOfTwo(actor: { user_id: string }, pair: { participant_user_id: string; presenter_user_id: string }): ProfileType {
-  if (actor.user_id === pair.participant_user_id) return 'participant';
-  if (actor.user_id === pair.presenter_user_id) return 'presenter';
+function sideOf(actor: { user_id: string }, partners: { participant_user_id: string; presenter_user_id: string }): ProfileType {
+  if (actor.user_id === partners.participant_user_id) return 'participant';
+  if (actor.user_id === partners.presenter_user_id) return 'presenter';
   throw new ApiError('not_found');
 }

@@ -7,49 +7,51 @@ import { findMeetingTexts } from './subject-queries.ts';
 
 const maxLength = 4000;
 
-type Session = { type: string; duration_minutes: number; subject: string; agenda: string };
+type MeetingTexts = { type: string; duration_minutes: number; subject: string; agenda: string };
 
-/** What the session and its agenda already say, by field name, where the company asks it in these terms: to begin a report with. */
+/**
+ * Suggests answers to a report from the data of its meeting, by field name. Covers the questions that new companies start with, if the
+ * company kept their field names and codes.
+ */
 export async function suggestAnswers(
   { tx }: MemberContext,
   { meeting_id, mentoring_relationship_id }: Subject,
   questions: AskedQuestionRow[],
 ): Promise<Record<string, SubmittedAnswer>> {
-  const session = meeting_id ? await findMeetingTexts(tx, meeting_id) : undefined;
-  if (!session) return {};
+  const meeting = meeting_id ? await findMeetingTexts(tx, meeting_id) : undefined;
+  if (!meeting) return {};
   const { body: agenda } = await findSharedText(tx, mentoring_relationship_id, meeting_id);
-  return suggestionsFor(questions, { ...session, agenda });
+  return suggestionsFor(questions, { ...meeting, agenda });
 }
 
-/** The same, of what was read. */
 export function suggestionsFor(
   questions: Pick<AskedQuestionRow, 'field_name' | 'field_type' | 'choices' | 'archived'>[],
-  session: Session,
+  meeting: MeetingTexts,
 ) {
   const suggested: Record<string, SubmittedAnswer> = {};
   for (const { field_name, field_type, choices, archived } of questions) {
     if (archived) continue;
     const codes = choices.map(({ code }) => code);
-    const wanted = codeFor(field_name, codes, session);
-    if (wanted && codes.includes(wanted)) suggested[field_name] = [{ code: wanted }];
+    const code = codeFor(field_name, codes, meeting);
+    if (code && codes.includes(code)) suggested[field_name] = [{ code }];
     if (field_name === 'topics' && (field_type === 'input' || field_type === 'textarea')) {
-      suggested[field_name] = (session.agenda.trim() || session.subject).slice(0, maxLength);
+      suggested[field_name] = (meeting.agenda.trim() || meeting.subject).slice(0, maxLength);
     }
   }
   return suggested;
 }
 
-function codeFor(field: string, codes: string[], { type, duration_minutes }: Session): string | undefined {
+function codeFor(field: string, codes: string[], { type, duration_minutes }: MeetingTexts): string | undefined {
   if (field === 'took_place') return 'yes';
   if (field === 'format') return type;
   return field === 'duration' ? nearestMinutes(codes, duration_minutes) : undefined;
 }
 
-/** Of codes such as `minutes_45`, the one nearest to a length; the shorter of two that are as near. */
+/** Returns the code, such as `minutes_45`, that is nearest to a duration; the shorter one of two equally near. */
 function nearestMinutes(codes: string[], minutes: number): string | undefined {
-  const lengths = codes.flatMap((code) => {
-    const [, length] = /^minutes_(\d+)$/.exec(code) ?? [];
-    return length ? { code, away: Math.abs(Number(length) - minutes), length: Number(length) } : [];
+  const durations = codes.flatMap((code) => {
+    const [, duration] = /^minutes_(\d+)$/.exec(code) ?? [];
+    return duration ? { code, distance: Math.abs(Number(duration) - minutes), duration: Number(duration) } : [];
   });
-  return lengths.sort((one, other) => one.away - other.away || one.length - other.length)[0]?.code;
+  return durations.sort((a, b) => a.distance - b.distance || a.duration - b.duration)[0]?.code;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 
-/** The sessions of a person of which they have sent no report, and that may wait for one: those that ended, from a moment on. */
+/** Lists the ended meetings of a person without a sent report of theirs. Finished meetings count only if they ended after `endedSince`. */
 export function listMeetingsToReport(tx: Tx, userId: string, endedSince: Date) {
   const side = sql<ProfileType>`case when m.presenter_user_id = ${userId} then 'presenter' else 'participant' end`;
   return tx
@@ -24,7 +24,7 @@ export function listMeetingsToReport(tx: Tx, userId: string, endedSince: Date) {
     .execute();
 }
 
-/** The accompaniments of a person that are over and wait for their review. */
+/** Lists the ended relationships of a person without a sent review of theirs. */
 export function listRelationshipsToReview(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles as own')

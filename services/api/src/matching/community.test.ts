@@ -74,11 +74,11 @@ test('pages have no gap and no repetition', async () => {
 });
 
 test('leaves invisible presenters out of pages and counts', async () => {
-  const { company, mentee, elodie, abel, chloe, named } = await aCommunity(stage);
-  await named('Sans', 'Entité', 'x', { user: { business_unit_id: null } });
-  await named('Pas', 'Finie', 'x', { presenter: { next_step: 'all' } });
-  await named('Peu', 'Remplie', 'x', { presenter: { completion_percentage: 69 } });
-  await named('Pas', 'Validée', 'x', { user: { state: 'validated' } });
+  const { company, mentee, elodie, abel, chloe, aMentor } = await aCommunity(stage);
+  await aMentor('Sans', 'Entité', 'x', { user: { business_unit_id: null } });
+  await aMentor('Pas', 'Finie', 'x', { presenter: { next_step: 'all' } });
+  await aMentor('Peu', 'Remplie', 'x', { presenter: { completion_percentage: 69 } });
+  await aMentor('Pas', 'Validée', 'x', { user: { state: 'validated' } });
   await company.within(async (tx) => {
     await tx.updateTable('users').set({ profile_visible: false }).where('id', '=', elodie.userId).execute();
     await tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', abel.userId).execute();

@@ -19,7 +19,7 @@ import { deleteFiles } from './file-queries.ts';
 import { retentionEnd } from './retention-period.ts';
 import { storedFileNames } from './stored-file-names.ts';
 
-/** What closing the account would do, and what stands against it. */
+/** Returns what closing the account would end, and the obstacle to closing it, if any. */
 export async function previewClosure(context: MemberContext) {
   const { tx, actor, now } = context;
   const obstacle = (await isLastAdministrator(context)) ? ('last_administrator' as const) : null;
@@ -27,7 +27,7 @@ export async function previewClosure(context: MemberContext) {
 }
 
 /**
- * Makes sure that the person means it: their e-mail typed again, and their password.
+ * Checks the e-mail and the password that the member typed to confirm.
  * @throws ApiError `invalid` or `wrong_password` with the field at fault, `too_many_requests`
  */
 export async function confirmClosure(context: {
@@ -43,28 +43,28 @@ export async function confirmClosure(context: {
 }
 
 /**
- * Closes a person's account for good. What they said of themself and every way in are gone at once; their e-mail is free again.
- * What others keep of them, such as an accompaniment in a partner's history, stays without a name until it is erased in its turn.
- * @throws ApiError `last_administrator` while nobody else administers the company, `transition_refused`
+ * Closes the member's account permanently. Deletes their personal data, login and sessions at once, and frees their e-mail address.
+ * Shared data, such as a relationship in a partner's history, stays without their name until the end of its retention.
+ * @throws ApiError `last_administrator` if the company would have no administrator, `transition_refused`
  */
 export async function closeOwnAccount(context: MemberContext): Promise<void> {
   const { tx, actor, now, services, afterCommit } = context;
   const { user_id, company_id } = actor;
   if (await isLastAdministrator(context)) throw new ApiError('last_administrator');
-  const sendFarewell = await prepareClosureMail(context);
+  const sendClosureMail = await prepareClosureMail(context);
 
-  const gone = { ...anonymousUser, email: `${randomUUID()}@closed.invalid`, closed_at: now };
-  const [closed] = await updateAccountStates(tx, [user_id], registrationMachine.close, gone);
+  const values = { ...anonymousUser, email: `${randomUUID()}@closed.invalid`, closed_at: now };
+  const [closed] = await updateAccountStates(tx, [user_id], registrationMachine.close, values);
   if (!closed) throw new ApiError('transition_refused', { values: { event: 'close' } });
-  const left = await leaveProfiles(tx, user_id, now);
+  const profileIds = await leaveProfiles(tx, user_id, now);
   await deleteOwnContent(tx, user_id);
   const files = await deleteFiles(tx, [user_id]);
   await deleteAccess(tx, user_id, now);
 
-  for (const profile of left) await recordEvent(context, { name: 'profile.left', subject_id: profile, data: { because: 'closed' } });
+  for (const id of profileIds) await recordEvent(context, { name: 'profile.left', subject_id: id, data: { because: 'closed' } });
   await recordEvent(context, { name: 'account.closed', subject_id: user_id });
   afterCommit(() => services.files.remove(company_id, files.flatMap(storedFileNames)));
-  afterCommit(sendFarewell);
+  afterCommit(sendClosureMail);
 }
 
 async function isLastAdministrator({ tx, actor }: MemberContext): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { Profiles, Users } from '../platform/schema.gen.ts';
 
-/** How many accompaniments of a person run, and how many of their requests, sent or received, are open. */
+/** Counts the active relationships of a person, and their open requests, sent or received. */
 export async function countOpenCommitments(tx: Tx, userId: string) {
   const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
   const relationships = await tx
@@ -21,8 +21,8 @@ export async function countOpenCommitments(tx: Tx, userId: string) {
 }
 
 /**
- * The administrators of the company whose account is open. Their roles are held until the end of the transaction, so that two
- * who leave at once do not each count on the other.
+ * Lists the administrators with an open account and locks their roles, so that two administrators who close their accounts at the
+ * same time cannot both rely on the other.
  */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   const rows = await tx
@@ -37,19 +37,19 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Ends the roles that a person still holds as mentor or mentee. Returns the profiles that were left now. */
+/** Marks the profiles of a person as left. Returns the ids of those that were not left before. */
 export async function leaveProfiles(tx: Tx, userId: string, now: Date): Promise<string[]> {
-  const left = await tx
+  const rows = await tx
     .updateTable('profiles')
     .set({ left_at: now })
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
     .returning('id')
     .execute();
-  return left.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
-const anonymizeProfile: Updateable<Profiles> = {
+const anonymousProfile: Updateable<Profiles> = {
   title: null,
   activity: null,
   completion_percentage: 0,
@@ -60,7 +60,7 @@ const anonymizeProfile: Updateable<Profiles> = {
   paused_until: null,
 };
 
-/** What an account keeps of a person once it is closed: nothing. */
+/** The personal columns of a closed account, emptied. */
 export const anonymousUser: Updateable<Users> = {
   first_name: '',
   last_name: '',
@@ -82,20 +82,20 @@ export const anonymousUser: Updateable<Users> = {
   current_program_id: null,
 };
 
-/** Deletes what a person said of themself, and what was kept for them alone. */
+/** Deletes the data that a person entered about themself, and the data that only they could see. */
 export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
   await tx.deleteFrom('profile_answers').where('profile_id', 'in', own).execute();
   await tx.deleteFrom('resources').where('profile_id', 'in', own).execute();
   await tx.deleteFrom('recommendations').where('presenter_id', 'in', own).execute();
-  await tx.updateTable('profiles').set(anonymizeProfile).where('user_id', '=', userId).execute();
+  await tx.updateTable('profiles').set(anonymousProfile).where('user_id', '=', userId).execute();
   await tx.updateTable('users').set({ manager_id: null }).where('manager_id', '=', userId).execute();
   await tx.deleteFrom('user_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availability_exceptions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('relationship_checks').where('user_id', '=', userId).execute();
   await tx.deleteFrom('feedback_answers').where('author_user_id', '=', userId).execute();
-  // What was begun and never sent was nobody's to read. That a report was sent stays known, without what it said.
+  // Drafts are deleted. Sent feedbacks stay without answers, since they count in figures.
   await tx.deleteFrom('feedbacks').where('author_user_id', '=', userId).where('sent_at', 'is', null).execute();
   await tx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
@@ -109,8 +109,8 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Deletes by what the person could come in: their login with its sessions and links, their calendar's address, and the secrets of
- * their invitation.
+ * Deletes all credentials of a person: their login with its sessions and password links, their calendar feed, and the secrets of their
+ * invitation.
  */
 export async function deleteAccess(tx: Tx, userId: string, now: Date): Promise<void> {
   const links = tx.selectFrom('access_links').where('user_id', '=', userId).select('id');

@@ -13,20 +13,20 @@ const stage = await openStage();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 const visitor = clientOf(stage);
 
-async function withPassword(person: TestPerson): Promise<TestPerson> {
+async function givePassword(person: TestPerson): Promise<TestPerson> {
   await setPassword(stage, person.email);
   return person;
 }
 
-function close(person: TestPerson, given: Partial<{ email: string; password: string }> = {}) {
-  return person.api('DELETE /auth', { body: { email: person.email, password, ...given } });
+function close(person: TestPerson, changes: Partial<{ email: string; password: string }> = {}) {
+  return person.api('DELETE /auth', { body: { email: person.email, password, ...changes } });
 }
 
-function ask(mentee: TestPerson, mentor: TestPerson) {
+function sendRequest(mentee: TestPerson, mentor: TestPerson) {
   return mentee.api('POST /api/v1/mentoring_requests', { body: { presenter_id: mentor.presenterId, topic: 'Réseau', message } });
 }
 
-/** A person with something of everything that an account may hold, and a mentee and a mentor whom they know. */
+/** A person with every kind of data of an account, and a mentee and a mentor with recommendations from or to them. */
 async function aFullAccount(company: TestCompany) {
   const user = {
     first_name: 'Églantine',
@@ -37,7 +37,7 @@ async function aFullAccount(company: TestCompany) {
     gender: 'female' as const,
     date_of_birth: '1980-05-17',
   };
-  const person = await withPassword(await aPerson(company, { presenter: { title: 'Aiguilleuse' }, participant: true, user }));
+  const person = await givePassword(await aPerson(company, { presenter: { title: 'Aiguilleuse' }, participant: true, user }));
   const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
   const key = randomUUID().replaceAll('-', '');
   for (const size of [96, 192, 384]) await stage.services.files.write(company.id, `${key}-${size}.webp`, Buffer.from('picture'));
@@ -72,24 +72,24 @@ async function aFullAccount(company: TestCompany) {
   return { person, mentee, mentor, key };
 }
 
-test('closing is told before: what would end, and until when the rest is kept', async () => {
+test('the preview shows what closing would end, and how long the rest is retained', async () => {
   const company = await aCompany(stage);
   const { person, mentee, mentor } = await aFullAccount(company);
-  const { data: request } = await ask(mentee, person);
+  const { data: request } = await sendRequest(mentee, person);
   await person.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: request.id }, body: { event: 'accept' } });
-  await ask(person, mentor);
+  await sendRequest(person, mentor);
   const year = stage.clock.now.getUTCFullYear() + 3;
   const { data } = await person.api('GET /auth/closure');
   expect(data).toMatchObject({ active_relationships: 1, open_requests: 1, obstacle: null });
   expect(data.kept_until).toBe(`${year}${stage.clock.now.toISOString().slice(4, 10)}`);
 });
 
-test('a closed account keeps nothing of the person, and no way in', async () => {
+test('closing deletes all personal data and credentials', async () => {
   const company = await aCompany(stage);
   const { person, mentee, key } = await aFullAccount(company);
   const other = await stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: person.email, password }, headers: {} });
   await visitor('POST /auth/password', { body: { email: person.email } });
-  await ask(mentee, person);
+  await sendRequest(mentee, person);
   await letWorkerFinish(company);
   expect(await close(person)).toEqual({ success: true, message: 'Votre compte est fermé.' });
 
@@ -106,15 +106,15 @@ test('a closed account keeps nothing of the person, and no way in', async () => 
   expect(user).toMatchObject({ state: 'closed', first_name: '', last_name: '', phone: null, avatar_url: null, closed_at: stage.clock.now });
   expect(user.email).toMatch(/@closed\.invalid$/);
   for (const size of [96, 192, 384]) expect(await stage.services.files.open(company.id, `${key}-${size}.webp`)).toBeNull();
-  const kept = await everythingKept(company, person.userId);
-  expect(kept.match(/glantine|Quéméneur|\+336|linkedin\.com|aiguill|secr|1980|female|rare/i)).toBeNull();
-  expect([person.email, key].filter((secret) => kept.includes(secret))).toEqual([]);
+  const dump = await dumpRows(company, person.userId);
+  expect(dump.match(/glantine|Quéméneur|\+336|linkedin\.com|aiguill|secr|1980|female|rare/i)).toBeNull();
+  expect([person.email, key].filter((secret) => dump.includes(secret))).toEqual([]);
   const consents = await company.within((tx) => tx.selectFrom('consents').select('kind').where('user_id', '=', person.userId).execute());
   expect(consents).toEqual([{ kind: 'charter' }]);
 });
 
-/** Every row of every table of a company, as erasure sees them, as one text. */
-async function everythingKept(company: TestCompany, userId: string): Promise<string> {
+/** All rows of all tables of a company as one text, read as `system`. */
+async function dumpRows(company: TestCompany, userId: string): Promise<string> {
   const names = await company.within((tx) => tx.introspection.getTables());
   const tables = names.filter(({ schema, columns }) => schema === 'app' && columns.some(({ name }) => name === 'company_id'));
   const rows = await Promise.all(
@@ -135,50 +135,50 @@ async function everythingKept(company: TestCompany, userId: string): Promise<str
   return rows.join();
 }
 
-test('what two people wrote together stays with the one who stays; what one said of it goes with them', async () => {
+test('texts that both partners wrote stay for the other partner; the person’s own answers are deleted', async () => {
   const company = await aCompany(stage);
-  const { pair, meetingId } = await aFullRelationship(company);
-  const { participant, presenter } = pair;
-  const toCome = await aMeeting(pair);
+  const { relationship, meetingId } = await aFullRelationship(company);
+  const { participant, presenter } = relationship;
+  const upcoming = await aMeeting(relationship);
   await company.within((tx) =>
     tx
       .insertInto('meeting_bookings')
-      .values({ meeting_id: toCome, user_id: presenter.userId, period: '[2026-12-01,2026-12-02)' })
+      .values({ meeting_id: upcoming, user_id: presenter.userId, period: '[2026-12-01,2026-12-02)' })
       .execute(),
   );
   await setPassword(stage, participant.email);
   await close(participant);
   await letWorkerFinish(company);
 
-  const kept = await everythingKept(company, participant.userId);
-  expect(kept).not.toMatch(/Lumineux|not_yet|2026-12-24|Martin/);
+  const dump = await dumpRows(company, participant.userId);
+  expect(dump).not.toMatch(/Lumineux|not_yet|2026-12-24|Martin/);
   const rows = await company.within(async (tx) => ({
     feeds: await tx.selectFrom('directory.calendar_feeds').where('user_id', '=', participant.userId).selectAll().execute(),
-    bookings: await tx.selectFrom('meeting_bookings').where('meeting_id', '=', toCome).selectAll().execute(),
+    bookings: await tx.selectFrom('meeting_bookings').where('meeting_id', '=', upcoming).selectAll().execute(),
     reports: await tx.selectFrom('feedbacks').select(['role_type', 'meeting_id']).execute(),
   }));
   expect(rows).toEqual({ feeds: [], bookings: [], reports: [{ role_type: 'participant', meeting_id: meetingId }] });
-  const read = async (id: string) => (await presenter.api('GET /api/v1/meetings/:id', { params: { id } })).data;
-  expect(await read(meetingId)).toMatchObject({
+  const readMeeting = async (id: string) => (await presenter.api('GET /api/v1/meetings/:id', { params: { id } })).data;
+  expect(await readMeeting(meetingId)).toMatchObject({
     subject: 'Préparer l’entretien',
     agenda: { body: 'Notre ordre du jour' },
     report: { partner_sent: true },
   });
-  expect(await read(toCome)).toMatchObject({
+  expect(await readMeeting(upcoming)).toMatchObject({
     aasm_state: 'cancelled',
     cancelled_by: 'relationship_ended',
     participant: { last_name: '', active: false },
   });
 });
 
-test('partners are told of a deleted member: requests are closed, accompaniments end', async () => {
+test('partners are notified: open requests are closed and relationships end', async () => {
   const company = await aCompany(stage, { max_relationships_per_participant: 2 });
   const { person, mentee, mentor } = await aFullAccount(company);
-  const { data: accepted } = await ask(mentee, person);
+  const { data: accepted } = await sendRequest(mentee, person);
   await person.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: accepted.id }, body: { event: 'accept' } });
   const second = await aParticipant(company, { language: 'en' });
-  await ask(second, person);
-  await ask(person, mentor);
+  await sendRequest(second, person);
+  await sendRequest(person, mentor);
   await letWorkerFinish(company);
   await close(person);
   await letWorkerFinish(company);
@@ -194,13 +194,13 @@ test('partners are told of a deleted member: requests are closed, accompaniments
   const [withdrawn] = (await mentor.api('GET /api/v1/mentoring_requests')).data;
   expect(withdrawn).toMatchObject({ aasm_state: 'cancelled', cancellation: 'withdrawn', participant: { first_name: 'Membre supprimé' } });
 
-  const newsOf = async (who: TestPerson) => {
-    const [latest] = (await who.api('GET /api/v1/notifications')).data;
+  const latestNotification = async (person: TestPerson) => {
+    const [latest] = (await person.api('GET /api/v1/notifications')).data;
     return [latest?.kind, latest?.partner?.first_name];
   };
-  expect(await newsOf(mentee)).toEqual(['mentoring_relationship.finished', 'Membre supprimé']);
-  expect(await newsOf(second)).toEqual(['mentoring_request.declined', 'Deleted member']);
-  expect(await newsOf(mentor)).toEqual(['mentoring_request.withdrawn', 'Membre supprimé']);
+  expect(await latestNotification(mentee)).toEqual(['mentoring_relationship.finished', 'Membre supprimé']);
+  expect(await latestNotification(second)).toEqual(['mentoring_request.declined', 'Deleted member']);
+  expect(await latestNotification(mentor)).toEqual(['mentoring_request.withdrawn', 'Membre supprimé']);
   const subjects = (await mailsOf(stage, mentee.email)).map(({ subject }) => subject);
   expect(subjects.at(-1)).toBe('Votre accompagnement avec Membre supprimé est terminé');
   expect((await mailsOf(stage, person.email)).at(-1)?.subject).toBeDefined();
@@ -214,13 +214,13 @@ test('partners are told of a deleted member: requests are closed, accompaniments
   );
 });
 
-test('the console shows a deleted member, among people and in what was done', async () => {
+test('the console shows a deleted member in the list of users and in the audit trail', async () => {
   const company = await aCompany(stage);
   const { admin, hr } = await consoleUsers(company);
   const [{ person }, colleague] = [await aFullAccount(company), await aPresenter(company)];
-  const pair = { participant_id: person.participantId, presenter_id: colleague.presenterId, reason: 'Une belle rencontre' };
-  expect((await hr.call('POST', 'mentoring_relationships', pair)).status).toBeLessThan(300);
-  await withPassword(hr.person);
+  const body = { participant_id: person.participantId, presenter_id: colleague.presenterId, reason: 'Une belle rencontre' };
+  expect((await hr.call('POST', 'mentoring_relationships', body)).status).toBeLessThan(300);
+  await givePassword(hr.person);
   await close(hr.person);
   await close(person);
   const user = await admin.call('GET', `users/${person.userId}`);
@@ -232,26 +232,26 @@ test('the console shows a deleted member, among people and in what was done', as
 test.each([
   [{ email: 'autre@exemple.fr' }, 'invalid', 'email'],
   [{ password: 'no' }, 'wrong_password', 'password'],
-])('%j closes nothing', async (given, code, field) => {
-  const person = await withPassword(await aParticipant(await aCompany(stage)));
-  const body = { email: person.email, password, ...given };
+])('%j is refused', async (changes, code, field) => {
+  const person = await givePassword(await aParticipant(await aCompany(stage)));
+  const body = { email: person.email, password, ...changes };
   const answer = await stage.send({ method: 'DELETE', url: '/auth', body, headers: person.credentials });
   expect(answer).toMatchObject({ status: 422, body: { code, errors: { [field]: [expect.any(String)] } } });
   expect(await person.api('GET /auth/validate_token')).toMatchObject({ success: true });
 });
 
-test('guesses of the password are limited here too', async () => {
-  const person = await withPassword(await aParticipant(await aCompany(stage)));
+test('attempts with a wrong password are limited', async () => {
+  const person = await givePassword(await aParticipant(await aCompany(stage)));
   const tries = Array.from({ length: 12 }, () => refusal(close(person, { password: 'no' })));
   expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('the e-mail is free again, in this company and in another', async () => {
-  const [one, other] = [await aCompany(stage), await aCompany(stage)];
-  const person = await withPassword(await aParticipant(one));
+test('the e-mail address can be used again, in this company and in another', async () => {
+  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const person = await givePassword(await aParticipant(company));
   await close(person);
-  for (const company of [one, other]) {
-    const again = await company.within((tx) =>
+  for (const { within } of [company, other]) {
+    const again = await within((tx) =>
       tx.insertInto('users').values({ email: person.email, first_name: 'Camille', last_name: 'Durand' }).returning('id').executeTakeFirst(),
     );
     expect(again).toBeDefined();
@@ -267,15 +267,15 @@ async function idOf(company: TestCompany, email: string): Promise<string> {
   return (await company.within((tx) => tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow())).id;
 }
 
-test('the last administrator cannot leave before there is another, also when two leave at once', async () => {
+test('the last administrator cannot close their account, also when two try at once', async () => {
   const company = await aCompany(stage);
   const roles = [{ name: 'company_admin' as const }];
-  const [one, two] = [await withPassword(await aPerson(company, { roles })), await withPassword(await aPerson(company, { roles }))];
+  const [one, two] = [await givePassword(await aPerson(company, { roles })), await givePassword(await aPerson(company, { roles }))];
   await aPerson(company, { roles, user: { state: 'suspended' } });
   expect((await one.api('GET /auth/closure')).data.obstacle).toBeNull();
   const answers = await company
     .within(async (tx) => {
-      // Both have come as far as asking who else administers before either may go on.
+      // Both wait for this lock on the administrators' roles before either can continue.
       await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
       const both = Promise.allSettled([close(one), close(two)]);
       await expect.poll(countWaiting).toBe(2);
@@ -283,11 +283,11 @@ test('the last administrator cannot leave before there is another, also when two
     })
     .then(({ both }) => both);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const stays = answers[0].status === 'rejected' ? one : two;
-  expect((await refusal(close(stays))).code).toBe('last_administrator');
-  expect((await stays.api('GET /auth/closure')).data.obstacle).toBe('last_administrator');
+  const remaining = answers[0].status === 'rejected' ? one : two;
+  expect((await refusal(close(remaining))).code).toBe('last_administrator');
+  expect((await remaining.api('GET /auth/closure')).data.obstacle).toBe('last_administrator');
   await aPerson(company, { roles });
-  expect(await close(stays)).toMatchObject({ success: true });
+  expect(await close(remaining)).toMatchObject({ success: true });
 });
 
 async function countWaiting(): Promise<number> {
@@ -299,11 +299,11 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-test('closing reaches nobody else, in the company or in another', async () => {
+test('closing changes no other account, in the company or in another', async () => {
   const company = await aCompany(stage);
   const { person, mentee } = await aFullAccount(company);
   const stranger = await aFullAccount(await aCompany(stage));
-  await withPassword(mentee);
+  await givePassword(mentee);
   await close(mentee);
   for (const other of [person, stranger.person]) {
     const { data } = await other.api('GET /auth/validate_token');
@@ -314,15 +314,15 @@ test('closing reaches nobody else, in the company or in another', async () => {
   ]);
 });
 
-test('a person whose registration is under way may leave as well', async () => {
-  const person = await withPassword(await aPerson(await aCompany(stage), { user: { state: 'confirmed' } }));
+test('a person whose registration is not validated can close their account', async () => {
+  const person = await givePassword(await aPerson(await aCompany(stage), { user: { state: 'confirmed' } }));
   expect((await person.api('GET /auth/closure')).data).toMatchObject({ active_relationships: 0, open_requests: 0 });
   expect(await close(person)).toMatchObject({ success: true });
 });
 
 test('a session at the console ends with the account', async () => {
   const company = await aCompany(stage);
-  const person = await withPassword(await aPerson(company, { roles: [{ name: 'hr_referent' }] }));
+  const person = await givePassword(await aPerson(company, { roles: [{ name: 'hr_referent' }] }));
   const console = await signInToConsole(stage, person.email);
   await close(person);
   expect((await console.call('GET', 'session')).status).toBe(401);

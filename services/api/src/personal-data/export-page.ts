@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { intlOf, isMessageKey, say } from '../platform/intl.ts';
 import type { PersonalData } from './collect-personal-data.ts';
 
-type Shown = Omit<PersonalData, 'files'> & { files: Omit<PersonalData['files'][number], 'key'>[] };
+type ExportData = Omit<PersonalData, 'files'> & { files: Omit<PersonalData['files'][number], 'key'>[] };
 type Row = Record<string, unknown>;
 
 const style = `
@@ -16,17 +16,17 @@ dt{color:#465168}dd{margin:0}hr{border:0;border-top:1px solid #d8dfec;margin:16p
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid #d8dfec}
 th{color:#465168;font-weight:500}@media(max-width:480px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}`;
 
-/** What is kept about a person as a page to read, which needs nothing else and runs nothing. Every text in it is escaped. */
-export function renderExportPage(data: Shown, locale: Locale, now: Date): string {
+/** Renders the personal data as one HTML page without scripts or external resources. All texts are escaped. */
+export function renderExportPage(data: ExportData, locale: Locale, now: Date): string {
   const { identity, profiles, answers, preferences, ...lists } = data;
-  const write = writerFor(locale, identity.time_zone);
+  const renderer = rendererFor(locale, identity.time_zone);
   const title = say(locale, 'export.title', { name: `${identity.first_name} ${identity.last_name}` });
   const sections = [
-    write.section('identity', write.facts(identity)),
-    write.section('answers', write.facts(questions(answers))),
-    ...profiles.map((profile) => write.profile(profile)),
-    ...(Object.entries(lists) as [keyof typeof lists, Row[]][]).map(([name, rows]) => write.section(name, write.table(rows))),
-    write.section('preferences', write.table(preferences.kinds)),
+    renderer.section('identity', renderer.facts(identity)),
+    renderer.section('answers', renderer.facts(answersByQuestion(answers))),
+    ...profiles.map((profile) => renderer.profile(profile)),
+    ...(Object.entries(lists) as [keyof typeof lists, Row[]][]).map(([name, rows]) => renderer.section(name, renderer.table(rows))),
+    renderer.section('preferences', renderer.table(preferences.kinds)),
   ];
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -39,43 +39,43 @@ ${sections.join('\n')}
 `;
 }
 
-function writerFor(locale: Locale, timeZone: string) {
+function rendererFor(locale: Locale, timeZone: string) {
   const label = (key: string) => {
-    const text = `export.field.${key}`;
-    return escapeHtml(isMessageKey(text) ? say(locale, text) : key);
+    const messageKey = `export.field.${key}`;
+    return escapeHtml(isMessageKey(messageKey) ? say(locale, messageKey) : key);
   };
-  const value = (given: unknown, key: string) => escapeHtml(valueText(given, key, locale, timeZone));
+  const cell = (value: unknown, key: string) => escapeHtml(valueText(value, key, locale, timeZone));
 
-  const facts = (row: Row, labelled: (key: string) => string = label) => {
-    const known = Object.entries(row).filter(([, given]) => !isEmpty(given));
-    return known.length === 0
+  const facts = (row: Row, labelOf: (key: string) => string = label) => {
+    const filled = Object.entries(row).filter(([, value]) => !isEmpty(value));
+    return filled.length === 0
       ? ''
-      : `<dl>${known.map(([key, given]) => `<dt>${labelled(key)}</dt><dd>${value(given, key)}</dd>`).join('')}</dl>`;
+      : `<dl>${filled.map(([key, value]) => `<dt>${labelOf(key)}</dt><dd>${cell(value, key)}</dd>`).join('')}</dl>`;
   };
   const table = (rows: Row[]) => {
     const columns = Object.keys(rows[0] ?? {}).filter((key) => rows.some((row) => !isEmpty(row[key])));
     if (columns.length > 5) return rows.map((row) => facts(row)).join('<hr>');
     const head = columns.map((key) => `<th scope="col">${label(key)}</th>`).join('');
-    const body = rows.map((row) => `<tr>${columns.map((key) => `<td>${value(row[key], key)}</td>`).join('')}</tr>`).join('');
+    const body = rows.map((row) => `<tr>${columns.map((key) => `<td>${cell(row[key], key)}</td>`).join('')}</tr>`).join('');
     return rows.length === 0 ? '' : `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
   };
-  const titled = (title: string, content: string) =>
+  const sectionOf = (title: string, content: string) =>
     `<section><h2>${escapeHtml(title)}</h2>${content || `<p>${escapeHtml(say(locale, 'export.nothing'))}</p>`}</section>`;
 
   return {
     table,
     facts: (row: Row | Map<string, unknown>) => (row instanceof Map ? facts(Object.fromEntries(row), escapeHtml) : facts(row)),
-    section: (name: SectionName, content: string) => titled(say(locale, `export.${name}`), content),
-    profile({ answers, resources, ...profile }: Shown['profiles'][number]) {
-      const parts = [facts(profile), facts(Object.fromEntries(questions(answers)), escapeHtml), table(resources)];
-      return titled(say(locale, `export.profile_${profile.type}`), parts.filter(Boolean).join('<hr>'));
+    section: (name: SectionName, content: string) => sectionOf(say(locale, `export.${name}`), content),
+    profile({ answers, resources, ...profile }: ExportData['profiles'][number]) {
+      const parts = [facts(profile), facts(Object.fromEntries(answersByQuestion(answers)), escapeHtml), table(resources)];
+      return sectionOf(say(locale, `export.profile_${profile.type}`), parts.filter(Boolean).join('<hr>'));
     },
   };
 }
 
-type SectionName = Exclude<keyof Shown, 'profiles'>;
+type SectionName = Exclude<keyof ExportData, 'profiles'>;
 
-function questions(answers: Shown['answers']): Map<string, unknown> {
+function answersByQuestion(answers: ExportData['answers']): Map<string, unknown> {
   return new Map(answers.map((answer) => [answer.question, answer.answers]));
 }
 
@@ -83,7 +83,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A code in the reader's words: those of its own field, where it means something else there. */
+/** Returns a value as text. A code has a message of its own field (`export.value.<field>.<code>`) or of all fields. */
 function valueText(value: unknown, field: string, locale: Locale, timeZone: string): string {
   if (isEmpty(value)) return '';
   if (Array.isArray(value)) return value.map((item) => valueText(item, field, locale, timeZone)).join('\n');

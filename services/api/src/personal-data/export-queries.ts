@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 
-// All that is kept about one person. The transaction acts for them, so that the words of their pairs are in it and nobody else's.
+// Personal data of one user. The transaction has their user id: row-level security adds the private rows of their relationships only.
 
 export function findPerson(tx: Tx, userId: string) {
   return tx
@@ -59,7 +59,7 @@ export function listEnrollments(tx: Tx, userId: string) {
     .execute();
 }
 
-/** The person's profiles, those they left too, each with its answers in the order of the questions and its resources. */
+/** Lists the profiles of a user, also those that they left, with their answers and resources. */
 export function listProfiles(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles as p')
@@ -171,12 +171,11 @@ export function listSessions(tx: Tx, userId: string) {
     .execute();
 }
 
-/** What the person did, and when. */
+/** Lists the events that the user caused. */
 export function listActivity(tx: Tx, userId: string) {
   return tx.selectFrom('events').where('actor_id', '=', userId).orderBy('created_at').select(['name as action', 'created_at']).execute();
 }
 
-/** What the person did at the console. */
 export function listConsoleActions(tx: Tx, userId: string) {
   return tx
     .selectFrom('audit_entries')

@@ -10,14 +10,14 @@ import { letWorkerFinish } from '../testing/worker.ts';
 const stage = await openStage();
 const message = 'Bonjour Léa, <b>je prépare</b> une prise de poste et votre parcours m’inspire beaucoup.';
 
-async function exported(person: TestPerson) {
+async function readExport(person: TestPerson) {
   const blob = await person.api('GET /auth/export');
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   return { names: Object.keys(files).sort(), data: JSON.parse(text('data.json')), page: text('data.html') };
 }
 
-function ask(mentee: TestPerson, mentor: TestPerson, body = message) {
+function sendRequest(mentee: TestPerson, mentor: TestPerson, body = message) {
   return mentee.api('POST /api/v1/mentoring_requests', { body: { presenter_id: mentor.presenterId, topic: 'Réseau', message: body } });
 }
 
@@ -53,19 +53,19 @@ async function aFullPerson(company: TestCompany, options: Parameters<typeof aPer
   return { person, key };
 }
 
-test('all that is kept comes as data, as a page to read, and as files', async () => {
+test('the export has all personal data as JSON, as an HTML page and as files', async () => {
   const company = await aCompany(stage);
   const { person } = await aFullPerson(company);
   const [mentee, mentor] = [await aParticipant(company, { user: { first_name: 'Noé' } }), await aPresenter(company)];
-  await ask(mentee, person);
-  await ask(person, mentor, 'Bonjour, voici mes propres mots, assez longs pour une demande.');
+  await sendRequest(mentee, person);
+  await sendRequest(person, mentor, 'Bonjour, voici mes propres mots, assez longs pour une demande.');
   await company.within((tx) =>
     tx.insertInto('recommendations').values({ presenter_id: mentor.presenterId, author_id: person.userId, body: 'Précieux' }).execute(),
   );
   await letWorkerFinish(company);
   await person.api('PATCH /auth', { body: { email_notifications: false } });
 
-  const { names, data, page } = await exported(person);
+  const { names, data, page } = await readExport(person);
   expect(names).toEqual(['data.html', 'data.json', 'files/1-avatar.webp']);
   expect(data).toMatchObject({
     identity: { email: person.email, first_name: 'Léa', phone: '+33612345678', has_picture: false },
@@ -98,11 +98,11 @@ test('all that is kept comes as data, as a page to read, and as files', async ()
   expect(page).not.toMatch(/<script|<b>|src=|href=|export\./);
 });
 
-test('sessions, reports, checks and what a pair wrote together are in it, each for those who may read it', async () => {
+test('the export has meetings, feedbacks, check-ins and the notebook, for those who may read them', async () => {
   const company = await aCompany(stage);
-  const { pair, other } = await aFullRelationship(company);
-  const mine = await exported(pair.participant);
-  expect(mine.data).toMatchObject({
+  const { relationship, other } = await aFullRelationship(company);
+  const participantExport = await readExport(relationship.participant);
+  expect(participantExport.data).toMatchObject({
     days_off: [{ starts_on: '2026-12-24', ends_on: '2026-12-31' }],
     meetings: [{ mentor: 'Paul Bernard', subject: 'Préparer l’entretien', agenda: 'Notre ordre du jour', session_state: 'finished' }],
     feedbacks: [
@@ -115,34 +115,35 @@ test('sessions, reports, checks and what a pair wrote together are in it, each f
     notes: [{ body: 'Nos notes à deux' }],
     calendar_addresses: [{ read_at: null }],
   });
-  for (const text of ['Comptes rendus et bilans', 'pas encore', 'terminée', 'visioconférence']) expect(mine.page).toContain(text);
-  expect(mine.page).not.toContain('export.');
+  for (const text of ['Comptes rendus et bilans', 'pas encore', 'terminée', 'visioconférence'])
+    expect(participantExport.page).toContain(text);
+  expect(participantExport.page).not.toContain('export.');
 
-  const theirs = await exported(pair.presenter);
-  expect(theirs.data).toMatchObject({
+  const presenterExport = await readExport(relationship.presenter);
+  expect(presenterExport.data).toMatchObject({
     meetings: [{ mentee: 'Léa Martin' }],
     notes: [{ body: 'Nos notes à deux' }],
     checks: [],
     feedbacks: [],
   });
-  const strangers = JSON.stringify((await exported(other)).data);
-  expect(strangers).not.toMatch(/entretien|Lumineux|à deux|prendre la parole|Relire|ordre du jour/);
+  const otherExport = JSON.stringify((await readExport(other)).data);
+  expect(otherExport).not.toMatch(/entretien|Lumineux|à deux|prendre la parole|Relire|ordre du jour/);
 });
 
 test('the page is in the person’s language', async () => {
   const { person } = await aFullPerson(await aCompany(stage), { language: 'en' });
-  const { page, data } = await exported(person);
+  const { page, data } = await readExport(person);
   expect(page).toContain('<html lang="en">');
   for (const text of ['Mentor profile', 'Your formats', 'By phone', 'mentoring charter']) expect(page).toContain(text);
   expect(data.profiles.map(({ type }: { type: string }) => type).sort()).toEqual(['participant', 'presenter']);
 });
 
-test('it holds nothing of others: no words of other pairs, no secret, no other company', async () => {
+test('the export has no data of others, no secrets and no other company', async () => {
   const company = await aCompany(stage);
   const { person, key } = await aFullPerson(company, { roles: [{ name: 'company_admin' }] });
   const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
-  await ask(mentee, mentor, 'Les mots d’une autre paire, que personne d’autre ne doit lire.');
-  const { data, page } = await exported(person);
+  await sendRequest(mentee, mentor, 'Les mots d’une autre paire, que personne d’autre ne doit lire.');
+  const { data, page } = await readExport(person);
   for (const text of [JSON.stringify(data), page]) {
     expect(text).not.toMatch(/autre paire|argon2|password_hash|token/);
     for (const secret of [key, mentee.email, mentor.email, person.credentials['access-token'] ?? '', company.id])
@@ -150,21 +151,21 @@ test('it holds nothing of others: no words of other pairs, no secret, no other c
   }
 });
 
-test('it goes as an attachment that nobody keeps', async () => {
+test('the export is an attachment that is not cached', async () => {
   const { person } = await aFullPerson(await aCompany(stage));
   const { headers } = await stage.send({ method: 'GET', url: '/auth/export', headers: person.credentials });
   expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
   expect(headers['content-disposition']).toMatch(/^attachment; filename="binome-mes-donnees-\d{4}-\d\d-\d\d\.zip"$/);
 });
 
-test('five in an hour are enough; a visitor gets none', async () => {
+test('five exports per hour are allowed; visitors get none', async () => {
   const { person } = await aFullPerson(await aCompany(stage));
   for (let count = 0; count < 5; count += 1) await person.api('GET /auth/export');
   expect((await refusal(person.api('GET /auth/export'))).status).toBe(429);
   expect((await stage.send({ method: 'GET', url: '/auth/export', headers: {} })).status).toBe(401);
 });
 
-test('a person whose registration is under way has theirs', async () => {
+test('a person whose registration is not validated can export their data', async () => {
   const person = await aPerson(await aCompany(stage), { user: { state: 'confirmed' } });
-  expect((await exported(person)).data.identity.email).toBe(person.email);
+  expect((await readExport(person)).data.identity.email).toBe(person.email);
 });

@@ -15,36 +15,36 @@ export async function countExport({ services, session }: { services: Services; s
   await countAttempt(services.database.directory, perAccount, session.login_id);
 }
 
-/** A zip of all that is kept about a person: as data, as a page to read, and their files. */
+/** Returns a ZIP file with all personal data of the member: as JSON, as an HTML page, and their files. */
 export async function exportPerson(context: MemberContext): Promise<Uint8Array> {
   const { actor, locale, now, services } = context;
   const data = await collectPersonalData(context);
   const files = await readFiles(services.files, actor.company_id, data.files);
-  const shown = { ...data, files: data.files.map(({ key: _, ...file }) => file) };
+  const exportData = { ...data, files: data.files.map(({ key: _, ...file }) => file) };
   return zipSync({
-    'data.json': strToU8(JSON.stringify({ exported_at: now, ...shown }, null, 2)),
-    'data.html': strToU8(renderExportPage(shown, locale, now)),
+    'data.json': strToU8(JSON.stringify({ exported_at: now, ...exportData }, null, 2)),
+    'data.html': strToU8(renderExportPage(exportData, locale, now)),
     ...files,
   });
 }
 
-/** The files themselves, pictures in their largest size; what the store does not hold any more is left out. */
+/** Reads the files, pictures in their largest size. Skips files that are missing from the store. */
 async function readFiles(store: FileStore, company_id: string, files: PersonalData['files']): Promise<Zippable> {
   const entries: Zippable = {};
   for (const [index, file] of files.entries()) {
-    const [stored = ''] = storedFileNames(file);
-    const found = await store.open(company_id, stored);
-    // Pictures and documents are compressed already.
-    if (found) entries[`files/${index + 1}-${entryName(file)}`] = [new Uint8Array(await buffer(found.stream)), { level: 0 }];
+    const [name = ''] = storedFileNames(file);
+    const content = await store.open(company_id, name);
+    // Level 0: pictures and documents are compressed already.
+    if (content) entries[`files/${index + 1}-${entryName(file)}`] = [new Uint8Array(await buffer(content.stream)), { level: 0 }];
   }
   return entries;
 }
 
-const endings: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
+const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
-/** A name that leads nowhere but into the folder, whatever the file was called. */
+/** Returns a safe file name: without path separators or control characters. */
 function entryName({ purpose, name, media_type }: { purpose: string; name: string | null; media_type: string }): string {
-  const ending = endings[purpose === 'avatar' ? 'image/webp' : media_type] ?? 'bin';
+  const extension = extensions[purpose === 'avatar' ? 'image/webp' : media_type] ?? 'bin';
   const stem = (name ?? purpose).replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N} _-]+/gu, '_');
-  return `${stem.slice(0, 60) || purpose}.${ending}`;
+  return `${stem.slice(0, 60) || purpose}.${extension}`;
 }

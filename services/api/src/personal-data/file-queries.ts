@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts';
 
-/** Forgets the files that people brought; their bytes are the store's to remove. */
+/** Deletes the rows of users' files. The caller removes the contents from the file store. */
 export function deleteFiles(tx: Tx, userIds: string[]) {
   return tx.deleteFrom('files').where('user_id', 'in', userIds).returning(['purpose', 'key']).execute();
 }

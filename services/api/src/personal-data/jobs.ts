@@ -4,13 +4,14 @@ import { deletePeople, deleteProfiles, listExpiredPeople, listExpiredProfiles } 
 import { storedFileNames } from './stored-file-names.ts';
 import { lockUnconfirmedUsers, releaseOpenLinkPlaces } from './unconfirmed-queries.ts';
 
+/** Users per run. The next run continues. */
 const batch = 100;
 const day = 86_400_000;
 const unconfirmedDays = 30;
 
 /**
- * Erases what is left of people three years after they closed their account or left their last role, and a left role of those
- * who stay for another. What a round does not reach, the next one does.
+ * Erases people three years after they closed their account or left their last profile, and profiles three years after they were
+ * left.
  */
 export async function eraseExpiredPeople(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
@@ -20,8 +21,8 @@ export async function eraseExpiredPeople(context: CompanyContext): Promise<void>
 }
 
 /**
- * Erases whoever registered and confirmed no e-mail for a month: what was written may be somebody else's. An invitation that runs is
- * waited for, so that it goes with its person only when both are over; an open link gets its place back.
+ * Erases people who registered and did not confirm their e-mail for 30 days: the address may belong to somebody else. People with a
+ * valid invitation are erased after it expires. The places that they took in open links are released.
  */
 export async function eraseUnconfirmedUsers(context: CompanyContext): Promise<void> {
   const { tx, now } = context;

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 
-/** The requests that a person sent or received, with the words that row-level security lets them read. */
+/** Lists the requests that a user sent or received, with the messages that they may read by row-level security. */
 export function listRequests(tx: Tx, userId: string) {
   return tx
     .selectFrom('mentoring_requests as q')
@@ -18,8 +18,8 @@ export function listRequests(tx: Tx, userId: string) {
     )
     .where((eb) => eb.or([eb('m.user_id', '=', userId), eb('p.user_id', '=', userId)]))
     .orderBy('q.id')
-    .select((eb) => [eb('m.user_id', '=', userId).$castTo<boolean>().as('sent'), namesOf(eb.ref('m.user_id')).as('mentee')])
-    .select((eb) => namesOf(eb.ref('p.user_id')).as('mentor'))
+    .select((eb) => [eb('m.user_id', '=', userId).$castTo<boolean>().as('sent'), selectName(eb.ref('m.user_id')).as('mentee')])
+    .select((eb) => selectName(eb.ref('p.user_id')).as('mentor'))
     .select(['q.aasm_state as state', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason', 'q.topic', 't.name as need'])
     .select(['asked.body as message', 'answered.body as answer', 'q.created_at', 'q.decided_at', 'q.expires_at'])
     .execute();
@@ -32,12 +32,12 @@ export function listRelationships(tx: Tx, userId: string) {
     .innerJoin('profiles as p', 'p.id', 'r.presenter_id')
     .where((eb) => eb.or([eb('m.user_id', '=', userId), eb('p.user_id', '=', userId)]))
     .orderBy('r.id')
-    .select((eb) => [namesOf(eb.ref('m.user_id')).as('mentee'), namesOf(eb.ref('p.user_id')).as('mentor')])
+    .select((eb) => [selectName(eb.ref('m.user_id')).as('mentee'), selectName(eb.ref('p.user_id')).as('mentor')])
     .select(['r.aasm_state as state', 'r.admin_reason', 'r.created_at', 'r.ended_at'])
     .execute();
 }
 
-function namesOf(userId: Expression<string>) {
+function selectName(userId: Expression<string>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>().selectFrom('users as u').where('u.id', '=', userId).select(['u.first_name', 'u.last_name']),
   ).$notNull();

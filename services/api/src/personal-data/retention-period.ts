@@ -1,16 +1,16 @@
-const keptYears = 3;
+const retentionYears = 3;
 
-/** The moment before which whoever left is erased: personal data are kept for three years after the end of the role. */
+/** People who left before this instant are erased: personal data is retained for three years. */
 export function erasureCutoff(now: Date): Date {
-  return shifted(now, -keptYears);
+  return addYears(now, -retentionYears);
 }
 
-/** Until which day what stays of somebody who leaves now is kept. */
+/** Returns the day until which the data of a person who leaves now is retained. */
 export function retentionEnd(now: Date): string {
-  return shifted(now, keptYears).toISOString().slice(0, 10);
+  return addYears(now, retentionYears).toISOString().slice(0, 10);
 }
 
-function shifted(now: Date, years: number): Date {
+function addYears(now: Date, years: number): Date {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() + years);
   return date;

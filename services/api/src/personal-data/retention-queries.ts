@@ -2,8 +2,8 @@ import type { Tx } from '../platform/database.ts';
 import { deleteFiles } from './file-queries.ts';
 
 /**
- * People of whom nothing may be kept any more: their account was closed before a moment, or their last role ended before it.
- * Who looks after others at the console still has a role, whatever they left.
+ * Lists and locks people whose account was closed, or whose last profile was left, before an instant.
+ * People with a console role are not listed.
  */
 export async function listExpiredPeople(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
@@ -36,13 +36,13 @@ export async function listExpiredPeople(tx: Tx, before: Date, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Roles that were left before a moment by people who stay for another one. */
+/** Lists the profiles that were left before an instant. */
 export async function listExpiredProfiles(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.selectFrom('profiles').where('left_at', '<=', before).orderBy('id').limit(limit).select('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Erases profiles with all that hangs off them. The answers go first: they hold on to files, which go with their owner. */
+/** Deletes profiles and the rows that depend on them. Answers first, since they refer to files without a cascade. */
 export async function deleteProfiles(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('profile_answers').where('profile_id', 'in', ids).execute();
@@ -50,8 +50,8 @@ export async function deleteProfiles(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /**
- * Erases people with all that hangs off them: their login, profiles, requests, accompaniments, words and consents.
- * Returns the files that they had brought.
+ * Deletes people and all rows that depend on them: logins, profiles, requests, relationships, texts and consents.
+ * Returns their files, for removal from the file store.
  */
 export async function deletePeople(tx: Tx, ids: string[]) {
   await tx.deleteFrom('user_answers').where('user_id', 'in', ids).execute();

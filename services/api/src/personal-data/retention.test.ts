@@ -12,13 +12,13 @@ import { erasureCutoff, retentionEnd } from './retention-period.ts';
 
 const stage = await openStage();
 const start = new Date('2026-03-01T10:00:00Z');
-const almost = new Date('2029-03-01T09:59:59Z');
-const after = new Date('2029-03-01T10:00:00Z');
+const beforeEnd = new Date('2029-03-01T09:59:59Z');
+const end = new Date('2029-03-01T10:00:00Z');
 
-/** Runs the job in a company as its periodic turn does, at a moment; twice, since a second turn must change nothing. */
+/** Runs the job twice in a company at an instant: it must be idempotent. */
 async function eraseAt({ id }: TestCompany, now: Date): Promise<void> {
   const services = { ...stage.services, now: () => now };
-  for (let turn = 0; turn < 2; turn += 1) await runInCompany(services, { company_id: id, user_id: 'system' }, eraseExpiredPeople);
+  for (let run = 0; run < 2; run += 1) await runInCompany(services, { company_id: id, user_id: 'system' }, eraseExpiredPeople);
 }
 
 async function remaining(company: TestCompany) {
@@ -26,25 +26,25 @@ async function remaining(company: TestCompany) {
   return new Set(rows.map(({ id }) => id));
 }
 
-function left(company: TestCompany, person: TestPerson, left_at: Date, type?: 'presenter' | 'participant') {
+function leaveProfiles(company: TestCompany, person: TestPerson, left_at: Date, type?: 'presenter' | 'participant') {
   return company.within((tx) => {
     const profiles = tx.updateTable('profiles').set({ left_at }).where('user_id', '=', person.userId);
     return (type ? profiles.where('type', '=', type) : profiles).execute();
   });
 }
 
-test('three years are counted by the calendar', () => {
+test('the retention period is three calendar years', () => {
   expect(erasureCutoff(new Date('2028-02-29T00:00:00Z')).toISOString()).toBe('2025-03-01T00:00:00.000Z');
   expect(retentionEnd(start)).toBe('2029-03-01');
 });
 
-test('with a person go the sessions, the reports and the words of their pairs, and no other', async () => {
+test('erasing a person deletes the meetings, feedbacks and texts of their relationships, and no other person', async () => {
   const company = await aCompany(stage);
-  const { pair, other } = await aFullRelationship(company);
-  await left(company, pair.participant, start);
-  await eraseAt(company, after);
-  expect(await remaining(company)).toEqual(new Set([pair.presenter.userId, other.userId]));
-  const kept = await company.within(
+  const { relationship, other } = await aFullRelationship(company);
+  await leaveProfiles(company, relationship.participant, start);
+  await eraseAt(company, end);
+  expect(await remaining(company)).toEqual(new Set([relationship.presenter.userId, other.userId]));
+  const rows = await company.within(
     (tx) =>
       Promise.all(
         (
@@ -66,10 +66,10 @@ test('with a person go the sessions, the reports and the words of their pairs, a
       ),
     'system',
   );
-  expect(kept.flat()).toEqual([]);
+  expect(rows.flat()).toEqual([]);
 });
 
-test('a closed account is erased three years later to the last row, not a second before', async () => {
+test('a closed account is erased completely three years later, and not a second before', async () => {
   const company = await aCompany(stage);
   const [person, mentor] = [await aParticipant(company), await aPresenter(company)];
   await setPassword(stage, person.email);
@@ -89,20 +89,20 @@ test('a closed account is erased three years later to the last row, not a second
   await company.within((tx) => tx.updateTable('users').set({ closed_at: start }).where('state', '=', 'closed').execute());
   await company.within((tx) => tx.updateTable('profiles').set({ left_at: start }).where('left_at', 'is not', null).execute());
 
-  await eraseAt(company, almost);
+  await eraseAt(company, beforeEnd);
   expect(await remaining(company)).toContain(person.userId);
-  await eraseAt(company, after);
+  await eraseAt(company, end);
   expect(await remaining(company)).toEqual(new Set([mentor.userId]));
-  const words = await company.within((tx) => tx.selectFrom('mentoring_request_messages').selectAll().execute(), 'system');
+  const messages = await company.within((tx) => tx.selectFrom('mentoring_request_messages').selectAll().execute(), 'system');
   const consents = await company.within((tx) => tx.selectFrom('consents').selectAll().execute());
-  expect([words, consents]).toEqual([[], []]);
+  expect([messages, consents]).toEqual([[], []]);
   expect((await mentor.api('GET /api/v1/notifications')).data.every(({ partner }) => partner === null)).toBe(true);
   expect((await mentor.api('GET /api/v1/mentoring_relationships')).total).toBe(0);
 });
 
-test('who left every role is erased with login and files; who still has one stays', async () => {
+test('people who left all profiles are erased with login and files; people with a profile or role stay', async () => {
   const company = await aCompany(stage);
-  const [gone, late, other, referent, newcomer] = [
+  const [expired, late, other, referent, newcomer] = [
     await aPerson(company, { presenter: true, participant: true }),
     await aPerson(company, { presenter: true, participant: true }),
     await aPerson(company, { presenter: true, participant: true }),
@@ -112,36 +112,36 @@ test('who left every role is erased with login and files; who still has one stay
   const key = randomUUID().replaceAll('-', '');
   await stage.services.files.write(company.id, key, Buffer.from('%PDF'));
   await company.within(async (tx) => {
-    const file = { user_id: gone.userId, purpose: 'answer' as const, key, name: 'cv.pdf', media_type: 'application/pdf', bytes: 4 };
+    const file = { user_id: expired.userId, purpose: 'answer' as const, key, name: 'cv.pdf', media_type: 'application/pdf', bytes: 4 };
     const { id: file_id } = await tx.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
     const question = await tx
       .insertInto('questions')
       .values({ profile_type: 'presenter', field_type: 'file', field_name: 'resume', title: { fr: 'CV' } })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx.insertInto('profile_answers').values({ profile_id: gone.presenterId, question_id: question.id, file_id }).execute();
-    await tx.insertInto('user_answers').values({ user_id: gone.userId, question_id: question.id, file_id }).execute();
+    await tx.insertInto('profile_answers').values({ profile_id: expired.presenterId, question_id: question.id, file_id }).execute();
+    await tx.insertInto('user_answers').values({ user_id: expired.userId, question_id: question.id, file_id }).execute();
   });
-  await left(company, gone, start);
-  await left(company, late, start, 'presenter');
-  await left(company, late, new Date(start.getTime() + 1000), 'participant');
-  await left(company, other, start, 'presenter');
-  await left(company, referent, start);
+  await leaveProfiles(company, expired, start);
+  await leaveProfiles(company, late, start, 'presenter');
+  await leaveProfiles(company, late, new Date(start.getTime() + 1000), 'participant');
+  await leaveProfiles(company, other, start, 'presenter');
+  await leaveProfiles(company, referent, start);
 
-  await eraseAt(company, after);
+  await eraseAt(company, end);
   const people = await remaining(company);
   expect(people).toEqual(new Set([late.userId, other.userId, referent.userId, newcomer.userId]));
-  const logins = await stage.database.directory.selectFrom('directory.logins').where('email', '=', gone.email).select('id').execute();
+  const logins = await stage.database.directory.selectFrom('directory.logins').where('email', '=', expired.email).select('id').execute();
   expect(logins).toEqual([]);
   expect(await stage.services.files.open(company.id, key)).toBeNull();
   const profiles = await company.within((tx) => tx.selectFrom('profiles').select('id').execute());
   expect(new Set(profiles.map(({ id }) => id))).toEqual(new Set([late.participantId, other.participantId]));
 });
 
-test('another company’s people are not touched', async () => {
+test('people of other companies stay', async () => {
   const [company, other] = [await aCompany(stage), await aCompany(stage)];
   const person = await aPresenter(other);
-  await left(other, person, start);
-  await eraseAt(company, after);
+  await leaveProfiles(other, person, start);
+  await eraseAt(company, end);
   expect(await remaining(other)).toEqual(new Set([person.userId]));
 });

@@ -4,7 +4,6 @@ import { route } from '../platform/route.ts';
 import { closeOwnAccount, confirmClosure, previewClosure } from './close-account.ts';
 import { countExport, exportPerson } from './export.ts';
 
-/** What is kept about a person: handed out to them, or erased because they leave. */
 export const personalDataRoutes = [
   route(
     exportOwnData,

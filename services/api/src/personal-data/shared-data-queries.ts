@@ -4,9 +4,9 @@ import type { FeedbackChoice } from '../feedback/questions/admin-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 
-// What a person lived in their accompaniments. Row-level security leaves out what is between two others.
+// Personal data of one user in their relationships. Row-level security leaves out the relationships of others.
 
-/** A person's sessions with their words, and the agenda that both wrote. */
+/** Lists a user's meetings with their texts and agendas. */
 export function listMeetings(tx: Tx, userId: string) {
   return tx
     .selectFrom('meetings as m')
@@ -15,7 +15,7 @@ export function listMeetings(tx: Tx, userId: string) {
     .leftJoin('shared_texts as t', 't.meeting_id', 'm.id')
     .where((eb) => eb.or([eb('m.participant_user_id', '=', userId), eb('m.presenter_user_id', '=', userId)]))
     .orderBy('m.id')
-    .select((eb) => [namesOf(eb.ref('m.participant_user_id')).as('mentee'), namesOf(eb.ref('m.presenter_user_id')).as('mentor')])
+    .select((eb) => [selectName(eb.ref('m.participant_user_id')).as('mentee'), selectName(eb.ref('m.presenter_user_id')).as('mentor')])
     .select([
       'm.type',
       'm.aasm_state as session_state',
@@ -30,7 +30,7 @@ export function listMeetings(tx: Tx, userId: string) {
     .execute();
 }
 
-/** The reports and reviews that a person wrote or began, with their answers. */
+/** Lists the feedbacks of an author, drafts included, with their answers. */
 export function listFeedbacks(tx: Tx, userId: string) {
   return tx
     .selectFrom('feedbacks as f')
@@ -39,7 +39,7 @@ export function listFeedbacks(tx: Tx, userId: string) {
     .orderBy('f.id')
     .select(['f.subcategory', 'f.role_type', 'm.starts_at', 'f.created_at', 'f.sent_at'])
     .select((eb) => [
-      namesOf(sql<string>`case f.role_type when 'participant' then f.presenter_user_id else f.participant_user_id end`).as('partner'),
+      selectName(sql<string>`case f.role_type when 'participant' then f.presenter_user_id else f.participant_user_id end`).as('partner'),
       jsonArrayFrom(
         eb
           .selectFrom('feedback_answers as a')
@@ -53,7 +53,7 @@ export function listFeedbacks(tx: Tx, userId: string) {
     .execute();
 }
 
-/** How a person said they find their pairs: for their own eyes. */
+/** Lists a user's answers to check-ins, which nobody else reads. */
 export function listChecks(tx: Tx, userId: string) {
   return tx
     .selectFrom('relationship_checks')
@@ -68,7 +68,7 @@ export function listObjectives(tx: Tx, userId: string) {
     .selectFrom('relationship_objectives as o')
     .where((eb) => eb.or([eb('o.participant_user_id', '=', userId), eb('o.presenter_user_id', '=', userId)]))
     .orderBy('o.id')
-    .select((eb) => partnerOf(eb.ref('o.participant_user_id'), eb.ref('o.presenter_user_id'), userId).as('partner'))
+    .select((eb) => selectPartnerName(eb.ref('o.participant_user_id'), eb.ref('o.presenter_user_id'), userId).as('partner'))
     .select(['o.title', 'o.progress', 'o.created_at', 'o.updated_at'])
     .execute();
 }
@@ -78,12 +78,12 @@ export function listActions(tx: Tx, userId: string) {
     .selectFrom('relationship_actions as a')
     .where((eb) => eb.or([eb('a.participant_user_id', '=', userId), eb('a.presenter_user_id', '=', userId)]))
     .orderBy('a.id')
-    .select((eb) => partnerOf(eb.ref('a.participant_user_id'), eb.ref('a.presenter_user_id'), userId).as('partner'))
+    .select((eb) => selectPartnerName(eb.ref('a.participant_user_id'), eb.ref('a.presenter_user_id'), userId).as('partner'))
     .select(['a.title', 'a.owner', 'a.due_on', 'a.done_at', 'a.created_at'])
     .execute();
 }
 
-/** The notes of a person's pairs as they stand; agendas go with their sessions. */
+/** Lists the current notes of a user's relationships. Agendas are exported with their meetings. */
 export function listNotes(tx: Tx, userId: string) {
   return tx
     .selectFrom('shared_texts as t')
@@ -91,12 +91,11 @@ export function listNotes(tx: Tx, userId: string) {
     .where('t.meeting_id', 'is', null)
     .where('t.version', '>', 0)
     .orderBy('t.id')
-    .select((eb) => partnerOf(eb.ref('t.participant_user_id'), eb.ref('t.presenter_user_id'), userId).as('partner'))
+    .select((eb) => selectPartnerName(eb.ref('t.participant_user_id'), eb.ref('t.presenter_user_id'), userId).as('partner'))
     .select(['t.body', 't.updated_at'])
     .execute();
 }
 
-/** The days on which a person takes no session. */
 export function listExceptions(tx: Tx, userId: string) {
   return tx
     .selectFrom('availability_exceptions')
@@ -106,16 +105,16 @@ export function listExceptions(tx: Tx, userId: string) {
     .execute();
 }
 
-/** That a calendar reads the person's sessions, without the secret by which it does. */
+/** Lists a user's calendar feeds, without their secret addresses. */
 export function listCalendarFeeds(tx: Tx, userId: string) {
   return tx.selectFrom('directory.calendar_feeds').where('user_id', '=', userId).select(['created_at', 'read_at']).execute();
 }
 
-function partnerOf(participant: Expression<string>, presenter: Expression<string>, userId: string) {
-  return namesOf(sql<string>`case when ${participant} = ${userId} then ${presenter} else ${participant} end`);
+function selectPartnerName(participant: Expression<string>, presenter: Expression<string>, userId: string) {
+  return selectName(sql<string>`case when ${participant} = ${userId} then ${presenter} else ${participant} end`);
 }
 
-function namesOf(userId: Expression<string>) {
+function selectName(userId: Expression<string>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>().selectFrom('users as u').where('u.id', '=', userId).select(['u.first_name', 'u.last_name']),
   ).$notNull();

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
 /**
- * Locks people who registered before a moment and never confirmed their e-mail: no link that would confirm it is good any more, and
- * no invitation of theirs runs.
+ * Lists and locks people who registered before an instant and did not confirm their e-mail, without a valid confirmation link or
+ * invitation.
  */
-export async function lockUnconfirmedUsers(tx: Tx, asked: { before: Date; now: Date; limit: number }): Promise<string[]> {
+export async function lockUnconfirmedUsers(tx: Tx, query: { before: Date; now: Date; limit: number }): Promise<string[]> {
   const rows = await tx
     .selectFrom('users as u')
     .where('u.state', '=', 'registered')
-    .where('u.registered_at', '<', asked.before)
+    .where('u.registered_at', '<', query.before)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -18,7 +18,7 @@ export async function lockUnconfirmedUsers(tx: Tx, asked: { before: Date; now: D
             .innerJoin('directory.email_confirmations as c', 'c.login_id', 'l.id')
             .whereRef('l.company_id', '=', 'u.company_id')
             .whereRef('l.user_id', '=', 'u.id')
-            .where('c.expires_at', '>', asked.now)
+            .where('c.expires_at', '>', query.now)
             .select('c.token_hash'),
         ),
       ),
@@ -30,13 +30,13 @@ export async function lockUnconfirmedUsers(tx: Tx, asked: { before: Date; now: D
             .selectFrom('access_links as i')
             .whereRef('i.user_id', '=', 'u.id')
             .where('i.revoked_at', 'is', null)
-            .where('i.expires_at', '>', asked.now)
+            .where('i.expires_at', '>', query.now)
             .select('i.id'),
         ),
       ),
     )
     .orderBy('u.id')
-    .limit(asked.limit)
+    .limit(query.limit)
     .select('u.id')
     .forUpdate('u')
     .skipLocked()
@@ -44,7 +44,7 @@ export async function lockUnconfirmedUsers(tx: Tx, asked: { before: Date; now: D
   return rows.map(({ id }) => id);
 }
 
-/** Gives the places that people took of open links back, for others to register. */
+/** Frees the places that these people took in open links. */
 export async function releaseOpenLinkPlaces(tx: Tx, userIds: string[]): Promise<void> {
   await sql`
     update access_links l set used_count = greatest(l.used_count - taken.places, 0)

@@ -13,15 +13,15 @@ const visitor = clientOf(stage);
 const start = stage.clock.now.getTime();
 const after = (days: number) => new Date(start + days * 86_400_000);
 
-/** Runs the job in a company at a moment, as its periodic turn does; twice, since a second turn must change nothing. */
-async function sweepAt({ id }: TestCompany, now: Date): Promise<void> {
+/** Runs the job twice in a company at an instant: it must be idempotent. */
+async function eraseAt({ id }: TestCompany, now: Date): Promise<void> {
   stage.clock.now = now;
-  for (let turn = 0; turn < 2; turn++) await runInCompany(stage.services, { company_id: id, user_id: 'system' }, eraseUnconfirmedUsers);
+  for (let run = 0; run < 2; run++) await runInCompany(stage.services, { company_id: id, user_id: 'system' }, eraseUnconfirmedUsers);
   stage.clock.now = new Date(start);
 }
 
-/** What is kept about the people of a company who came by a link, table by table. */
-function kept(company: TestCompany) {
+/** The states of a company's users, and the numbers of their logins, confirmations, consents and enrollments. */
+function countRows(company: TestCompany) {
   return company.within(async (tx) => {
     const users = await tx.selectFrom('users').orderBy('id').select(['email', 'state']).execute();
     const logins = tx.selectFrom('directory.logins').where('company_id', '=', company.id).select('id');
@@ -33,7 +33,7 @@ function kept(company: TestCompany) {
   });
 }
 
-async function aRegistered(company: TestCompany, quota = 3) {
+async function registerByOpenLink(company: TestCompany, quota = 3) {
   const link = await anOpenLink(company, { program_id: company.programId, quota, expires_at: after(365) });
   const form = aRegistration(company, link);
   await visitor('POST /auth', { body: form });
@@ -41,57 +41,57 @@ async function aRegistered(company: TestCompany, quota = 3) {
   return { link, form };
 }
 
-const placesOf = async (company: TestCompany, id: string) =>
+const usedPlaces = async (company: TestCompany, id: string) =>
   (await company.within((tx) => tx.selectFrom('access_links').where('id', '=', id).select('used_count').executeTakeFirstOrThrow()))
     .used_count;
 
-test('who confirms no e-mail for a month is erased with their login, consents and links, and may register anew', async () => {
+test('people who do not confirm their e-mail for 30 days are erased with all their data, and can register again', async () => {
   const company = await aCompany(stage);
-  const { link, form } = await aRegistered(company, 1);
-  await sweepAt(company, after(29.9));
-  expect(await kept(company)).toEqual({ states: ['registered'], counts: [1, 1, 2, 1] });
-  expect(await placesOf(company, link.id)).toBe(1);
-  await sweepAt(company, after(30.1));
-  expect(await kept(company)).toEqual({ states: [], counts: [0, 0, 0, 0] });
-  expect(await placesOf(company, link.id)).toBe(0);
+  const { link, form } = await registerByOpenLink(company, 1);
+  await eraseAt(company, after(29.9));
+  expect(await countRows(company)).toEqual({ states: ['registered'], counts: [1, 1, 2, 1] });
+  expect(await usedPlaces(company, link.id)).toBe(1);
+  await eraseAt(company, after(30.1));
+  expect(await countRows(company)).toEqual({ states: [], counts: [0, 0, 0, 0] });
+  expect(await usedPlaces(company, link.id)).toBe(0);
   await visitor('POST /auth', { body: form });
-  expect((await kept(company)).states).toEqual(['registered']);
+  expect((await countRows(company)).states).toEqual(['registered']);
 });
 
-test('who asked for another link that is still good is left in peace', async () => {
+test('people with a valid confirmation link are not erased', async () => {
   const company = await aCompany(stage);
-  const { form } = await aRegistered(company);
+  const { form } = await registerByOpenLink(company);
   stage.clock.now = after(29.5);
   await visitor('POST /auth/confirmation', { body: { email: form.email } });
   await expect.poll(() => company.within((tx) => tx.selectFrom('events').select('id').execute())).toHaveLength(2);
   await letWorkerFinish(company);
   const confirmation_token = await confirmationToken(company, form.email);
-  await sweepAt(company, after(30.5));
+  await eraseAt(company, after(30.5));
   stage.clock.now = after(30.6);
   await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...newPasswordBody } });
-  await sweepAt(company, after(300));
-  expect((await kept(company)).states).toEqual(['confirmed']);
+  await eraseAt(company, after(300));
+  expect((await countRows(company)).states).toEqual(['confirmed']);
 });
 
-test('an invitation that runs is waited for; both go together', async () => {
+test('people with a valid invitation are erased together with it after it expires', async () => {
   const company = await aCompany(stage);
   const invitation = await aPersonalLink(company, { expires_at: after(40) });
   await visitor('POST /auth', { body: { ...aRegistration(company, invitation), email: invitation.email } });
   await letWorkerFinish(company);
-  await sweepAt(company, after(39.9));
-  expect((await kept(company)).states).toEqual(['registered']);
-  await sweepAt(company, after(40.1));
-  expect(await kept(company)).toEqual({ states: [], counts: [0, 0, 0, 0] });
+  await eraseAt(company, after(39.9));
+  expect((await countRows(company)).states).toEqual(['registered']);
+  await eraseAt(company, after(40.1));
+  expect(await countRows(company)).toEqual({ states: [], counts: [0, 0, 0, 0] });
   const { id, token } = invitation;
   expect((await refusal(visitor('POST /auth/access_links', { body: { id, token } }))).code).toBe('access_link_invalid');
 });
 
-test('everybody else stays, in this company and in others', async () => {
+test('people in other states and in other companies stay', async () => {
   const [company, other] = [await aCompany(stage), await aCompany(stage)];
   const states = ['invited', 'confirmed', 'refused', 'validated', 'active', 'suspended'] as const;
   for (const state of states) await aPerson(company, { user: { state, registered_at: after(-1) } });
-  await aRegistered(other);
-  await sweepAt(company, after(365));
-  expect((await kept(company)).states).toEqual(states);
-  expect((await kept(other)).states).toEqual(['registered']);
+  await registerByOpenLink(other);
+  await eraseAt(company, after(365));
+  expect((await countRows(company)).states).toEqual(states);
+  expect((await countRows(other)).states).toEqual(['registered']);
 });

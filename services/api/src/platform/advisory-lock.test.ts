@@ -6,18 +6,18 @@ import { withAdvisoryLock } from './advisory-lock.ts';
 const stage = await openStage();
 const { directory } = stage.database;
 
-test('one claim is held at a time, and given back', async () => {
-  const second = () => withAdvisoryLock(directory, 'claim-a', async () => {});
-  expect(await withAdvisoryLock(directory, 'claim-a', async () => expect(await second()).toBe(false))).toBe(true);
+test('one caller holds the lock at a time, and releases it', async () => {
+  const second = () => withAdvisoryLock(directory, 'lock-a', async () => {});
+  expect(await withAdvisoryLock(directory, 'lock-a', async () => expect(await second()).toBe(false))).toBe(true);
   expect(await second()).toBe(true);
 });
 
-test('a claim whose connection is cut while the work goes on brings nobody down, and can be made again', async () => {
-  const work = withAdvisoryLock(directory, 'claim-b', async () => {
+test('a lock whose connection is lost during the work fails that work only, and can be taken again', async () => {
+  const work = withAdvisoryLock(directory, 'lock-b', async () => {
     await sql`select pg_terminate_backend(l.pid) from pg_locks l
-      where l.locktype = 'advisory' and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('claim-b', 0)`.execute(directory);
+      where l.locktype = 'advisory' and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('lock-b', 0)`.execute(directory);
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await expect(work).rejects.toThrow();
-  expect(await withAdvisoryLock(directory, 'claim-b', async () => {})).toBe(true);
+  expect(await withAdvisoryLock(directory, 'lock-b', async () => {})).toBe(true);
 });

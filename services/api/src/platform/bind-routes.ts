@@ -17,9 +17,9 @@ import type { Session } from './session.ts';
 
 /** The rules about actors, which `accounts` and `policies` implement. */
 export type ActorRules = {
-  /** Returns the member of a session, or null when their account is suspended, closed or erased. */
+  /** Returns the member of a session, or null when their account may not sign in. */
   find: (tx: Tx, session: Session) => Promise<MemberActor | null>;
-  /** Is the member's registration complete? */
+  /** Is the member's registration validated? */
   isAdmitted: (actor: MemberActor) => boolean;
   canOpenConsole: (actor: MemberActor) => boolean;
 };

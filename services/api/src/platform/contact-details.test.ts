@@ -10,7 +10,7 @@ test.each([
   'tél. 0612345678',
   'Call +44 20 7946 0958 any time',
   'au +33 (0)6-12-34-56-78 le soir',
-])('%s', (text) => {
+])('finds contact details in: %s', (text) => {
   expect(hasContactDetails(text)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'Mon compte rendu : 12/03/2024, 14:30-15:30',
   'Chez EDF (Atlantique), 58 réacteurs',
   'node.js, C++ et .NET',
-])('no contact: %s', (text) => {
+])('finds none in: %s', (text) => {
   expect(hasContactDetails(text)).toBe(false);
 });

@@ -37,7 +37,7 @@ export type ConsoleContext = CommandContext<ConsoleActor> & { locale: Locale };
 type CommandContext<Actor> = {
   tx: Tx;
   actor: Actor;
-  /** When the request or the job began. All rows that it writes carry this time. */
+  /** When the request or the job began. */
   now: Date;
   services: Services;
   /** Runs `work` after the commit, and never after a rollback. */

@@ -22,21 +22,21 @@ async function aCompanyWithEvents(...names: string[]) {
   return { company, ids, undelivered };
 }
 
-test('of ten workers at once, one delivers', async () => {
+test('one of ten concurrent workers delivers an event', async () => {
   const { company, ids, undelivered } = await aCompanyWithEvents('thing.happened');
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener: Listener = async (_, { name }) => {
-    heard.push(name);
+    received.push(name);
     await sleep(50);
   };
   const delivery = { company_id: company.id, event_id: String(ids[0]) };
   await Promise.all(Array.from({ length: 10 }, () => deliverEvent(stage.services, [listener], delivery)));
   await deliverEvent(stage.services, [listener], delivery);
-  expect(heard).toEqual(['thing.happened']);
+  expect(received).toEqual(['thing.happened']);
   expect(await undelivered()).toEqual([]);
 });
 
-test('a listener that fails leaves the event, and nothing that the others wrote', async () => {
+test('a failing listener leaves the event undelivered and rolls back the writes of the others', async () => {
   const { company, ids, undelivered } = await aCompanyWithEvents('thing.happened');
   const writing: Listener = async ({ tx }) =>
     void (await tx.insertInto('sites').values({ name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' }).execute());
@@ -47,7 +47,7 @@ test('a listener that fails leaves the event, and nothing that the others wrote'
   expect(await company.within((tx) => tx.selectFrom('sites').selectAll().execute())).toEqual([]);
 });
 
-test('what a queue lost is delivered a minute later, one failure beside it or not', async () => {
+test('undelivered events are delivered after a minute, even if another event fails', async () => {
   const { company, undelivered } = await aCompanyWithEvents('one.failed', 'two.worked', 'three.worked');
   const listener: Listener = async (_, { name }) => {
     if (name === 'one.failed') throw new Error('not today');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 
-test('an empty environment is a development set-up that needs nothing', () => {
+test('an empty environment gives the settings of a development machine', () => {
   expect(readEnv({})).toEqual({
     NODE_ENV: 'development',
     PORT: 3000,
@@ -58,7 +58,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent (got "loud")'],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be true or false (got "maybe")'],
   [{ PASSWORD_RESET_MINUTES: '1' }, 'PASSWORD_RESET_MINUTES must be a number between 5 and 1440 (got "1")'],
-])('%o is refused in one line', (source, line) => {
+])('%o gives one line that names the setting', (source, line) => {
   expect(() => readEnv(source)).toThrow(new EnvError(line));
 });
 
@@ -66,7 +66,7 @@ test('several bad values give one line each', () => {
   expect(() => readEnv({ PORT: 'abc', DEMO_DATA: 'maybe' })).toThrow(/^PORT [^\n]+\nDEMO_DATA [^\n]+$/);
 });
 
-test('a password never appears in the sentence', () => {
+test('the message never shows a password', () => {
   const source = { DATABASE_URL: 'mysql://app_login:secret@db/binome' };
   expect(() => readEnv(source)).toThrow(
     new EnvError('DATABASE_URL must be an address that begins with postgres:// or postgresql:// (got "mysql://…@db/binome")'),

@@ -7,34 +7,34 @@ import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
 const { files, env } = stage.services;
-const aKey = () => randomBytes(24).toString('base64url');
+const randomKey = () => randomBytes(24).toString('base64url');
 const contentOf = async (company: string, name: string) => {
   const file = await files.open(company, name);
   return file && { bytes: file.bytes, text: await text(file.stream) };
 };
-const fetched = (url: string) => stage.app.inject({ method: 'GET', url });
+const fetchUrl = (url: string) => stage.app.inject({ method: 'GET', url });
 
-test('a file is kept whole under its company, replaced, and removed', async () => {
-  const [company, name] = [randomUUID(), aKey()];
+test('a file is written, replaced and removed in the folder of its company', async () => {
+  const [company, name] = [randomUUID(), randomKey()];
   expect(await contentOf(company, name)).toBeNull();
   await files.write(company, name, Buffer.from('first'));
   await files.write(company, name, Buffer.from('seconds'));
   expect(await contentOf(company, name)).toEqual({ bytes: 7, text: 'seconds' });
   expect(await contentOf(randomUUID(), name)).toBeNull();
   expect(readdirSync(join(env.DATA_DIR, 'files', company))).toEqual([name]);
-  await files.remove(company, [name, aKey()]);
+  await files.remove(company, [name, randomKey()]);
   expect(await contentOf(company, name)).toBeNull();
 });
 
-test('a company’s files go all at once, and nobody else’s', async () => {
-  const [gone, kept, name] = [randomUUID(), randomUUID(), aKey()];
-  for (const company of [gone, kept]) await files.write(company, name, Buffer.from('x'));
-  await files.removeCompany(gone);
-  expect([await contentOf(gone, name), await contentOf(kept, name)]).toEqual([null, { bytes: 1, text: 'x' }]);
+test('removing the files of a company leaves those of others', async () => {
+  const [removed, other, name] = [randomUUID(), randomUUID(), randomKey()];
+  for (const company of [removed, other]) await files.write(company, name, Buffer.from('x'));
+  await files.removeCompany(removed);
+  expect([await contentOf(removed, name), await contentOf(other, name)]).toEqual([null, { bytes: 1, text: 'x' }]);
 });
 
 test.each(['../../etc/passwd', 'short', `${'a'.repeat(30)}/b`, `${'a'.repeat(30)}.tar.gz`, `${'a'.repeat(30)}\0`, `${'a'.repeat(80)}`, ''])(
-  'no file is called %j',
+  'refuses the file name %j',
   async (name) => {
     await expect(files.write(randomUUID(), name, Buffer.from('x'))).rejects.toThrow('no such name');
     await expect(files.open(randomUUID(), name)).rejects.toThrow('no such name');
@@ -42,15 +42,15 @@ test.each(['../../etc/passwd', 'short', `${'a'.repeat(30)}/b`, `${'a'.repeat(30)
   },
 );
 
-test('no company lies outside of the store', async () => {
-  await expect(files.write('..', aKey(), Buffer.from('x'))).rejects.toThrow('not a uuid');
+test('refuses company ids that lead out of the store', async () => {
+  await expect(files.write('..', randomKey(), Buffer.from('x'))).rejects.toThrow('not a uuid');
   await expect(files.removeCompany('.')).rejects.toThrow('not a uuid');
 });
 
-test('a picture is fetched by whoever knows its name, and kept for good', async () => {
-  const [company, key] = [randomUUID(), aKey()];
+test('a picture is served without a session and cached for ever', async () => {
+  const [company, key] = [randomUUID(), randomKey()];
   await files.write(company, `${key}-96.webp`, Buffer.from('picture'));
-  const answer = await fetched(`/files/${company}/${key}-96.webp`);
+  const answer = await fetchUrl(`/files/${company}/${key}-96.webp`);
   expect([answer.statusCode, answer.body]).toEqual([200, 'picture']);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -60,20 +60,20 @@ test('a picture is fetched by whoever knows its name, and kept for good', async 
     'content-security-policy': "default-src 'none'; sandbox",
   });
   for (const path of [`${randomUUID()}/${key}-96.webp`, `${company}/${key}-192.webp`, `${company}/${key}`]) {
-    const missing = await fetched(`/files/${path}`);
+    const missing = await fetchUrl(`/files/${path}`);
     expect([path, missing.statusCode, missing.headers['cache-control']]).toEqual([path, 404, 'no-store']);
   }
 });
 
-test('what is no picture is never served, nor what lies beside the store', async () => {
-  const [company, key] = [randomUUID(), aKey()];
+test('other files, and files outside of the store, are never served', async () => {
+  const [company, key] = [randomUUID(), randomKey()];
   for (const name of [key, `${key}.pdf`, `${key}.html`, `${key}.svg`]) {
     await files.write(company, name, Buffer.from('<script>'));
-    expect((await fetched(`/files/${company}/${name}`)).statusCode).toBe(404);
+    expect((await fetchUrl(`/files/${company}/${name}`)).statusCode).toBe(404);
   }
   mkdirSync(join(env.DATA_DIR, 'mailbox'), { recursive: true });
   writeFileSync(join(env.DATA_DIR, 'mailbox', `${key}.webp`), 'secret');
   for (const path of [`..%2Fmailbox/${key}.webp`, `%2e%2e/mailbox/${key}.webp`, `${company}/..%2F..%2Fmailbox%2F${key}.webp`]) {
-    expect((await fetched(`/files/${path}`)).statusCode).toBe(404);
+    expect((await fetchUrl(`/files/${path}`)).statusCode).toBe(404);
   }
 });

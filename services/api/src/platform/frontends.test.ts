@@ -4,7 +4,7 @@ import { openStage } from '../testing/stage.ts';
 const stage = await openStage();
 const read = (url: string) => stage.send({ method: 'GET', url, headers: {} });
 
-// Built or not, a page is no refusal of the API.
+// The page is a 503 text when the apps are not built: never an error of the API.
 test.each(['/', '/sign_up/018f3f3e-0000-7000-8000-000000000000', '/program_sign_up?link=1', '/auth', '/auth/', '/dashboard', '/authors'])(
   '%s is a page of the member app',
   async (url) => {
@@ -14,6 +14,9 @@ test.each(['/', '/sign_up/018f3f3e-0000-7000-8000-000000000000', '/program_sign_
   },
 );
 
-test.each(['/api', '/api/v1/nothing', '/auth/nothing', '/cable', '/backoffice/v1/nothing', '/nothing.js'])('%s is not', async (url) => {
-  expect(await read(url)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-});
+test.each(['/api', '/api/v1/nothing', '/auth/nothing', '/cable', '/backoffice/v1/nothing', '/nothing.js'])(
+  '%s is not a page',
+  async (url) => {
+    expect(await read(url)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  },
+);

@@ -3,7 +3,7 @@ import { openSmtpSink } from '../testing/smtp-sink.ts';
 import { readEnv } from './env.ts';
 import { openMailer } from './mail.ts';
 
-test('an e-mail goes to one address, whatever is written in it, and its subject stays one line', async () => {
+test('a mail goes to one address only, and its subject cannot add headers', async () => {
   const sink = await openSmtpSink();
   const mailer = openMailer(readEnv({ SMTP_URL: sink.url }));
   const mail = { subject: 'Bonjour\r\nBcc: somebody@elsewhere.example', html: '<p>x</p>', text: 'x', message_id: 'one' };
@@ -22,7 +22,7 @@ test('an e-mail goes to one address, whatever is written in it, and its subject 
   await sink.close();
 });
 
-test('a calendar part goes out as a way to read the message, and as a file beside it', async () => {
+test('a calendar entry is sent as an alternative part and as an attachment', async () => {
   const sink = await openSmtpSink();
   const mailer = openMailer(readEnv({ SMTP_URL: sink.url }));
   const content = `BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nX-WORDS:${'é'.repeat(40)}\r\nEND:VCALENDAR\r\n`;
@@ -35,16 +35,16 @@ test('a calendar part goes out as a way to read the message, and as a file besid
   expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL$/m);
   expect(source).toMatch(/^Content-Type: application\/ics; name=invite\.ics$/m);
   expect(source).toMatch(/^Content-Disposition: attachment; filename=invite\.ics$/m);
-  // Both carry the whole text; the line's end before a boundary is the boundary's.
-  const carried = source.split(/^--.*$/m).flatMap((part) => decoded(part) ?? []);
-  expect(carried.map((text) => text.trimEnd())).toEqual([content.trimEnd(), content.trimEnd()]);
+  // Trimmed, since the line break before a boundary belongs to the boundary.
+  const calendars = source.split(/^--.*$/m).flatMap((part) => decodeCalendar(part) ?? []);
+  expect(calendars.map((text) => text.trimEnd())).toEqual([content.trimEnd(), content.trimEnd()]);
   expect(plain?.source).not.toMatch(/calendar|ics/);
   await mailer.close();
   await sink.close();
 });
 
-/** The calendar that a part of a message carries. */
-function decoded(part: string): string | undefined {
+/** Returns the calendar of a MIME part, or undefined for other parts. */
+function decodeCalendar(part: string): string | undefined {
   const [headers = '', body = ''] = part.trim().split('\r\n\r\n');
   if (!/^Content-Type: (text\/calendar|application\/ics)/m.test(headers)) return undefined;
   if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString();

@@ -4,7 +4,7 @@ import { openStage } from '../testing/stage.ts';
 const stage = await openStage();
 const mail = { to: 'lea@nova.example', subject: 'Bonjour', html: '<p>x</p>', text: 'x' };
 
-test('the local mailbox keeps a message’s calendar part, to be opened by a calendar', async () => {
+test('the local mailbox offers the calendar entry of a mail as a file', async () => {
   const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
   await stage.services.mailer.send({ ...mail, message_id: 'invited', calendar });
   await stage.services.mailer.send({ ...mail, message_id: 'plain' });

@@ -6,7 +6,7 @@ type PersonName = { first_name: string; last_name: string };
 /** An erased first and last name, joined with a space by SQL. */
 const erasedFullName = ' ';
 
-/** Replaces the empty name of a closed account with "deleted member", in the reader's language. */
+/** Returns a person with "deleted member" as first name if their names are empty because their account is closed. */
 export function replaceErasedName<P extends PersonName>(person: P, locale: Locale): P {
   const erased = person.first_name === '' && person.last_name === '';
   return erased ? { ...person, first_name: say(locale, 'person.deleted') } : person;

@@ -13,18 +13,18 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['nobody', 'nobody'],
-])('%s counts for %s', (address, network) => {
+])('attempts from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('who owns a whole IPv6 network has no more attempts than who owns one address', async () => {
+test('all addresses of an IPv6 /64 network share one attempt limit', async () => {
   const stage = await openStage({ TRUST_PROXY: true });
   const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
-  const ask = async (from: string) => {
+  const requestReset = async (from: string) => {
     const body = { email: `${randomUUID()}@nulle.example` };
     return (await stage.send({ method: 'POST', url: '/auth/password', body, headers: { 'x-forwarded-for': from } })).status;
   };
-  for (let index = 1; index <= 50; index++) expect(await ask(`${network}::${index.toString(16)}`)).toBe(404);
-  expect(await ask(`${network}:ffff::1`)).toBe(429);
-  expect(await ask(network.replace('db8', 'db9').concat('::1'))).toBe(404);
+  for (let index = 1; index <= 50; index++) expect(await requestReset(`${network}::${index.toString(16)}`)).toBe(404);
+  expect(await requestReset(`${network}:ffff::1`)).toBe(429);
+  expect(await requestReset(network.replace('db8', 'db9').concat('::1'))).toBe(404);
 });

@@ -11,7 +11,7 @@ import { perCompanyJob, runPeriodically } from './periodic.ts';
 const stage = await openStage();
 const { directory } = stage.database;
 
-test('one process at a time does the work, and a failure lets the next one', async () => {
+test('one process at a time does the work, and a failure releases the lock', async () => {
   const name = randomUUID();
   let running = 0;
   let done = 0;
@@ -22,13 +22,13 @@ test('one process at a time does the work, and a failure lets the next one', asy
     running -= 1;
     done += 1;
   };
-  const claims = await Promise.all(Array.from({ length: 5 }, () => withAdvisoryLock(directory, name, work)));
-  expect(claims.filter(Boolean)).toHaveLength(done);
+  const results = await Promise.all(Array.from({ length: 5 }, () => withAdvisoryLock(directory, name, work)));
+  expect(results.filter(Boolean)).toHaveLength(done);
   await expect(withAdvisoryLock(directory, name, () => Promise.reject(new Error('not today')))).rejects.toThrow('not today');
   expect(await withAdvisoryLock(directory, name, work)).toBe(true);
 });
 
-test('each company has its turn, whatever happens in another; a suspended one has none', async () => {
+test('a job runs in each company despite failures in others, and skips suspended companies', async () => {
   const [failing, working, suspended] = [
     await aCompany(stage),
     await aCompany(stage),
@@ -45,9 +45,9 @@ test('each company has its turn, whatever happens in another; a suspended one ha
   expect(worked).not.toContain(suspended.id);
 });
 
-test('jobs run at once, a failure is told and does not stop the others, and stopping waits for what runs', async () => {
+test('jobs run at once, a failure is reported and stops no other job, and stopping waits for the running job', async () => {
   const [failing, slow] = [randomUUID(), randomUUID()];
-  const told: string[] = [];
+  const failed: string[] = [];
   let finished = false;
   const periodic = runPeriodically(
     stage.services,
@@ -62,14 +62,14 @@ test('jobs run at once, a failure is told and does not stop the others, and stop
         },
       },
     ],
-    (job) => told.push(job),
+    (job) => failed.push(job),
   );
   await sleep(100);
   await periodic.stop();
-  expect([told, finished]).toEqual([[failing], true]);
+  expect([failed, finished]).toEqual([[failing], true]);
 });
 
-test('keys of creations are kept for two days', async () => {
+test('idempotency keys are deleted after two days', async () => {
   const company = await aCompany(stage);
   const { userId: user_id } = await aParticipant(company);
   const hoursAgo = (hours: number) => new Date(stage.clock.now.getTime() - hours * 3_600_000);
@@ -77,6 +77,6 @@ test('keys of creations are kept for two days', async () => {
   await company.within((tx) => tx.insertInto('idempotency_keys').values(values).execute(), user_id);
   const job = periodicJobs.find(({ name }) => name === 'idempotency-keys');
   for (let run = 0; run < 2; run += 1) await job?.run(stage.services);
-  const kept = await company.within((tx) => tx.selectFrom('idempotency_keys').select('key').execute(), user_id);
-  expect(kept).toEqual([{ key: '47 hours' }]);
+  const remaining = await company.within((tx) => tx.selectFrom('idempotency_keys').select('key').execute(), user_id);
+  expect(remaining).toEqual([{ key: '47 hours' }]);
 });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { hostileFiles, twoColourPicture } from '../testing/pictures.ts';
 import { reencodePicture, resizeToSquares } from './process-picture.ts';
 
-/** The colour in the middle of a picture, as red, green and blue. */
-async function middleOf(bytes: Buffer): Promise<number[]> {
+/** The colour at the centre of a picture, as red, green and blue from 0 to 1. */
+async function centreColour(bytes: Buffer): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
-  return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 255));
+  return [...data.subarray(at, at + 3)].map((channel) => Math.round(channel / 255));
 }
 const [red, blue, white] = [
   [1, 0, 0],
@@ -24,63 +24,63 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes three squares in WebP'
 test.each([
   ['the left end', { x: 0, y: 0, size: 0.5 }, red],
   ['the right end', { x: 0.7, y: 0.2, size: 0.5 }, blue],
-  ['beyond the right end', { x: 1, y: 1, size: 1 }, blue],
-  ['a whole side from the left', { x: 0, y: 0, size: 1 }, red],
-])('%s is cut out', async (_, crop, colour) => {
+  ['a square beyond the right end', { x: 1, y: 1, size: 1 }, blue],
+  ['a full-height square from the left', { x: 0, y: 0, size: 1 }, red],
+])('crops to %s', async (_, crop, colour) => {
   const [, , largest] = await resizeToSquares(await twoColourPicture(800, 300).png().toBuffer(), crop);
-  expect(await middleOf(largest?.bytes ?? Buffer.alloc(0))).toEqual(colour);
+  expect(await centreColour(largest?.bytes ?? Buffer.alloc(0))).toEqual(colour);
 });
 
-test('a picture that was taken sideways is cut as it is seen', async () => {
-  // Red above, blue below, once it is turned upright.
+test('a picture with an EXIF orientation is cropped upright', async () => {
+  // Upright, it is red above and blue below.
   const sideways = await twoColourPicture(800, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   for (const [y, colour] of [[0, red] as const, [0.6, blue] as const]) {
     const [, , largest] = await resizeToSquares(sideways, { x: 0, y, size: 1 });
-    expect(await middleOf(largest?.bytes ?? Buffer.alloc(0))).toEqual(colour);
+    expect(await centreColour(largest?.bytes ?? Buffer.alloc(0))).toEqual(colour);
   }
 });
 
-test('nothing of camera, place or author is left, nor what hides behind a picture', async () => {
-  const told = await twoColourPicture()
+test('metadata and data appended to the file are removed', async () => {
+  const tagged = await twoColourPicture()
     .jpeg()
     .withExif({ IFD0: { Artist: 'SECRET-AUTHOR' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 29/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET-PLACE</x:xmpmeta>')
     .toBuffer();
-  const polyglot = Buffer.concat([told, Buffer.from('<script>SECRET-SCRIPT</script>')]);
+  const polyglot = Buffer.concat([tagged, Buffer.from('<script>SECRET-SCRIPT</script>')]);
   expect(polyglot.includes('SECRET-AUTHOR') && polyglot.includes('SECRET-PLACE')).toBe(true);
-  const remade = [...(await resizeToSquares(polyglot)), await reencodePicture(polyglot)];
-  for (const { bytes } of remade) {
+  const encoded = [...(await resizeToSquares(polyglot)), await reencodePicture(polyglot)];
+  for (const { bytes } of encoded) {
     expect(bytes.includes('SECRET')).toBe(false);
     const { exif, xmp, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined]);
   }
 });
 
-test('what is transparent becomes white, and other colours are kept', async () => {
+test('transparent pixels become white, and colours of other colour spaces are kept', async () => {
   const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .png()
     .toBuffer();
   const cmyk = await twoColourPicture().toColourspace('cmyk').jpeg().toBuffer();
   const grey = await twoColourPicture().greyscale().png().toBuffer();
-  expect(await middleOf((await resizeToSquares(clear))[2]?.bytes ?? Buffer.alloc(0))).toEqual(white);
-  expect(await middleOf((await resizeToSquares(cmyk, { x: 0, y: 0, size: 0.5 }))[2]?.bytes ?? Buffer.alloc(0))).toEqual(red);
+  expect(await centreColour((await resizeToSquares(clear))[2]?.bytes ?? Buffer.alloc(0))).toEqual(white);
+  expect(await centreColour((await resizeToSquares(cmyk, { x: 0, y: 0, size: 0.5 }))[2]?.bytes ?? Buffer.alloc(0))).toEqual(red);
   expect(await resizeToSquares(grey)).toHaveLength(3);
 });
 
-test('a whole picture keeps its format and its measures', async () => {
+test('a re-encoded picture keeps its format and size', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
-    const remade = await reencodePicture(await twoColourPicture().toFormat(format).toBuffer());
-    expect(remade.format).toBe(format);
-    expect(await sharp(remade.bytes).metadata()).toMatchObject({ format, width: 400, height: 300 });
+    const encoded = await reencodePicture(await twoColourPicture().toFormat(format).toBuffer());
+    expect(encoded.format).toBe(format);
+    expect(await sharp(encoded.bytes).metadata()).toMatchObject({ format, width: 400, height: 300 });
   }
 });
 
-test.each(await hostileFiles())('%s is no picture', async (_, bytes) => {
+test.each(await hostileFiles())('refuses %s', async (_, bytes) => {
   await expect(resizeToSquares(bytes)).rejects.toMatchObject({ code: 'not_a_picture' });
   await expect(reencodePicture(bytes)).rejects.toMatchObject({ code: 'not_a_picture' });
 });
 
-test('a bad picture does not hold up the next one', async () => {
+test('a bad picture does not block the next one', async () => {
   const [, bomb] = (await hostileFiles()).find(([name]) => name.startsWith('a bomb')) ?? [];
   const good = await twoColourPicture().png().toBuffer();
   const results = await Promise.allSettled([

@@ -35,7 +35,7 @@ export type PublicRequest<E extends Endpoint = Endpoint> = {
   token: string | undefined;
 };
 
-/** A request of a signed-in member. With the access `registrant`, their registration may be incomplete. */
+/** A request of a signed-in member. Their registration is validated, except with the access `registrant`. */
 export type MemberRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & MemberContext & { session: Session };
 
 /** A request of a console user in one company. */

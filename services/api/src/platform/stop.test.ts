@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The API as a process of its own, ready to serve. */
-async function aProcess(settings: Record<string, string>): Promise<{ url: string; child: ChildProcess; exit: Promise<unknown[]> }> {
+/** Starts the API as a separate process and waits until it is ready. */
+async function startApi(settings: Record<string, string>): Promise<{ url: string; child: ChildProcess; exit: Promise<unknown[]> }> {
   const port = await freePort();
   const env = { PATH: process.env.PATH, DATABASE_URL: process.env.DATABASE_URL, PORT: String(port), LOG_LEVEL: 'silent', ...settings };
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main-api.ts')], {
@@ -33,8 +33,8 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-test('a stopping API says so first, still serves, then leaves in order', async () => {
-  const { url, child, exit } = await aProcess({ STOP_NOTICE_SECONDS: '2' });
+test('an API that is stopped becomes unready, serves for the notice period, then exits with 0', async () => {
+  const { url, child, exit } = await startApi({ STOP_NOTICE_SECONDS: '2' });
   child.kill('SIGTERM');
   await expect.poll(() => statusOf(`${url}/readyz`), { interval: 20 }).toBe(503);
   expect(await statusOf(`${url}/api/v1/companies`)).toBe(200);

@@ -4,29 +4,29 @@ import type { AccessLinks, Users } from '../platform/schema.gen.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import type { TestCompany } from './company.ts';
 
-/** A link as its visitor holds it. */
+/** The id and secret of a link, as they are in its address. */
 export type TestAccessLink = { id: string; token: string };
 
-type Given = Partial<Insertable<AccessLinks>>;
+type LinkValues = Partial<Insertable<AccessLinks>>;
 
-/** Makes an open link of a company, for whoever it admits. */
-export async function anOpenLink(company: TestCompany, given: Given = {}): Promise<TestAccessLink> {
+/** Inserts an open link of a company. */
+export async function anOpenLink(company: TestCompany, values: LinkValues = {}): Promise<TestAccessLink> {
   const token = newToken();
-  return insertLink(company, token, { kind: 'open', token, name: 'Affiche', ...given });
+  return insertLink(company, token, { kind: 'open', token, name: 'Affiche', ...values });
 }
 
-/** Invites a person by a link of their own. */
-export async function aPersonalLink(company: TestCompany, given: Given = {}, invited: Partial<Insertable<Users>> = {}) {
-  const email = invited.email ?? `${randomUUID()}@${company.slug}.example`;
-  const person = { first_name: 'Inès', last_name: 'Petit', state: 'invited' as const, ...invited, email };
+/** Inserts an invited user with their personal link. */
+export async function aPersonalLink(company: TestCompany, values: LinkValues = {}, user: Partial<Insertable<Users>> = {}) {
+  const email = user.email ?? `${randomUUID()}@${company.slug}.example`;
+  const person = { first_name: 'Inès', last_name: 'Petit', state: 'invited' as const, ...user, email };
   const userId = await company.within(
     async (tx) => (await tx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id,
   );
-  const link = await insertLink(company, newToken(), { kind: 'personal', user_id: userId, ...given });
+  const link = await insertLink(company, newToken(), { kind: 'personal', user_id: userId, ...values });
   return { ...link, email, userId };
 }
 
-async function insertLink(company: TestCompany, token: string, link: Insertable<Omit<AccessLinks, 'expires_at'>> & Given) {
+async function insertLink(company: TestCompany, token: string, link: Insertable<Omit<AccessLinks, 'expires_at'>> & LinkValues) {
   const expires_at = new Date(company.stage.clock.now.getTime() + 30 * 86_400_000);
   return company.within(async (tx) => {
     const { id } = await tx

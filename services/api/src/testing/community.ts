@@ -4,7 +4,7 @@ import { aCompany, type TestCompany } from './company.ts';
 import { aParticipant, aPresenter } from './person.ts';
 import type { Stage } from './stage.ts';
 
-/** Answers as tests write them: each field's codes in order, or a text for a field that is one. */
+/** Answers by field: codes separated by spaces, or the text of a text field. */
 export type TestAnswers = Record<string, string>;
 
 const tags = { management: ['leading', 'feedback'], technique: ['networks', 'turbines', 'code'] } as const;
@@ -21,12 +21,12 @@ const choices: Record<string, string[]> = {
 };
 const filters = new Set(['job_category', 'formats', 'languages', 'hierarchy_level']);
 
-/** Gives a company its tags, its steps and questions for both types of profiles, and a way to answer them. */
+/** Inserts tags, steps and questions for both types of profile. Returns functions to answer them. */
 export async function aVocabulary(company: TestCompany) {
   const ids = await company.within(async (tx) => {
-    const made = { tags: await insertTags(tx), questions: new Map<string, string>(), choices: new Map<string, string>() };
-    for (const type of ['presenter', 'participant'] as const) await insertQuestions(tx, type, made);
-    return made;
+    const inserted = { tags: await insertTags(tx), questions: new Map<string, string>(), choices: new Map<string, string>() };
+    for (const type of ['presenter', 'participant'] as const) await insertQuestions(tx, type, inserted);
+    return inserted;
   });
 
   /** Replaces a profile's answers to some questions. */
@@ -64,7 +64,7 @@ async function insertTags(tx: Tx): Promise<Map<string, string>> {
   return new Map(inserted.map(({ id, code }) => [code, id]));
 }
 
-async function insertQuestions(tx: Tx, type: ProfileType, made: { questions: Map<string, string>; choices: Map<string, string> }) {
+async function insertQuestions(tx: Tx, type: ProfileType, inserted: { questions: Map<string, string>; choices: Map<string, string> }) {
   const step = await tx
     .insertInto('steps')
     .values({ profile_type: type, position: 0, anchor: 'all', title: { fr: 'Tout', en: 'Everything' } })
@@ -85,30 +85,30 @@ async function insertQuestions(tx: Tx, type: ProfileType, made: { questions: Map
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    made.questions.set(`${type} ${field_name}`, id);
-    for (const [place, code] of (choices[field_name] ?? []).entries()) {
+    inserted.questions.set(`${type} ${field_name}`, id);
+    for (const [index, code] of (choices[field_name] ?? []).entries()) {
       const choice = await tx
         .insertInto('question_choices')
-        .values({ question_id: id, code, label: { fr: `Choix ${code}`, en: `Choice ${code}` }, position: place })
+        .values({ question_id: id, code, label: { fr: `Choix ${code}`, en: `Choice ${code}` }, position: index })
         .returning('id')
         .executeTakeFirstOrThrow();
-      made.choices.set(`${type} ${field_name} ${code}`, choice.id);
+      inserted.choices.set(`${type} ${field_name} ${code}`, choice.id);
     }
   }
 }
 
 export type TestQuestionnaire = Awaited<ReturnType<typeof aVocabulary>>;
 
-/** A company with a mentee who asks, and mentors who differ. */
+/** A company with a mentee and three mentors, who have different answers. */
 export async function aCommunity(stage: Stage) {
   const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
   const vocabulary = await aVocabulary(company);
-  const named = (first_name: string, last_name: string, job_title: string, presenter: Parameters<typeof aPresenter>[1] = {}) =>
+  const aMentor = (first_name: string, last_name: string, job_title: string, presenter: Parameters<typeof aPresenter>[1] = {}) =>
     aPresenter(company, { ...presenter, user: { first_name, last_name, job_title, ...presenter.user } });
   const mentee = await aParticipant(company);
-  const elodie = await named('Élodie', 'Zola', 'Cheffe d’équipe');
-  const abel = await named('Abel', 'Étienne', 'Ingénieur');
-  const chloe = await named('Chloé', 'Martin', 'Cœur de réseau');
+  const elodie = await aMentor('Élodie', 'Zola', 'Cheffe d’équipe');
+  const abel = await aMentor('Abel', 'Étienne', 'Ingénieur');
+  const chloe = await aMentor('Chloé', 'Martin', 'Cœur de réseau');
   const common = { formats: 'videoconference', languages: 'fr en' };
   await vocabulary.answer(mentee.participantId, 'participant', { ...common, needs: 'leading networks', hierarchy_level: 'level_1' });
   await vocabulary.answer(elodie.presenterId, 'presenter', {
@@ -119,5 +119,5 @@ export async function aCommunity(stage: Stage) {
   });
   await vocabulary.answer(abel.presenterId, 'presenter', { ...common, skills: 'feedback', job_category: 'engineering' });
   await vocabulary.answer(chloe.presenterId, 'presenter', { languages: 'fr es', skills: 'turbines', formats: 'phone_call' });
-  return { company, vocabulary, mentee, elodie, abel, chloe, named };
+  return { company, vocabulary, mentee, elodie, abel, chloe, aMentor };
 }

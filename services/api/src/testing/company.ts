@@ -4,18 +4,18 @@ import type { Tx } from '../platform/database.ts';
 import type { CompanySettings, DirectoryCompanies } from '../platform/schema.gen.ts';
 import type { Stage } from './stage.ts';
 
-/** A company made for one test; row-level security is the sandbox. */
+/** A company of one test. Row-level security isolates tests from each other. */
 export type TestCompany = {
   id: string;
   slug: string;
   unitId: string;
   programId: string;
   stage: Stage;
-  /** Works inside the company, as `as` where rows are kept between two people. */
+  /** Runs `work` in a transaction of the company. `as` is the user whose private rows it reaches, or `system` for all. */
   within<T>(work: (tx: Tx) => Promise<T>, as?: string): Promise<T>;
 };
 
-/** Makes a company with its settings, one business unit and one program. */
+/** Inserts a company with its settings, one business unit and one program. */
 export async function aCompany(
   stage: Stage,
   settings: Partial<Insertable<CompanySettings>> = {},
@@ -45,7 +45,7 @@ export async function aCompany(
   });
 }
 
-/** A company that was made by a call, as the tests work in it: with its first unit and program. */
+/** Wraps a company that the API created, with its first unit and program. */
 export async function asTestCompany(stage: Stage, { id, slug }: { id: string; slug: string }): Promise<TestCompany> {
   const within: TestCompany['within'] = (work, as) => stage.database.inCompany({ company_id: id, user_id: as ?? null }, work);
   return within(async (tx) => {

@@ -3,14 +3,16 @@ import { companyConfiguration } from '@binome/contract/console/configuration';
 import fc from 'fast-check';
 import { defaultConfiguration } from '../configuration/defaults/configuration.ts';
 
-// Configurations that the console could have made: lists of any size, texts in one language or both, any order.
+// Arbitraries of valid configurations: lists of any size and order, texts in one or both languages.
 
-const words = fc
+const nonEmptyText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((text) => text.replaceAll('\0', '').trim())
   .filter((text) => text !== '');
-const text = fc.record({ fr: words, en: words }, { requiredKeys: [] }).filter((given) => given.fr !== undefined || given.en !== undefined);
-const maybeText = fc.record({ fr: words, en: words }, { requiredKeys: [] });
+const text = fc
+  .record({ fr: nonEmptyText, en: nonEmptyText }, { requiredKeys: [] })
+  .filter(({ fr, en }) => fr !== undefined || en !== undefined);
+const optionalText = fc.record({ fr: nonEmptyText, en: nonEmptyText }, { requiredKeys: [] });
 const code = fc.stringMatching(/^[a-z0-9_]{1,12}$/);
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -23,37 +25,37 @@ function listOf<T>(item: fc.Arbitrary<T>, keyOf: (item: T) => string, maxLength 
 const choices = fc.uniqueArray(fc.record({ code, label: text }), { selector: ({ code }) => code, minLength: 1, maxLength: 5 });
 const question: fc.Arbitrary<ConfiguredQuestion> = fc
   .record({
-    // None that the product knows by its name, which allows some types and codes only.
+    // Not a name that the product knows, which would restrict types and codes.
     field_name: code.map((name) => `q_${name}`),
     field_type: fc.constantFrom('input', 'textarea', 'tag', 'select', 'multi_select', 'ranked', 'scale', 'checkbox', 'date', 'file'),
     title: text,
-    hint: maybeText,
+    hint: optionalText,
     sign_up_required: fc.boolean(),
     is_filter: fc.boolean(),
     max_items: fc.option(fc.integer({ min: 1, max: 50 })),
     choices,
   })
-  .map((given) => {
-    const chosen = ['select', 'multi_select', 'ranked', 'scale'].includes(given.field_type);
-    const many = ['tag', 'multi_select', 'ranked'].includes(given.field_type);
+  .map((question) => {
+    const hasChoices = ['select', 'multi_select', 'ranked', 'scale'].includes(question.field_type);
+    const hasItems = ['tag', 'multi_select', 'ranked'].includes(question.field_type);
     return {
-      ...given,
-      is_filter: given.is_filter && (chosen || given.field_type === 'tag'),
-      max_items: many ? given.max_items : null,
-      choices: chosen ? given.choices : [],
+      ...question,
+      is_filter: question.is_filter && (hasChoices || question.field_type === 'tag'),
+      max_items: hasItems ? question.max_items : null,
+      choices: hasChoices ? question.choices : [],
     };
   });
 
-/** Steps whose questions have names of their own, across the steps. */
+/** Steps whose questions have unique field names across all steps. */
 const steps = listOf(
   fc.record({ anchor: code, title: text, questions: fc.array(question, { maxLength: 4 }) }),
   ({ anchor }) => anchor,
   4,
-).map((given) => {
-  const seen = new Set<string>();
-  return given.map((step) => ({
+).map((steps) => {
+  const names = new Set<string>();
+  return steps.map((step) => ({
     ...step,
-    questions: step.questions.filter(({ field_name }) => !seen.has(field_name) && seen.add(field_name)),
+    questions: step.questions.filter(({ field_name }) => !names.has(field_name) && names.add(field_name)),
   }));
 });
 
@@ -62,7 +64,7 @@ const program = fc
   .record({
     code,
     name: text,
-    description: maybeText,
+    description: optionalText,
     days: fc.uniqueArray(day, { minLength: 2, maxLength: 2 }),
     workshops: listOf(workshop, ({ title, held_on }) => `${held_on} ${title.fr ?? title.en}`, 4),
   })
@@ -71,16 +73,16 @@ const program = fc
     return { ...rest, starts_on, ends_on };
   });
 
-/** Any configuration, in the order in which a file has it. */
+/** Valid configurations, with their lists in the order of an exported file. */
 export const configurations: fc.Arbitrary<CompanyConfiguration> = fc
   .record({
-    business_units: listOf(fc.record({ name: words }), ({ name }) => name).filter((units) => units.length > 0),
+    business_units: listOf(fc.record({ name: nonEmptyText }), ({ name }) => name).filter((units) => units.length > 0),
     sites: listOf(
-      fc.record({ name: words, country: fc.constantFrom('FR', 'CA'), time_zone: fc.constant('Europe/Paris') }),
+      fc.record({ name: nonEmptyText, country: fc.constantFrom('FR', 'CA'), time_zone: fc.constant('Europe/Paris') }),
       ({ name }) => name,
     ),
     tags: listOf(fc.record({ code, name: text, family: code }), (tag) => tag.code),
-    programs: listOf(program, (one) => one.code, 3),
+    programs: listOf(program, ({ code }) => code, 3),
     presenter: steps,
     participant: steps,
     user_questions: listOf(question, ({ field_name }) => field_name, 3),

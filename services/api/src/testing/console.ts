@@ -7,12 +7,12 @@ import type { RawAnswer, Stage } from './stage.ts';
 
 export const password = 'Mentorat-2026!';
 
-/** Somebody at the console, with the cookie of their session. */
+/** Calls the console with the cookie of a session. */
 export type ConsoleClient = {
   api: ReturnType<typeof createClient<ConsoleEndpoint>>;
-  /** Sends a call as it is: for what the typed client cannot say, and for headers. */
+  /** Sends a request without the typed client, for invalid bodies and for headers. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RawAnswer>;
-  /** A list, with the total that `Content-Range` tells. */
+  /** Reads a list. `total` comes from `Content-Range`. */
   list(resource: string, query?: { filter?: unknown; range?: unknown; sort?: unknown }): Promise<ConsoleList>;
 };
 
@@ -29,7 +29,7 @@ export async function signInToConsole(stage: Stage, email: string): Promise<Cons
   return consoleClientOf(stage, `binome_console=${token}`);
 }
 
-/** The console as a browser with this cookie reaches it. */
+/** Returns a client that sends this cookie, as a browser would. */
 export function consoleClientOf(stage: Stage, cookie: string): ConsoleClient {
   const headers = { cookie, origin: 'http://localhost', host: 'localhost', 'accept-language': 'fr' };
   const call: ConsoleClient['call'] = (method, path, body, extra = {}) =>
@@ -47,24 +47,24 @@ export function consoleClientOf(stage: Stage, cookie: string): ConsoleClient {
   };
 }
 
-/** One person of each role of the console, signed in there; and a plain member, who has none. */
+/** One person per console role, and one member without a role, all signed in to the console. */
 export async function consoleUsers(company: TestCompany) {
   const { stage, programId, unitId } = company;
-  const of = async (name: string, roles: NonNullable<Parameters<typeof aPerson>[1]>['roles']) => {
+  const signIn = async (name: string, roles: NonNullable<Parameters<typeof aPerson>[1]>['roles']) => {
     const person = await aPerson(company, { roles, user: { first_name: name, business_unit_id: null } });
     return { ...(await signInToConsole(stage, person.email)), person };
   };
   return {
-    admin: await of('Adèle', [{ name: 'company_admin' }]),
-    hr: await of('Rachid', [{ name: 'hr_referent' }]),
-    programHr: await of('Paola', [{ name: 'hr_referent', program_id: programId }]),
-    manager: await of('Marc', [{ name: 'program_manager', program_id: programId }]),
-    unitAdmin: await of('Ugo', [{ name: 'business_unit_admin', business_unit_id: unitId }]),
-    member: await of('Mona', []),
+    admin: await signIn('Adèle', [{ name: 'company_admin' }]),
+    hr: await signIn('Rachid', [{ name: 'hr_referent' }]),
+    programHr: await signIn('Paola', [{ name: 'hr_referent', program_id: programId }]),
+    manager: await signIn('Marc', [{ name: 'program_manager', program_id: programId }]),
+    unitAdmin: await signIn('Ugo', [{ name: 'business_unit_admin', business_unit_id: unitId }]),
+    member: await signIn('Mona', []),
   };
 }
 
-/** A member of the provider's staff, signed in at the console and inside no company. */
+/** A member of the provider's staff, signed in to the console without a company. */
 export async function aStaffMember(stage: Stage, email: string): Promise<ConsoleClient & { staffId: string }> {
   const { directory } = stage.database;
   const staff = await directory
@@ -76,7 +76,7 @@ export async function aStaffMember(stage: Stage, email: string): Promise<Console
   return { ...(await signInToConsole(stage, email)), staffId: staff.id };
 }
 
-/** Gives the login of an e-mail address the tests' password. */
+/** Sets the password of a login to `password`. */
 export async function setPassword(stage: Stage, email: string): Promise<void> {
   await stage.database.directory
     .updateTable('directory.logins')

@@ -2,7 +2,7 @@ import { feedbackSubcategory, profileTypes } from '@binome/contract/states';
 import { defaultFeedbackQuestions } from '../configuration/defaults/feedback.ts';
 import type { TestCompany } from './company.ts';
 
-/** Asks in a company what a new one asks after sessions and at the end. */
+/** Inserts the feedback questions that a new company starts with. */
 export async function askDefaultFeedback({ within }: TestCompany): Promise<void> {
   const rows = profileTypes.flatMap((role_type) =>
     feedbackSubcategory.options.flatMap((subcategory) =>
@@ -16,8 +16,8 @@ export async function askDefaultFeedback({ within }: TestCompany): Promise<void>
   await within((tx) => tx.insertInto('feedback_questions').values(rows).execute());
 }
 
-/** All that a report must say. */
+/** The required answers of a report. */
 export const fullReport = { took_place: [{ code: 'yes' }], rating: [{ code: 'rating_4' }] };
 
-/** All that a review must say. */
+/** The required answers of a review. */
 export const fullReview = { goals_reached: [{ code: 'score_8' }], recommendation: [{ code: 'score_9' }] };

@@ -3,26 +3,33 @@ import type { TestCompany } from './company.ts';
 import { aParticipant, type TestPerson } from './person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from './relationship.ts';
 
-/** A pair with something of everything that two people may write together, or say of it; and somebody else of their company. */
-export async function aFullRelationship(company: TestCompany): Promise<{ pair: TestRelationship; meetingId: string; other: TestPerson }> {
-  const pair = await aRelationship(company);
+/** A relationship with every kind of data that partners can write, and another person of the company. */
+export async function aFullRelationship(
+  company: TestCompany,
+): Promise<{ relationship: TestRelationship; meetingId: string; other: TestPerson }> {
+  const relationship = await aRelationship(company);
   const other = await aParticipant(company);
-  const { participant, presenter, relationshipId } = pair;
+  const { participant, presenter, relationshipId } = relationship;
   const starts_at = new Date(company.stage.clock.now.getTime() - 20 * 86_400_000);
-  const over = { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000), aasm_state: 'finished' as const, closed_at: starts_at };
-  const meetingId = await aMeeting(pair, over);
-  const between = { participant_user_id: participant.userId, presenter_user_id: presenter.userId };
-  const of = { mentoring_relationship_id: relationshipId };
-  const written = { created_by: 'participant' as const, updated_by: 'presenter' as const };
+  const finished = {
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + 45 * 60_000),
+    aasm_state: 'finished' as const,
+    closed_at: starts_at,
+  };
+  const meetingId = await aMeeting(relationship, finished);
+  const partners = { participant_user_id: participant.userId, presenter_user_id: presenter.userId };
+  const ids = { mentoring_relationship_id: relationshipId };
+  const editors = { created_by: 'participant' as const, updated_by: 'presenter' as const };
 
   await company.within(async (tx) => {
     await tx
       .insertInto('relationship_objectives')
-      .values({ ...of, ...between, ...written, title: 'Oser prendre la parole', progress: 40 })
+      .values({ ...ids, ...partners, ...editors, title: 'Oser prendre la parole', progress: 40 })
       .execute();
     await tx
       .insertInto('relationship_actions')
-      .values({ ...of, ...between, ...written, title: 'Relire le plan', owner: 'presenter' })
+      .values({ ...ids, ...partners, ...editors, title: 'Relire le plan', owner: 'presenter' })
       .execute();
     const texts = [
       { meeting_id: null, body: 'Nos notes à deux' },
@@ -30,11 +37,11 @@ export async function aFullRelationship(company: TestCompany): Promise<{ pair: T
     ];
     await tx
       .insertInto('shared_texts')
-      .values(texts.map((text) => ({ ...of, ...between, ...text, version: 1 })))
+      .values(texts.map((text) => ({ ...ids, ...partners, ...text, version: 1 })))
       .execute();
     await tx
       .insertInto('relationship_checks')
-      .values({ ...of, user_id: participant.userId, kind: 'fit', answer: 'not_yet' })
+      .values({ ...ids, user_id: participant.userId, kind: 'fit', answer: 'not_yet' })
       .execute();
     await tx
       .insertInto('availability_exceptions')
@@ -55,7 +62,7 @@ export async function aFullRelationship(company: TestCompany): Promise<{ pair: T
     const report = await tx
       .insertInto('feedbacks')
       .values({
-        ...{ ...of, ...between, subcategory: 'meeting', meeting_id: meetingId, role_type: 'participant' },
+        ...{ ...ids, ...partners, subcategory: 'meeting', meeting_id: meetingId, role_type: 'participant' },
         ...{ author_user_id: participant.userId, sent_at: starts_at, released_at: starts_at },
       })
       .returning('id')
@@ -69,11 +76,11 @@ export async function aFullRelationship(company: TestCompany): Promise<{ pair: T
         body: 'Lumineux, très lumineux',
       })
       .execute();
-    const draft = { ...of, ...between, subcategory: 'mentoring_relationship' as const, role_type: 'participant' as const };
+    const draft = { ...ids, ...partners, subcategory: 'mentoring_relationship' as const, role_type: 'participant' as const };
     await tx
       .insertInto('feedbacks')
       .values({ ...draft, author_user_id: participant.userId })
       .execute();
   }, participant.userId);
-  return { pair, meetingId, other };
+  return { relationship, meetingId, other };
 }

@@ -1,8 +1,8 @@
 import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 
 /**
- * Before the API's tests: a freshly migrated PostgreSQL for this run, in `DATABASE_URL` as the application's own role.
- * All tests share it, each in a company of its own.
+ * Creates and migrates a database for this run of the API's tests. `DATABASE_URL` connects as the role of the application.
+ * All tests share the database; each test creates its own company.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const database = await openTestDatabase();

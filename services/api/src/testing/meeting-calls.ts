@@ -2,21 +2,25 @@ import type { MeetingDetail } from '@binome/contract/meetings';
 import type { TestPerson } from './person.ts';
 import type { TestRelationship } from './relationship.ts';
 
-// What the two of a pair do with a session by the API's calls.
+// Calls of the partners of a relationship about a meeting.
 
-/** A minute of 2026, in UTC: `11-25T09:00`. */
+/** Returns an instant of 2026, in UTC, of a text such as `11-25T09:00`. */
 export const at = (text: string) => `2026-${text}:00.000Z`;
 
-/** Plans a session of 45 minutes, at two times unless others are given. */
-export function planMeeting(pair: TestRelationship, given: Record<string, unknown> = {}, by: TestPerson = pair.participant) {
+/** Plans a meeting of 45 minutes. Proposes two times by default. */
+export function planMeeting(
+  relationship: TestRelationship,
+  fields: Record<string, unknown> = {},
+  by: TestPerson = relationship.participant,
+) {
   return by.api('POST /api/v1/meetings', {
     body: {
-      mentoring_relationship_id: pair.relationshipId,
+      mentoring_relationship_id: relationship.relationshipId,
       subject: 'Préparer l’entretien',
       type: 'videoconference',
       duration_minutes: 45,
       slots: [at('11-25T09:00'), at('11-25T14:00')],
-      ...given,
+      ...fields,
     },
   });
 }
@@ -35,7 +39,7 @@ export const cancelMeeting = (by: TestPerson, id: string) =>
 
 export const readMeeting = async (by: TestPerson, id: string) => (await by.api('GET /api/v1/meetings/:id', { params: { id } })).data;
 
-/** What was told of a session, in order, with who did it. */
+/** Returns the names and data of a meeting's events, in order. */
 export async function eventsOf({ company }: TestRelationship, id: string) {
   const events = await company.within((tx) =>
     tx.selectFrom('events').where('subject_id', '=', id).orderBy('id').select(['name', 'data']).execute(),

@@ -5,7 +5,7 @@ import type { Profiles, Users } from '../platform/schema.gen.ts';
 import type { TestCompany } from './company.ts';
 import { clientOf } from './stage.ts';
 
-/** A member made for one test, signed in. */
+/** A signed-in member of one test. */
 export type TestPerson = {
   userId: string;
   email: string;
@@ -17,17 +17,17 @@ export type TestPerson = {
 
 type Options = {
   user?: Partial<Insertable<Users>>;
-  /** The profiles that the person holds; visible unless told otherwise. */
+  /** The person's profiles. Visible by default. */
   presenter?: Partial<Insertable<Profiles>> | true;
   participant?: Partial<Insertable<Profiles>> | true;
   roles?: { name: RoleName; program_id?: string; business_unit_id?: string }[];
   language?: 'fr' | 'en';
 };
 
-/** Makes an active member of a company with a session of their own. */
+/** Inserts an active member of a company and signs them in. */
 export async function aPerson(company: TestCompany, options: Options = {}): Promise<TestPerson> {
   const email = `${randomUUID()}@${company.slug}.example`;
-  const made = await company.within(async (tx) => {
+  const ids = await company.within(async (tx) => {
     const user = await tx
       .insertInto('users')
       .values({
@@ -41,10 +41,10 @@ export async function aPerson(company: TestCompany, options: Options = {}): Prom
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const profile = async (type: 'presenter' | 'participant', given: Options['presenter']) => {
-      if (!given) return '';
-      const values = { user_id: user.id, type, completion_percentage: 100, ...(given === true ? {} : given) };
-      return (await tx.insertInto('profiles').values(values).returning('id').executeTakeFirstOrThrow()).id;
+    const profile = async (type: 'presenter' | 'participant', values: Options['presenter']) => {
+      if (!values) return '';
+      const row = { user_id: user.id, type, completion_percentage: 100, ...(values === true ? {} : values) };
+      return (await tx.insertInto('profiles').values(row).returning('id').executeTakeFirstOrThrow()).id;
     };
     const participantId = await profile('participant', options.participant);
     const presenterId = await profile('presenter', options.presenter);
@@ -56,21 +56,21 @@ export async function aPerson(company: TestCompany, options: Options = {}): Prom
         .execute();
     return { userId: user.id, participantId, presenterId };
   });
-  const credentials = await signedIn(company, made.userId, email);
-  return { ...made, email, credentials, api: clientOf(company.stage, credentials, options.language) };
+  const credentials = await signIn(company, ids.userId, email);
+  return { ...ids, email, credentials, api: clientOf(company.stage, credentials, options.language) };
 }
 
-/** A mentee who may ask. */
+/** A member with a participant profile. */
 export function aParticipant(company: TestCompany, options: Options = {}): Promise<TestPerson> {
   return aPerson(company, { participant: true, ...options });
 }
 
-/** A mentor who may be asked. */
+/** A member with a presenter profile. */
 export function aPresenter(company: TestCompany, options: Options = {}): Promise<TestPerson> {
   return aPerson(company, { presenter: true, ...options });
 }
 
-async function signedIn({ id, stage }: TestCompany, userId: string, email: string): Promise<Record<string, string>> {
+async function signIn({ id, stage }: TestCompany, userId: string, email: string): Promise<Record<string, string>> {
   const { database, services } = stage;
   const login = await database.directory
     .insertInto('directory.logins')

@@ -8,7 +8,7 @@ export function twoColourPicture(width = 400, height = 300) {
   return sharp(red).composite([{ input: blue, left: Math.ceil(width / 2), top: 0 }]);
 }
 
-/** A PNG that is as large as it says, with as few bytes as a bomb needs. */
+/** A black PNG of this size in pixels. Very large ones are a few bytes long, like a decompression bomb. */
 export function pngWithSize(width: number, height: number, chunks: [string, Buffer][] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -27,13 +27,13 @@ export function pngWithSize(width: number, height: number, chunks: [string, Buff
 
 function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
-/** Files that are no single JPEG, PNG or WebP, whatever they are called or begin with. */
+/** Files that must be refused as pictures, with their names. */
 export async function hostileFiles(): Promise<[string, Buffer][]> {
   const jpeg = await twoColourPicture().jpeg().toBuffer();
   const png = await twoColourPicture().png().toBuffer();
@@ -42,8 +42,8 @@ export async function hostileFiles(): Promise<[string, Buffer][]> {
   })
     .webp({ loop: 0 })
     .toBuffer();
-  const animation = Buffer.alloc(8);
-  animation.writeUInt32BE(2);
+  const frameCount = Buffer.alloc(8);
+  frameCount.writeUInt32BE(2);
   return [
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -58,7 +58,7 @@ export async function hostileFiles(): Promise<[string, Buffer][]> {
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
     ['half a PNG', png.subarray(0, png.length / 2)],
     ['an animated WebP', frames],
-    ['an animated PNG', pngWithSize(64, 64, [['acTL', animation]])],
+    ['an animated PNG', pngWithSize(64, 64, [['acTL', frameCount]])],
     ['a bomb of 3,600 megapixels', pngWithSize(60_000, 60_000)],
     ['a bomb of 51 megapixels', pngWithSize(7_150, 7_150)],
     ['a picture without any pixel', pngWithSize(0, 0)],

@@ -5,7 +5,7 @@ import type { TestCompany } from './company.ts';
 
 type TestQuestion = { field: string; type: FieldType; required?: boolean; max?: number; choices?: string[] };
 
-/** A question of every type, in two steps; the first of each step is required. */
+/** A question of each type, in two steps. The first question of each step is required. */
 const steps: Record<string, TestQuestion[]> = {
   about: [
     { field: 'job_category', type: 'select', required: true, choices: ['engineering', 'sales', 'finance'] },
@@ -24,13 +24,13 @@ const steps: Record<string, TestQuestion[]> = {
     { field: 'targeted_business_units', type: 'multi_select' },
   ],
 };
-const aboutPerson: TestQuestion[] = [
+const userQuestions: TestQuestion[] = [
   { field: 'worksite', type: 'select', choices: ['tower', 'factory'] },
   { field: 'hobbies', type: 'input' },
 ];
 export const tagCodes = ['leading', 'feedback', 'networks', 'turbines'];
 
-/** Gives a company steps with a question of every type for both profiles, questions about the person, and tags. */
+/** Inserts steps with questions of each type for both profiles, questions about the person, and tags. */
 export async function insertProfilingSteps(company: TestCompany): Promise<void> {
   await company.within(async (tx) => {
     await tx
@@ -38,25 +38,25 @@ export async function insertProfilingSteps(company: TestCompany): Promise<void> 
       .values(tagCodes.map((code, position) => ({ code, family: 'all', position, name: { fr: `Sujet ${code}`, en: `Topic ${code}` } })))
       .execute();
     for (const profile_type of ['presenter', 'participant'] as const) await insertSteps(tx, profile_type);
-    for (const [position, question] of aboutPerson.entries())
+    for (const [position, question] of userQuestions.entries())
       await insertQuestion(tx, question, { category: 'user_question', profile_type: null, step_id: null, position });
   });
 }
 
-/** Archives a question, a choice or a tag by its code, as the console does. */
-export async function archive(company: TestCompany, what: 'questions' | 'question_choices' | 'tags', code: string): Promise<void> {
+/** Archives a question, choice or tag by its code. */
+export async function archive(company: TestCompany, table: 'questions' | 'question_choices' | 'tags', code: string): Promise<void> {
   const archived_at = new Date();
   await company.within(async (tx) => {
-    if (what === 'questions') await tx.updateTable('questions').set({ archived_at }).where('field_name', '=', code).execute();
-    else await tx.updateTable(what).set({ archived_at }).where('code', '=', code).execute();
+    if (table === 'questions') await tx.updateTable('questions').set({ archived_at }).where('field_name', '=', code).execute();
+    else await tx.updateTable(table).set({ archived_at }).where('code', '=', code).execute();
   });
 }
 
 async function insertSteps(tx: Tx, profile_type: ProfileType): Promise<void> {
-  for (const [place, [anchor, questions]] of Object.entries(steps).entries()) {
+  for (const [stepPosition, [anchor, questions]] of Object.entries(steps).entries()) {
     const step = await tx
       .insertInto('steps')
-      .values({ profile_type, position: place, anchor, title: { fr: `Étape ${anchor}`, en: `Step ${anchor}` } })
+      .values({ profile_type, position: stepPosition, anchor, title: { fr: `Étape ${anchor}`, en: `Step ${anchor}` } })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const [position, question] of questions.entries())

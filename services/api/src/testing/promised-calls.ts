@@ -1,6 +1,6 @@
 /**
- * The calls that the product promises to its clients, by exact verb and path.
- * What no route answers yet is printed by the contract test, domain by domain, until nothing is.
+ * The calls that clients of the member API rely on, by method and path.
+ * The contract test prints the calls that have no route yet.
  */
 export const promisedCalls = `
 GET /api/v1/users/:id

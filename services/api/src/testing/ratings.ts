@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestCompany } from './company.ts';
 
-/** A rating of a meeting held in a month (`2026-09`). People, programs and units have the test's own names. */
+/** A rating of a meeting in a month (`2026-09`). People, programs and units are named by the test. */
 export type TestRating = { person: string; month: string; program: string; unit: string; score: number };
 
 /**
- * Writes ratings as they are stored: a session and a sent report for each, the mentee its author. The same person may be a mentee in
- * several programs and units. Returns the ids of programs and units by their names; an empty name is none.
+ * Inserts each rating as a meeting with a sent report of the mentor, who is the rating's person. The same person may rate in several
+ * programs and units. Returns ids by kind and name, such as `program Alpha`. An empty name means no program or no unit.
  */
 export async function insertRatings(company: TestCompany, ratings: TestRating[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
@@ -17,7 +17,7 @@ export async function insertRatings(company: TestCompany, ratings: TestRating[])
     return id;
   };
   const rows = ratings.map((rating) => {
-    // A mentee has one unit: whoever answers from several does so as the mentor of a mentee there.
+    // One mentee per unit. The person who rates is the mentor, so that they can rate in several units.
     const mentee = idOf('mentee', rating.unit);
     const starts_at = new Date(`${rating.month}-15T09:00:00Z`);
     return {
@@ -28,13 +28,17 @@ export async function insertRatings(company: TestCompany, ratings: TestRating[])
         mentee,
         mentor: idOf('person', rating.person),
       },
-      ...{ pair: idOf('pair', `${rating.person} ${rating.program} ${rating.unit}`), program: rating.program, unit: rating.unit },
+      ...{
+        relationship: idOf('relationship', `${rating.person} ${rating.program} ${rating.unit}`),
+        program: rating.program,
+        unit: rating.unit,
+      },
       ...{ meeting: randomUUID(), feedback: randomUUID() },
     };
   });
   const names = (kind: 'program' | 'unit') => [...new Set(ratings.map((rating) => rating[kind]))].filter((name) => name !== '');
   const people = [...ids].filter(([key]) => key.startsWith('mentee ') || key.startsWith('person '));
-  const nameOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+  const nameIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 
   await company.within(async (tx) => {
     const programs = names('program').map((name, position) => ({
@@ -46,7 +50,7 @@ export async function insertRatings(company: TestCompany, ratings: TestRating[])
     if (units.length > 0) await tx.insertInto('business_units').values(units).execute();
     const users = people.map(([key, id]) => ({
       ...{ id, email: `${id}@t.example`, first_name: 'Camille', last_name: 'Durand', state: 'active' as const },
-      business_unit_id: key.startsWith('mentee ') && nameOf(key) ? idOf('unit', nameOf(key)) : null,
+      business_unit_id: key.startsWith('mentee ') && nameIn(key) ? idOf('unit', nameIn(key)) : null,
     }));
     await tx.insertInto('users').values(users).execute();
     const profiles = people.map(([key, id]) => ({
@@ -56,24 +60,30 @@ export async function insertRatings(company: TestCompany, ratings: TestRating[])
     }));
     await tx.insertInto('profiles').values(profiles).execute();
 
-    const pairs = new Map(rows.map((row) => [row.pair, row]));
+    const relationships = new Map(rows.map((row) => [row.relationship, row]));
     await tx
       .insertInto('mentoring_relationships')
       .values(
-        [...pairs].map(([id, { mentee, mentor, program }]) => ({
+        [...relationships].map(([id, { mentee, mentor, program }]) => ({
           ...{ id, participant_id: mentee, presenter_id: mentor, program_id: program ? idOf('program', program) : null },
           ...{ aasm_state: 'finished' as const, ended_at: new Date() },
         })),
       )
       .execute();
-    const between = ({ pair, mentee, mentor }: (typeof rows)[number]) => ({
-      ...{ mentoring_relationship_id: pair, participant_user_id: mentee, presenter_user_id: mentor },
+    const partnerColumns = ({ relationship, mentee, mentor }: (typeof rows)[number]) => ({
+      ...{ mentoring_relationship_id: relationship, participant_user_id: mentee, presenter_user_id: mentor },
     });
     await tx
       .insertInto('meetings')
       .values(
         rows.map((row) => ({
-          ...{ ...between(row), id: row.meeting, type: 'phone_call' as const, aasm_state: 'finished' as const, duration_minutes: 60 },
+          ...{
+            ...partnerColumns(row),
+            id: row.meeting,
+            type: 'phone_call' as const,
+            aasm_state: 'finished' as const,
+            duration_minutes: 60,
+          },
           ...{ starts_at: row.starts_at, ends_at: row.ends_at, closed_at: row.ends_at, planned_by: 'participant' as const },
         })),
       )
@@ -83,7 +93,7 @@ export async function insertRatings(company: TestCompany, ratings: TestRating[])
       .values(
         rows.map((row) => ({
           ...{
-            ...between(row),
+            ...partnerColumns(row),
             id: row.feedback,
             meeting_id: row.meeting,
             subcategory: 'meeting' as const,

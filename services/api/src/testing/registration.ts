@@ -6,7 +6,7 @@ import { mailsOf } from './worker.ts';
 
 export const newPassword = 'Chemin-de-Halage-7';
 
-/** What somebody of age writes who registers by a link. */
+/** The body of a registration through a link, by an adult. */
 export function aRegistration(company: Pick<TestCompany, 'slug' | 'unitId'>, { id, token }: TestAccessLink) {
   return {
     access_link: { id, token },
@@ -23,10 +23,10 @@ export function aRegistration(company: Pick<TestCompany, 'slug' | 'unitId'>, { i
   };
 }
 
-/** What the mailbox's owner chooses on confirming in another browser than the one that registered. */
+/** The password to send with a confirmation in another browser than the one that registered. */
 export const newPasswordBody = { password: newPassword, password_confirmation: newPassword };
 
-/** The secret of the newest confirmation that a person was sent. */
+/** Returns the token of the latest confirmation mail to an address. */
 export async function confirmationToken({ stage }: Pick<TestCompany, 'stage'>, email: string): Promise<string> {
   const tokens = (await mailsOf(stage, email)).flatMap(({ text }) => /#confirmation_token=([\w-]+)/.exec(text)?.[1] ?? []);
   return tokens.at(-1) ?? '';

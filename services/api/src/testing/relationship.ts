@@ -4,20 +4,20 @@ import type { MeetingDetails, Meetings } from '../platform/schema.gen.ts';
 import type { TestCompany } from './company.ts';
 import { aParticipant, aPresenter, type TestPerson } from './person.ts';
 
-/** Two people whose accompaniment runs. */
+/** An active relationship and its partners. */
 export type TestRelationship = { company: TestCompany; participant: TestPerson; presenter: TestPerson; relationshipId: string };
 
-type People = { participant?: Parameters<typeof aParticipant>[1]; presenter?: Parameters<typeof aPresenter>[1] };
+type Options = { participant?: Parameters<typeof aParticipant>[1]; presenter?: Parameters<typeof aPresenter>[1] };
 
-/** Makes a mentee, Léa, and a mentor, Paul, who are together. */
-export async function aRelationship(company: TestCompany, people: People = {}): Promise<TestRelationship> {
+/** Inserts an active relationship of a mentee, Léa, and a mentor, Paul. */
+export async function aRelationship(company: TestCompany, options: Options = {}): Promise<TestRelationship> {
   const participant = await aParticipant(company, {
-    ...people.participant,
-    user: { first_name: 'Léa', last_name: 'Martin', ...people.participant?.user },
+    ...options.participant,
+    user: { first_name: 'Léa', last_name: 'Martin', ...options.participant?.user },
   });
   const presenter = await aPresenter(company, {
-    ...people.presenter,
-    user: { first_name: 'Paul', last_name: 'Bernard', ...people.presenter?.user },
+    ...options.presenter,
+    user: { first_name: 'Paul', last_name: 'Bernard', ...options.presenter?.user },
   });
   const { id } = await company.within((tx) =>
     tx
@@ -34,22 +34,22 @@ export async function aRelationship(company: TestCompany, people: People = {}): 
   return { company, participant, presenter, relationshipId: id };
 }
 
-/** Makes a session of a pair as it stands at some moment of its life: agreed for in two days unless told otherwise. Returns its id. */
+/** Inserts a meeting in any state; by default it is confirmed and starts in two days. Returns its id. */
 export async function aMeeting(
   { company, participant, presenter, relationshipId }: TestRelationship,
   meeting: Partial<Insertable<Meetings>> = {},
   details: Partial<Insertable<MeetingDetails>> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const between = { participant_user_id: participant.userId, presenter_user_id: presenter.userId };
+  const partners = { participant_user_id: participant.userId, presenter_user_id: presenter.userId };
   const starts_at = new Date(company.stage.clock.now.getTime() + 2 * 86_400_000);
-  const agreed = { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000), aasm_state: 'confirmed' as const };
+  const confirmed = { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000), aasm_state: 'confirmed' as const };
   await company.within(async (tx) => {
     await tx
       .insertInto('meetings')
       .values({
-        ...between,
-        ...agreed,
+        ...partners,
+        ...confirmed,
         id,
         mentoring_relationship_id: relationshipId,
         type: 'videoconference',
@@ -60,7 +60,7 @@ export async function aMeeting(
       .execute();
     await tx
       .insertInto('meeting_details')
-      .values({ ...between, meeting_id: id, subject: 'Préparer l’entretien', video_url: 'https://visio.example/lea-paul', ...details })
+      .values({ ...partners, meeting_id: id, subject: 'Préparer l’entretien', video_url: 'https://visio.example/lea-paul', ...details })
       .execute();
   }, participant.userId);
   return id;

@@ -3,19 +3,26 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** A message that the sink accepted. */
+/** A mail that the server accepted. `source` is its raw MIME text. */
 export type ReceivedMail = { to: string; message_id: string; source: string };
 
 /**
- * A real mail server that keeps what it is given. `delay` is how long each message takes; `refuse` turns that many away, for now;
- * the addresses in `gone` do not exist.
+ * An SMTP server that stores the mails it receives. `delay` is the time per mail in milliseconds. The next `refuse` mails are refused
+ * temporarily (451), and mails to the addresses in `unknownAddresses` permanently (550).
  */
-export type SmtpSink = { url: string; mails: ReceivedMail[]; delay: number; refuse: number; gone: Set<string>; close: () => Promise<void> };
+export type SmtpSink = {
+  url: string;
+  mails: ReceivedMail[];
+  delay: number;
+  refuse: number;
+  unknownAddresses: Set<string>;
+  close: () => Promise<void>;
+};
 
-/** Opens a mail server on a free port. */
+/** Opens the server on a free port. */
 export async function openSmtpSink(): Promise<SmtpSink> {
-  const sink: SmtpSink = { url: '', mails: [], delay: 0, refuse: 0, gone: new Set(), close: () => Promise.resolve() };
-  const take = async (source: string, to: string, done: (error?: Error | null) => void) => {
+  const sink: SmtpSink = { url: '', mails: [], delay: 0, refuse: 0, unknownAddresses: new Set(), close: () => Promise.resolve() };
+  const receive = async (source: string, to: string, done: (error?: Error | null) => void) => {
     await sleep(sink.delay);
     if (sink.refuse > 0) {
       sink.refuse -= 1;
@@ -29,12 +36,12 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, done) {
-      done(sink.gone.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+      done(sink.unknownAddresses.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
-      // A sender that is killed in the middle of a message is what the tests are about.
+      // The error of a sender that is killed while sending is ignored.
       buffer(stream).then(
-        (data) => take(data.toString(), session.envelope.rcptTo[0]?.address ?? '', done),
+        (data) => receive(data.toString(), session.envelope.rcptTo[0]?.address ?? '', done),
         () => {},
       );
     },

@@ -12,21 +12,21 @@ import { openFileStore } from '../platform/files.ts';
 import { openMailer } from '../platform/mail.ts';
 import { openSessions } from '../platform/session.ts';
 
-/** An answer with its headers; a body that is not JSON stands under `text`. */
+/** A response with its headers. A body that is not JSON is in `body.text`. */
 export type RawAnswer = HttpResponse & { body: Record<string, unknown>; headers: Record<string, unknown> };
 
-/** The application as the tests reach it: over HTTP, on a real PostgreSQL, as the API's own role. */
+/** The application under test, on a real PostgreSQL, with the database role of the API. */
 export type Stage = {
   app: FastifyInstance;
   database: Database;
   services: Services;
-  /** Sends one request as it is; for what a typed client cannot say. */
+  /** Sends a request without the typed client, for invalid input and for headers. */
   send(request: HttpRequest): Promise<RawAnswer>;
-  /** The clock that the application reads. */
+  /** The clock of the application. Tests set `now`. */
   clock: { now: Date };
 };
 
-/** Builds the application once for a test file. `settings` replaces settings of the deployment. */
+/** Builds the application for a test file, and closes it after all tests. `settings` replaces settings of the deployment. */
 export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'binome-test-'));
   const url = settings.DATABASE_URL ?? process.env.DATABASE_URL ?? '';
@@ -35,7 +35,7 @@ export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
   const mailer = openMailer(env);
   const files = openFileStore(join(env.DATA_DIR, 'files'));
   const clock = { now: new Date() };
-  // Nothing is queued: a test that waits for what follows an event runs the sweep, as the worker does for lost queues.
+  // Events are not queued. Tests deliver them with `letWorkerFinish`, which runs the sweep for lost jobs.
   const jobs = { deliver: async () => {}, close: async () => {} };
   const services: Services = { env, database, sessions: openSessions(database.directory), jobs, mailer, files, now: () => clock.now };
   const app = await buildApp(services);
@@ -50,13 +50,13 @@ export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
 }
 
 async function inject(app: FastifyInstance, { method, url, body, headers }: HttpRequest): Promise<RawAnswer> {
-  const payload = body === undefined ? {} : { payload: await written(body) };
+  const payload = body === undefined ? {} : { payload: await serialize(body) };
   const type = body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' };
   const answer = await app.inject({ method: method as 'GET', url, headers: { ...type, ...headers }, ...payload });
   return { status: answer.statusCode, body: readBody(answer), headers: answer.headers };
 }
 
-async function written(body: unknown): Promise<string | Buffer> {
+async function serialize(body: unknown): Promise<string | Buffer> {
   if (body instanceof Blob) return Buffer.from(await body.arrayBuffer());
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
@@ -66,14 +66,14 @@ function readBody(answer: LightMyRequestResponse): Record<string, unknown> {
   return String(answer.headers['content-type']).startsWith('application/json') ? answer.json() : { text: answer.body };
 }
 
-/** The typed client of somebody: `credentials` are the headers of their session, none for a visitor. */
+/** Returns a typed client. `credentials` are the headers of a session; a visitor has none. */
 export function clientOf(stage: Pick<Stage, 'send'>, credentials: Record<string, string> = {}, language = 'fr') {
   return createClient((request) =>
     stage.send({ ...request, headers: { 'accept-language': language, ...credentials, ...request.headers } }),
   );
 }
 
-/** The refusal of a call; fails when the call succeeds. */
+/** Returns the refusal of a call. Throws when the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<{ status: number; code: string; messages: string[] }> {
   const failure = await call.then(
     () => undefined,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const processes = new Set<ChildProcess>();
 
-/** Starts a worker of its own process on a database, which sends to a mail server. */
+/** Starts a worker as a separate process. */
 export function startWorkerProcess({ databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }): ChildProcess {
   const worker = spawn(process.execPath, [join(import.meta.dirname, '../main-worker.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
@@ -14,7 +14,7 @@ export function startWorkerProcess({ databaseUrl, smtpUrl }: { databaseUrl: stri
   return worker;
 }
 
-/** Ends a process and waits for it. Returns its exit code. */
+/** Sends a signal to a process and waits for its exit. Returns its exit code, null if it was killed. */
 export async function stopProcess(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (worker.exitCode === null && worker.signalCode === null) {
     const exit = once(worker, 'exit');
@@ -24,7 +24,7 @@ export async function stopProcess(worker: ChildProcess, signal: NodeJS.Signals):
   return worker.exitCode;
 }
 
-/** Ends all that a test has started, whatever they are doing. */
+/** Kills all workers that the test has started. */
 export async function stopWorkers(): Promise<void> {
   for (const worker of processes) await stopProcess(worker, 'SIGKILL');
   processes.clear();

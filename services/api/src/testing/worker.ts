@@ -8,20 +8,20 @@ import { listeners } from '../worker.ts';
 import type { TestCompany } from './company.ts';
 import type { Stage } from './stage.ts';
 
-/** Lets time pass until the worker has done all that the events of a company ask for, as it mends a queue that was lost. */
+/** Delivers all events of a company, then its mails and invitations. Advances the clock by a minute per round, as the sweep requires. */
 export async function letWorkerFinish({ id, stage, within }: TestCompany): Promise<void> {
   const { clock, services } = stage;
-  for (let left = 1; left > 0; ) {
+  for (let remaining = 1; remaining > 0; ) {
     clock.now = new Date(clock.now.getTime() + 61_000);
     await deliverMissedEvents(services, listeners, id);
     const undelivered = await within((tx) => tx.selectFrom('events').where('delivered_at', 'is', null).select('id').execute());
-    left = undelivered.length;
+    remaining = undelivered.length;
   }
   await sendMissedMails(services, id);
   await sendMissedInvitations(services, id);
 }
 
-/** The e-mails that a person found in the local mailbox, oldest first. */
+/** Returns the mails to an address in the local mailbox, oldest first. */
 export async function mailsOf({ services }: Stage, email: string): Promise<Mail[]> {
   const folder = mailboxFolder(services.env);
   const names = await readdir(folder).catch(() => []);

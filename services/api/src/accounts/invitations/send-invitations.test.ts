@@ -136,7 +136,7 @@ describe('the invitations of a file', () => {
     const unknownAddress = 'personne.3@';
     sink.refuse = 2;
     const company = await aCompany(stage);
-    sink.gone.add(`${unknownAddress}${company.slug}.example`);
+    sink.unknownAddresses.add(`${unknownAddress}${company.slug}.example`);
     const { hr } = await consoleUsers(company);
     const { body } = await sendInvitationFile(hr, 'invitation_imports', invitationFile(6, `${company.slug}.example`));
     startWorker();
@@ -144,7 +144,7 @@ describe('the invitations of a file', () => {
     await waitForProgress(created, { sent: 5, failed: 1, waiting: 0 });
     const { rows } = await hr.list('invitations', { filter: { status: 'failed' } });
     expect(rows).toMatchObject([{ email: `${unknownAddress}${company.slug}.example`, can: { resend: true } }]);
-    sink.gone.clear();
+    sink.unknownAddresses.clear();
     const id = String(rows[0]?.id);
     await hr.api('POST /backoffice/v1/invitation_resends', { body: { ids: [id] } });
     await waitForProgress(created, { sent: 6, failed: 0 });

@@ -8,16 +8,16 @@ import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 
-/** A company in which one mentee began a report: a draft is an answer too. */
+/** A company with a mentee's draft of a report. Answers of a draft count as answers. */
 async function aScene() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aRelationship(company);
+  const relationship = await aRelationship(company);
   const ends_at = new Date(stage.clock.now.getTime() - 1000);
   const starts_at = new Date(ends_at.getTime() - 45 * 60_000);
-  const id = await aMeeting(pair, { starts_at, ends_at, aasm_state: 'feedback_requested' });
+  const id = await aMeeting(relationship, { starts_at, ends_at, aasm_state: 'feedback_requested' });
   const answers = { ...fullReport, topics: 'Le plan', learned: 'Écouter' };
-  await pair.participant.api('POST /api/v1/meetings/:id/feedbacks', { params: { id }, body: { answers } });
+  await relationship.participant.api('POST /api/v1/meetings/:id/feedbacks', { params: { id }, body: { answers } });
   const { admin } = await consoleUsers(company);
   const question = async (field_name: string) => {
     const { rows } = await admin.list('feedback_questions', {
@@ -27,20 +27,20 @@ async function aScene() {
     return rows.find((row) => row.field_name === field_name) as { id: string; choices: { code: string; label: object }[] };
   };
   const change = async (field_name: string, body: object) => {
-    const { status, body: said } = await admin.call('PUT', `feedback_questions/${(await question(field_name)).id}`, body);
-    return status === 200 ? 'changed' : `${said.code} ${Object.keys((said.errors ?? {}) as object)[0]}`;
+    const { status, body: reply } = await admin.call('PUT', `feedback_questions/${(await question(field_name)).id}`, body);
+    return status === 200 ? 'changed' : `${reply.code} ${Object.keys((reply.errors ?? {}) as object)[0]}`;
   };
   return { company, admin, question, change };
 }
 
-test('a question that was answered is archived, one that was not is removed', async () => {
+test('removing a question with answers archives it; one without answers is deleted', async () => {
   const { admin, question } = await aScene();
   const remove = async (name: string) => (await admin.call('DELETE', `feedback_questions/${(await question(name)).id}`)).body.archived;
   expect([await remove('learned'), await remove('difficulty')]).toEqual([true, false]);
   expect([(await question('learned')) !== undefined, (await question('difficulty')) !== undefined]).toEqual([true, false]);
 });
 
-test('it keeps its type, the codes of its answers and who reads them; its words change', async () => {
+test('a question with answers keeps its type, codes and audience; its texts can change', async () => {
   const { question, change } = await aScene();
   const { choices: levels } = await question('rating');
   const { choices: yesOrNo } = await question('took_place');
@@ -56,7 +56,7 @@ test('it keeps its type, the codes of its answers and who reads them; its words 
   expect(await change('difficulty', { audience: 'referents', field_type: 'input' })).toBe('changed');
 });
 
-test('a configuration file keeps to the same', async () => {
+test('a configuration file has the same limits', async () => {
   const { company, admin } = await aScene();
   const params = { id: company.id };
   const read = async (): Promise<CompanyConfiguration> =>

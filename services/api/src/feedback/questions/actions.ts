@@ -36,21 +36,21 @@ type NewQuestion = z.output<typeof createFeedbackQuestionEndpoint.schema.body>;
 type Change = z.output<typeof updateFeedbackQuestionEndpoint.schema.body>;
 
 /**
- * Asks a question more in one side's reports or reviews. Returns its id.
+ * Adds a question to the reports or reviews of one side. Returns its id.
  * @throws ApiError `forbidden`, `invalid`, `already_taken`
  */
 export async function createFeedbackQuestion(context: ConsoleContext, body: NewQuestion): Promise<string> {
   const { tx } = context;
   const { choices = [], field_name, ...question } = body;
   assertCanEditLists(context);
-  await assertWords(context, body);
+  await assertTexts(context, body);
   assertChoices(question.field_type, choices);
   const taken = await listFieldNames(tx, question.role_type, question.subcategory);
   if (field_name && taken.includes(field_name)) throw alreadyTaken('field_name');
   const id = await insertFeedbackQuestion(tx, {
     ...question,
     field_name: field_name ?? codeFrom(question.title, taken),
-    choices: JSON.stringify(coded(choices)),
+    choices: JSON.stringify(withCodes(choices)),
     position: await findNextPosition(tx, 'feedback_questions'),
   });
   await auditElement(context, feedbackQuestions, id, 'created');
@@ -58,7 +58,7 @@ export async function createFeedbackQuestion(context: ConsoleContext, body: NewQ
 }
 
 /**
- * Changes a question, archives it or brings it back. One that was answered keeps what its answers are read by.
+ * Changes, archives or restores a question. The type and codes of a question with answers are fixed.
  * @throws ApiError `forbidden`, `not_found`, `invalid`, `question_in_use`
  */
 export async function changeFeedbackQuestion(context: ConsoleContext, id: string, body: Change): Promise<void> {
@@ -66,12 +66,12 @@ export async function changeFeedbackQuestion(context: ConsoleContext, id: string
   const { archived, choices, ...change } = body;
   assertCanEditLists(context);
   await lockListElement(context, feedbackQuestions, id);
-  await assertWords(context, body);
+  await assertTexts(context, body);
   const question = await findConsoleFeedbackQuestion(tx, id);
   if (question && (choices || change.field_type)) assertChoices(change.field_type ?? question.field_type, choices ?? question.choices);
   if (question && (await isAnswered(tx, id))) assertSameMeaning(question, body);
   if (choices || hasChanges(change)) {
-    await updateFeedbackQuestion(tx, id, choices ? { ...change, choices: JSON.stringify(coded(choices)) } : change);
+    await updateFeedbackQuestion(tx, id, choices ? { ...change, choices: JSON.stringify(withCodes(choices)) } : change);
     await auditElement(context, feedbackQuestions, id, 'changed');
   }
   await setArchived(context, feedbackQuestions, id, archived);
@@ -85,12 +85,15 @@ export async function removeFeedbackQuestion(context: ConsoleContext, id: string
 }
 
 function assertSameMeaning(question: FeedbackQuestionRow, { field_type, audience, choices }: Change): void {
-  const { field_type: type, audience: readers, choices: known } = question;
-  const fault = meaningFault(question, { field_type: field_type ?? type, audience: audience ?? readers, choices: choices ?? known });
+  const fault = meaningFault(question, {
+    field_type: field_type ?? question.field_type,
+    audience: audience ?? question.audience,
+    choices: choices ?? question.choices,
+  });
   if (fault) throw new ApiError('question_in_use', { fields: { [fault.field]: [{ code: fault.code }] } });
 }
 
-async function assertWords({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
+async function assertTexts({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
   const labels = choices.map(({ label }, index) => [`choices.${index}.label`, label]);
   assertTranslated(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
 }
@@ -98,17 +101,17 @@ async function assertWords({ tx }: ConsoleContext, { title, choices = [] }: Pick
 function assertChoices(fieldType: string, choices: { code?: string | undefined }[]): void {
   const codes = choices.flatMap(({ code }) => code ?? []);
   const fault = (code: string) => new ApiError('invalid', { fields: { choices: [{ code }] } });
-  const wrong = choicesFault(fieldType, choices);
-  if (wrong) throw fault(wrong);
+  const choicesFaultCode = choicesFault(fieldType, choices);
+  if (choicesFaultCode) throw fault(choicesFaultCode);
   if (new Set(codes).size < codes.length) throw alreadyTaken('choices');
 }
 
-/** Choices with a code each, made from the label where none is given. */
-function coded(choices: NonNullable<Change['choices']>): FeedbackChoice[] {
+/** Gives each choice without a code a code made from its label. */
+function withCodes(choices: NonNullable<Change['choices']>): FeedbackChoice[] {
   const taken = choices.flatMap(({ code }) => code ?? []);
   return choices.map(({ code, label }) => {
-    const known = code ?? codeFrom(label, taken);
-    taken.push(known);
-    return { code: known, label };
+    const newCode = code ?? codeFrom(label, taken);
+    taken.push(newCode);
+    return { code: newCode, label };
   });
 }

@@ -11,18 +11,18 @@ import type { FeedbackQuestions } from '../../platform/schema.gen.ts';
 type Subcategory = z.output<typeof feedbackQuestion>['subcategory'];
 export type FeedbackChoice = { code: string; label: TranslatedText };
 
-/** The questions of one side's reports, then of its reviews. */
-const place = sql`row(q.role_type, q.subcategory, q.position)`;
+/** Sorts by side, then reports before reviews, then position. */
+const sortKey = sql`row(q.role_type, q.subcategory, q.position)`;
 
 export function listConsoleFeedbackQuestions(
   tx: Tx,
   filter: ArchivedFilter & { role_type?: ProfileType | undefined; subcategory?: Subcategory | undefined },
-  asked: ListQuery<'id' | 'position'>,
+  listQuery: ListQuery<'id' | 'position'>,
 ) {
   let query = selectQuestions(tx).where(matchesArchivedFilter('q', filter));
   if (filter.role_type) query = query.where('q.role_type', '=', filter.role_type);
   if (filter.subcategory) query = query.where('q.subcategory', '=', filter.subcategory);
-  return readPage(tx, query, { id: sql.ref('q.id'), position: place }, asked);
+  return readPage(tx, query, { id: sql.ref('q.id'), position: sortKey }, listQuery);
 }
 
 export function findConsoleFeedbackQuestion(tx: Tx, id: string) {
@@ -31,7 +31,7 @@ export function findConsoleFeedbackQuestion(tx: Tx, id: string) {
 
 export type FeedbackQuestionRow = NonNullable<Awaited<ReturnType<typeof findConsoleFeedbackQuestion>>>;
 
-/** The field names that one side's reports or reviews have taken. */
+/** Lists the field names in use in the reports or reviews of one side. */
 export async function listFieldNames(tx: Tx, role_type: ProfileType, subcategory: Subcategory): Promise<string[]> {
   const rows = await tx
     .selectFrom('feedback_questions')

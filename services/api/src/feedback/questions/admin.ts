@@ -19,7 +19,7 @@ import { readersOf } from '../../policies/feedbacks.ts';
 import { changeFeedbackQuestion, createFeedbackQuestion, feedbackQuestions, removeFeedbackQuestion } from './actions.ts';
 import { type FeedbackQuestionRow, findConsoleFeedbackQuestion, listConsoleFeedbackQuestions } from './admin-queries.ts';
 
-/** The questions of sessions' reports and of the review at the end. */
+/** Questions of reports and reviews. */
 export const feedbackAdminRoutes = [
   route(listConsoleFeedbackQuestionsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;

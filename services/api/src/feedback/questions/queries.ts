@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { FeedbackChoice } from './admin-queries.ts';
 
-/** What a side is asked, in order; archived questions too, since answers to them stay. */
+/** Lists the questions for a side, in order. Includes archived questions, which may have answers. */
 export function listAskedQuestions(tx: Tx, role_type: ProfileType, subcategory: FeedbackSubcategory) {
   return tx
     .selectFrom('feedback_questions as q')
@@ -18,12 +18,12 @@ export function listAskedQuestions(tx: Tx, role_type: ProfileType, subcategory: 
 
 export type AskedQuestionRow = Awaited<ReturnType<typeof listAskedQuestions>>[number];
 
-/** Which sides are asked anything, and on which occasions. */
+/** Lists the sides and subcategories that have questions. */
 export function listQuestionOccasions(tx: Tx) {
   return tx.selectFrom('feedback_questions').where('archived_at', 'is', null).select(['role_type', 'subcategory']).distinct().execute();
 }
 
-/** Did anybody answer the question? Row-level security hides the answers themselves from whoever asks. */
+/** Does the question have an answer? The SQL function reads past row-level security, which hides the answers from the caller. */
 export async function isAnswered(tx: Tx, questionId: string): Promise<boolean> {
   const { rows } = await sql`
     select from app.answered_feedback_questions() as answered (id) where id = ${questionId}`.execute(tx);

@@ -11,15 +11,15 @@ import { type AskedQuestionRow, listAskedQuestions } from './queries.ts';
 type Query = { subcategory: FeedbackSubcategory; as?: ProfileType | undefined };
 
 /**
- * What a person's side is asked now.
- * @throws ApiError `forbidden` for a side on which the person has no profile
+ * Lists the questions for the member's side of a relationship.
+ * @throws ApiError `forbidden` for a side without a profile of the member
  */
 export async function listOwnQuestions({ tx, actor, locale }: MemberContext, { subcategory, as }: Query) {
   const own = resolveSide(actor, as);
   return own ? presentQuestions(await listAskedQuestions(tx, own.side, subcategory), locale) : [];
 }
 
-/** The questions that are asked now, in the reader's language. */
+/** The questions that are not archived, in the reader's language. */
 export function presentQuestions(questions: AskedQuestionRow[], locale: Locale): z.output<typeof feedbackQuestion>[] {
   return questions.flatMap(({ archived, audience, ...question }) => {
     if (archived) return [];

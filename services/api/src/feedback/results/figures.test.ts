@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
 
-/** A group in which these people answered, once each unless `answers` says how often in all. */
+/** A group with these respondents. `answers` is the number of answers, one each by default. */
 function aGroup(dimension: AnswerGroup['dimension'], key: string, people: number[], answers = people.length): AnswerGroup {
   return { dimension, key, people: people.slice(0, 5), levels: [0, answers] };
 }
@@ -24,12 +24,12 @@ test.each<[title: string, groups: AnswerGroup[], shown: string[]]>([
     ['program Beta'],
   ],
   [
-    'groups that are equally small are hidden by their keys',
+    'equally small groups are hidden in the order of their keys',
     [program('Beta', from(1, 6)), program('Alpha', from(7, 6)), program('Gamma', [13])],
     ['program Beta'],
   ],
   [
-    'small groups with five people together hide no other',
+    'small groups with five people together hide no other group',
     [month('2026-07', [1, 2]), month('2026-08', [3, 4, 5]), month('2026-09', from(1, 6))],
     ['month 2026-09'],
   ],
@@ -38,14 +38,14 @@ test.each<[title: string, groups: AnswerGroup[], shown: string[]]>([
     [month('2026-07', [1, 2]), month('2026-08', [2, 3, 4]), month('2026-09', from(1, 6)), month('2026-10', from(1, 8))],
     ['month 2026-10'],
   ],
-  ['a small group beside a single one leaves none', [program('Alpha', from(1, 9)), program('Beta', [10])], []],
+  ['with two groups of which one is small, both are hidden', [program('Alpha', from(1, 9)), program('Beta', [10])], []],
   [
-    'the answers outside of any program are a group too',
+    'answers outside of any program are a group',
     [program('', [1]), program('Alpha', from(2, 5)), program('Beta', from(7, 8))],
     ['program Beta'],
   ],
   [
-    'a small group hides none of another dimension',
+    'a small group hides no group of another dimension',
     [
       ...[aGroup('total', '', from(1, 12)), program('Alpha', from(1, 5)), program('Beta', from(6, 7))],
       ...[aGroup('unit', 'Nord', from(1, 11)), aGroup('unit', 'Sud', [12])],
@@ -65,6 +65,6 @@ test('hidden groups have five people together, unless all groups are hidden or n
   }
 });
 
-test('the average is that of the levels from 1, to two decimals', () => {
+test('the average counts levels from 1 and has two decimals', () => {
   expect(averageOf({ ...month('2026-09', from(1, 5)), levels: [0, 6, 0, 5, 0] })).toBe(2.91);
 });

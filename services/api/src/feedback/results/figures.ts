@@ -1,11 +1,11 @@
-/** The answers of one group: all of them, or those of a month, a program or a unit by its key. */
+/** The answers of one group: in total, or of the month, program or unit of the key. */
 export type AnswerGroup = {
   dimension: 'total' | 'month' | 'program' | 'unit';
   /** Empty for the total, and for the answers outside of any program or unit. */
   key: string;
   /** Up to five of the respondents, numbered: enough to know whether five people answered, in this group or in several. */
   people: number[];
-  /** How many chose each level, the lowest first. */
+  /** Number of answers by level, the lowest level first. */
   levels: number[];
 };
 
@@ -13,17 +13,17 @@ const minPeople = 5;
 const dimensions = ['total', 'month', 'program', 'unit'] as const;
 
 /**
- * The groups whose figure may be shown.
+ * Returns the groups whose figures may be shown.
  *
- * 1. A group in which fewer than five people answered is hidden.
- * 2. Where the hidden groups of a dimension have fewer than five people together, the total minus the shown groups would be their
- *    figure: the smallest shown group is hidden too, until the hidden ones have five people together.
+ * 1. A group with fewer than five respondents is hidden.
+ * 2. If the hidden groups of a dimension have fewer than five respondents together, subtracting the shown groups from the total would
+ *    reveal their figures. The smallest shown groups are hidden too, until the hidden ones have five respondents together.
  */
 export function listShownGroups(groups: AnswerGroup[]): AnswerGroup[] {
-  return dimensions.flatMap((dimension) => shownOf(groups.filter((group) => group.dimension === dimension)));
+  return dimensions.flatMap((dimension) => listShown(groups.filter((group) => group.dimension === dimension)));
 }
 
-function shownOf(groups: AnswerGroup[]): AnswerGroup[] {
+function listShown(groups: AnswerGroup[]): AnswerGroup[] {
   const hidden = groups.filter((group) => !hasEnough([group]));
   const shown = groups.filter((group) => hasEnough([group])).sort(bySize);
   while (hidden.length > 0 && shown.length > 0 && !hasEnough(hidden)) hidden.push(...shown.splice(0, 1));
@@ -34,8 +34,8 @@ function hasEnough(groups: AnswerGroup[]): boolean {
   return new Set(groups.flatMap(({ people }) => people)).size >= minPeople;
 }
 
-function bySize(one: AnswerGroup, other: AnswerGroup): number {
-  return countAnswers(one) - countAnswers(other) || (one.key < other.key ? -1 : 1);
+function bySize(a: AnswerGroup, b: AnswerGroup): number {
+  return countAnswers(a) - countAnswers(b) || (a.key < b.key ? -1 : 1);
 }
 
 function countAnswers({ levels }: AnswerGroup): number {

@@ -1,12 +1,12 @@
 import { dayIn, instantOf } from '../../platform/time-zone.ts';
 
-/** The month of an instant by the clocks of a zone, and those before it: `2026-10`, `2026-11`. */
+/** Returns the last `count` months up to the month of an instant in a zone: `2026-10`, `2026-11`. */
 export function monthsUntil(now: Date, zone: string, count: number): string[] {
   const [year = 0, month = 0] = dayIn(zone, now.getTime()).split('-').map(Number);
   return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7));
 }
 
-/** The instant at which a month, `2026-11`, begins by the clocks of a zone. */
+/** Returns the instant at which a month, such as `2026-11`, begins in a zone. */
 export function beginningOf(month: string, zone: string): Date {
   return new Date(instantOf(zone, Date.parse(`${month}-01T00:00:00Z`), 0));
 }

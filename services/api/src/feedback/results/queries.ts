@@ -75,16 +75,16 @@ export async function countMeetings(
   return rows;
 }
 
-/** The answers to a scale question about the relationships in consoleScope, by group. Show only those of `listShownGroups`. */
+/** Groups the answers to a scale question about the relationships of the scope. Show only the groups of `listShownGroups`. */
 export async function listAnswerGroups(
   tx: Tx,
-  asked: { field_name: string; subcategory: FeedbackSubcategory },
+  question: { field_name: string; subcategory: FeedbackSubcategory },
   consoleScope: ConsoleScope,
   settled: { before: Date; zone: string },
 ): Promise<AnswerGroup[]> {
   const { rows } = await sql<AnswerGroup>`
     select dimension, key, people, levels from app.group_scale_answers(
-      ${asked.field_name}, ${asked.subcategory}, ${settled.before}, ${settled.zone},
+      ${question.field_name}, ${question.subcategory}, ${settled.before}, ${settled.zone},
       ${consoleScope.whole_company}, ${consoleScope.program_ids}::uuid[], ${consoleScope.business_unit_ids}::uuid[])`.execute(tx);
   return rows;
 }

@@ -10,12 +10,12 @@ import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
 import { beginningOf, monthsUntil } from './period.ts';
 import { type ActivityRow, countMeetings, countRelationships, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
 
-type Asked = z.output<typeof getResults.schema.querystring>;
+type Query = z.output<typeof getResults.schema.querystring>;
 type Dimension = ActivityRow['dimension'];
 type Group = Omit<ActivityRow, 'dimension' | 'key'> & { rating: ConsoleResults['recommendation'] };
 
 /** Meetings, reports and ratings of the relationships that a manager reads. */
-export async function readResults(context: ConsoleContext, { program_id, months: count }: Asked): Promise<ConsoleResults> {
+export async function readResults(context: ConsoleContext, { program_id, months: count }: Query): Promise<ConsoleResults> {
   const { tx, actor, now, locale } = context;
   const company = await findOwnCompany(tx);
   const zone = company.time_zone;
@@ -35,13 +35,13 @@ export async function readResults(context: ConsoleContext, { program_id, months:
   const recommendation = ratingOf(await listRatings('recommendation', 'mentoring_relationship'), 'total', '');
 
   const groupOf = (dimension: Dimension, key: string): Group => ({
-    ...(activity.find((row) => row.dimension === dimension && row.key === key) ?? none),
+    ...(activity.find((row) => row.dimension === dimension && row.key === key) ?? noActivity),
     rating: ratingOf(ratings, dimension, key),
   });
-  const places = (dimension: 'program' | 'unit', names: { id: string; name: string | null }[]) => {
-    const known = new Set([...activity, ...ratings].flatMap((row) => (row.dimension === dimension ? row.key : [])));
+  const groupsOf = (dimension: 'program' | 'unit', names: { id: string; name: string | null }[]) => {
+    const keys = new Set([...activity, ...ratings].flatMap((row) => (row.dimension === dimension ? row.key : [])));
     return [...names, { id: '', name: null }]
-      .filter(({ id }) => known.has(id))
+      .filter(({ id }) => keys.has(id))
       .map(({ id, name }) => ({ id: id || null, name, ...groupOf(dimension, id) }));
   };
   const programs = (await listProgramNames(tx)).map(({ id, name }) => ({ id, name: translate(name, locale) }));
@@ -50,18 +50,18 @@ export async function readResults(context: ConsoleContext, { program_id, months:
     relationships: await countRelationships(tx, scope, now),
     total: groupOf('total', ''),
     months: months.map((month) => ({ month, ...groupOf('month', month) })),
-    programs: places('program', programs),
-    business_units: places('unit', await listUnitNames(tx)),
-    // Marks count from 0, places on a scale from 1.
+    programs: groupsOf('program', programs),
+    business_units: groupsOf('unit', await listUnitNames(tx)),
+    // The recommendation is from 0 to 10, the levels of a scale from 1.
     recommendation: recommendation.average === null ? recommendation : { ...recommendation, average: round(recommendation.average - 1) },
   };
 }
 
-const none = { held: 0, cancelled: 0, reports_due: 0, reports_sent: 0 };
+const noActivity = { held: 0, cancelled: 0, reports_due: 0, reports_sent: 0 };
 
 /**
- * The total of a program is its figure among all programs. Its months and units have none: a month of all programs minus the same
- * month of this one would be the figure of the others, of however few people.
+ * The shown groups of one program: its total only. Months and units of one program stay hidden, since subtracting them from those of
+ * all programs would give the figures of the other programs, however few people answered there.
  */
 function ofProgram(shown: AnswerGroup[], program_id: string): AnswerGroup[] {
   const program = shown.find(({ dimension, key }) => dimension === 'program' && key === program_id);
@@ -69,7 +69,7 @@ function ofProgram(shown: AnswerGroup[], program_id: string): AnswerGroup[] {
 }
 
 function ratingOf(shown: AnswerGroup[], dimension: Dimension, key: string): ConsoleResults['recommendation'] {
-  const group = shown.find((found) => found.dimension === dimension && found.key === key);
+  const group = shown.find((candidate) => candidate.dimension === dimension && candidate.key === key);
   return group ? { average: averageOf(group), levels: group.levels, enough: true } : { average: null, levels: null, enough: false };
 }
 

@@ -22,15 +22,15 @@ async function linesOf(by: ConsoleClient, query: object = {}): Promise<string[]>
 async function aScene() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aRelationship(company);
+  const relationship = await aRelationship(company);
   const closed_at = new Date('2026-10-20T09:00:00Z');
-  const finished = await aMeeting(pair, { ...during('2026-10-05T09:00:00Z'), aasm_state: 'finished', closed_at });
-  await aMeeting(pair, { ...during('2026-11-23T09:30:00Z'), aasm_state: 'started' });
-  await aMeeting(pair, { ...during('2026-12-01T09:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at });
-  await aMeeting(pair, { ...during('2025-01-05T09:00:00Z'), aasm_state: 'finished', closed_at });
-  await aMeeting(pair);
-  await sendReport(pair, finished);
-  return { company, pair, people: await consoleUsers(company) };
+  const finished = await aMeeting(relationship, { ...during('2026-10-05T09:00:00Z'), aasm_state: 'finished', closed_at });
+  await aMeeting(relationship, { ...during('2026-11-23T09:30:00Z'), aasm_state: 'started' });
+  await aMeeting(relationship, { ...during('2026-12-01T09:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at });
+  await aMeeting(relationship, { ...during('2025-01-05T09:00:00Z'), aasm_state: 'finished', closed_at });
+  await aMeeting(relationship);
+  await sendReport(relationship, finished);
+  return { company, people: await consoleUsers(company) };
 }
 
 async function sendReport({ company, participant, presenter, relationshipId }: TestRelationship, meeting_id: string): Promise<void> {
@@ -45,16 +45,16 @@ async function sendReport({ company, participant, presenter, relationshipId }: T
 test('meetings and reports are counted by month, program and unit', async () => {
   const { company, people } = await aScene();
   const counts = { held: 2, cancelled: 1, reports_due: 2, reports_sent: 1 };
-  const told = await results(people.admin);
-  expect(told).toMatchObject({ id: 'results', relationships: { active: 1, finished: 0, silent: 0, help_wanted: 0 }, total: counts });
-  expect(told.months).toHaveLength(12);
-  expect(told.months[0]?.month).toBe('2025-12');
-  expect(told.months.slice(-2)).toMatchObject([
+  const shown = await results(people.admin);
+  expect(shown).toMatchObject({ id: 'results', relationships: { active: 1, finished: 0, silent: 0, help_wanted: 0 }, total: counts });
+  expect(shown.months).toHaveLength(12);
+  expect(shown.months[0]?.month).toBe('2025-12');
+  expect(shown.months.slice(-2)).toMatchObject([
     { month: '2026-10', held: 1, cancelled: 1, reports_due: 2, reports_sent: 1 },
     { month: '2026-11', held: 1, cancelled: 0, reports_due: 0, reports_sent: 0 },
   ]);
-  expect(told.programs).toMatchObject([{ id: company.programId, name: 'Mentorat', ...counts }]);
-  expect(told.business_units).toMatchObject([{ id: company.unitId, name: 'Réseaux', ...counts }]);
+  expect(shown.programs).toMatchObject([{ id: company.programId, name: 'Mentorat', ...counts }]);
+  expect(shown.business_units).toMatchObject([{ id: company.unitId, name: 'Réseaux', ...counts }]);
   expect((await results(people.admin, { months: 24 })).total.held).toBe(3);
   await company.within((tx) => tx.updateTable('company_settings').set({ presenter_report_optional: true }).execute());
   expect((await results(people.admin)).total).toMatchObject({ reports_due: 1, reports_sent: 1 });
@@ -88,7 +88,7 @@ test('managers see the figures of their relationships only, members none', async
   expect((await results(stranger, { program_id: company.programId })).total.held).toBe(0);
 });
 
-/** The ratings of as many people, of one month, program and unit, numbered from `firstMinute`. */
+/** One rating each of `people` people, numbered from `first`, in the same month, program and unit. */
 const rate = (people: number, more: Partial<TestRating> = {}, first = 0): TestRating[] =>
   Array.from({ length: people }, (_, index) => ({
     ...{ person: `p${first + index}`, month: '2026-09', program: 'Alpha', unit: 'Nord', score: 4, ...more },
@@ -107,7 +107,7 @@ async function aRatedCompany(ratings: TestRating[]) {
 type Results = Awaited<ReturnType<typeof results>>;
 const ratedMonths = ({ months }: Results) => months.flatMap(({ month, rating }) => (rating.enough ? month : []));
 
-test('five people who answered are shown in total and in each of their groups; four are not', async () => {
+test('ratings of five respondents are shown in total and by group; those of four are not', async () => {
   const four = await results((await aRatedCompany([...rate(4), ...rate(4, { score: 2 })])).admin);
   const hidden = { average: null, levels: null, enough: false };
   expect(four).toMatchObject({ total: { held: 8, rating: hidden }, programs: [{ rating: hidden }], business_units: [{ rating: hidden }] });
@@ -121,7 +121,7 @@ test('five people who answered are shown in total and in each of their groups; f
   expect(five.business_units).toMatchObject([{ name: 'Nord', rating }]);
 });
 
-test('one program has the rating that it has among all, if any, and none by month or unit', async () => {
+test('the results of one program have its rating among all programs, if it is shown, and none by month or unit', async () => {
   const ratings = [...rate(7), ...rate(6, { program: 'Beta' }, 7), ...rate(1, { program: 'Gamma' }, 13)];
   const { admin, idOf } = await aRatedCompany(ratings);
   expect((await results(admin)).programs.map(({ rating }) => rating.enough)).toEqual([true, false, false]);
@@ -133,7 +133,7 @@ test('one program has the rating that it has among all, if any, and none by mont
   expect((await results(admin, { program_id: idOf('program Beta') })).total).toMatchObject({ held: 6, rating: { enough: false } });
 });
 
-test('a month counts once none of its answers can be corrected any more', async () => {
+test('a month counts when none of its answers can be corrected any more', async () => {
   const { admin } = await aRatedCompany([...rate(6), ...rate(6, { month: '2026-10' })]);
   const now = stage.clock.now;
   stage.clock.now = new Date('2026-11-07T22:59:59Z');
@@ -148,7 +148,7 @@ test('a month counts once none of its answers can be corrected any more', async 
   ]);
 });
 
-test('the figures of a program’s or a unit’s manager rest on the answers of its relationships alone', async () => {
+test('managers of a program or unit see figures of the answers about its relationships only', async () => {
   const ratings = [
     ...rate(5, { score: 5 }),
     ...rate(6, { program: 'Beta', score: 1 }, 5),
@@ -179,7 +179,7 @@ test('the figures of a program’s or a unit’s manager rest on the answers of 
   expect((await results(both)).total.rating.levels).toEqual([6, 0, 0, 3, 5]);
 });
 
-test('a unit’s manager counts the answers about its mentors too, under the mentees’ units', async () => {
+test('managers of a unit see the answers about its mentors too, under the mentees’ units', async () => {
   const { company, as, idOf } = await aRatedCompany([...rate(5, { unit: 'Sud' }), ...rate(5, { unit: 'Est' }, 5)]);
   const unit = await company.within((tx) =>
     tx.insertInto('business_units').values({ name: 'Siège' }).returning('id').executeTakeFirstOrThrow(),
@@ -191,7 +191,7 @@ test('a unit’s manager counts the answers about its mentors too, under the men
   expect(ofUnit).toMatchObject({ total: { held: 5, rating }, business_units: [{ name: 'Sud', rating }] });
 });
 
-test('answers that only partners read are in no figure', async () => {
+test('answers to questions with audience `pair` are in no figure', async () => {
   const { company, admin } = await aRatedCompany(rate(6));
   expect((await results(admin)).total.rating.enough).toBe(true);
   await company.within((tx) => tx.updateTable('feedback_questions').set({ audience: 'pair' }).where('field_name', '=', 'rating').execute());
@@ -204,7 +204,7 @@ test('answers on a scale of another size are in no figure', async () => {
   expect((await results(admin)).total.rating.levels).toEqual([0, 0, 0, 5, 0]);
 });
 
-test('how people recommend mentoring counts from 0, once five of them were asked', async () => {
+test('the recommendation counts from 0 and is shown after five answers', async () => {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
   const { admin } = await consoleUsers(company);

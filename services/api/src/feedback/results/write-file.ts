@@ -16,16 +16,16 @@ export function resultsFile(results: ConsoleResults, locale: Locale): Uint8Array
     ...programs.map(({ name, ...group }): [group: 'program', name: string, Group] => ['program', name ?? '', group]),
     ...business_units.map(({ name, ...group }): [group: 'unit', name: string, Group] => ['unit', name ?? '', group]),
   ];
-  const most = Math.max(...[...groups.map(([, , { rating }]) => rating), recommendation].map(({ levels }) => levels?.length ?? 0));
+  const levelCount = Math.max(...[...groups.map(([, , { rating }]) => rating), recommendation].map(({ levels }) => levels?.length ?? 0));
   const number = (value: number | null) => (value === null ? '' : intlOf(locale).formatNumber(value, { useGrouping: false }));
   const ratingCells = ({ average, levels }: ConsoleResults['recommendation']) => [
     number(average),
-    ...Array.from({ length: most }, (_, level) => number(levels?.[level] ?? null)),
+    ...Array.from({ length: levelCount }, (_, level) => number(levels?.[level] ?? null)),
   ];
   return writeCsv([
     [
       ...columns.map((column) => say(locale, `results.columns.${column}`)),
-      ...Array.from({ length: most }, (_, level) => say(locale, 'results.columns.level', { level: level + 1 })),
+      ...Array.from({ length: levelCount }, (_, level) => say(locale, 'results.columns.level', { level: level + 1 })),
     ],
     ...groups.map(([group, name, { held, cancelled, reports_due, reports_sent, rating }]) => [
       say(locale, `results.groups.${group}`),

@@ -7,14 +7,14 @@ import { canReadSharedAnswers, consoleScopeOf } from '../../policies/console.ts'
 import { answerText } from '../present-feedback.ts';
 import { listSharedAnswers } from './queries.ts';
 
-/** What members chose to tell the referents of their pair. */
+/** Answers that members share with referents. */
 export const sharedAnswerAdminRoutes = [
   route(listSharedAnswersEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     if (!canReadSharedAnswers(actor)) throw new ApiError('forbidden');
-    // A unit that somebody looks after beside their programs gives them no words.
-    const reach = { ...consoleScopeOf(actor), business_unit_ids: [] };
-    const page = await listSharedAnswers(tx, reach, query.filter ?? {}, readListQuery(context, { field: 'sent_at', direction: 'DESC' }));
+    // Administrators of a business unit do not read answers.
+    const scope = { ...consoleScopeOf(actor), business_unit_ids: [] };
+    const page = await listSharedAnswers(tx, scope, query.filter ?? {}, readListQuery(context, { field: 'sent_at', direction: 'DESC' }));
     return sendPage(context, 'shared_answers', page).map(({ title, ...answer }) => ({
       ...answer,
       question: translate(title, locale),

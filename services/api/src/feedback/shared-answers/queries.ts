@@ -13,14 +13,14 @@ export type SharedAnswerFilter = {
   subcategory?: FeedbackSubcategory;
 };
 
-const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
+const relationshipColumns = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 const authorProfile = sql<string>`case f.role_type when 'participant' then r.participant_id else r.presenter_id end`;
 
 /**
- * The answers that their authors ticked for the referents of their pair. Row-level security shows the reader no others, but for
- * those of a pair that the reader is one of: drafts, and words that were not ticked, are left out here.
+ * Lists the sent answers that their authors share with referents. Row-level security already hides the others, except in the reader's
+ * own relationships: there this query leaves out drafts and answers that are not shared.
  */
-export function listSharedAnswers(tx: Tx, reach: ConsoleScope, filter: SharedAnswerFilter, asked: ListQuery<'id' | 'sent_at'>) {
+export function listSharedAnswers(tx: Tx, scope: ConsoleScope, filter: SharedAnswerFilter, listQuery: ListQuery<'id' | 'sent_at'>) {
   let query = tx
     .selectFrom('feedback_answers as a')
     .innerJoin('feedbacks as f', 'f.id', 'a.feedback_id')
@@ -29,7 +29,7 @@ export function listSharedAnswers(tx: Tx, reach: ConsoleScope, filter: SharedAns
     .innerJoin('users as u', 'u.id', 'a.author_user_id')
     .where('a.shared_with_referents', '=', true)
     .where('f.sent_at', 'is not', null)
-    .where(isRelationshipInScope(reach, pair))
+    .where(isRelationshipInScope(scope, relationshipColumns))
     .select(['a.id', 'f.mentoring_relationship_id', 'f.subcategory', 'q.title', 'q.field_type', 'a.body', 'a.choice_codes'])
     .select([sql<FeedbackChoice[]>`q.choices`.as('choices'), sql<Date>`f.sent_at`.as('sent_at')])
     .select(selectPerson(authorProfile).as('author'));
@@ -37,5 +37,5 @@ export function listSharedAnswers(tx: Tx, reach: ConsoleScope, filter: SharedAns
   if (filter.q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || coalesce(a.body, '')`, filter.q));
   if (filter.mentoring_relationship_id) query = query.where('r.id', '=', filter.mentoring_relationship_id);
   if (filter.subcategory) query = query.where('f.subcategory', '=', filter.subcategory);
-  return readPage(tx, query, { id: sql.ref('a.id'), sent_at: sql.ref('f.sent_at') }, asked);
+  return readPage(tx, query, { id: sql.ref('a.id'), sent_at: sql.ref('f.sent_at') }, listQuery);
 }
