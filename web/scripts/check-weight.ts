@@ -59,7 +59,7 @@ function routesOf(keys: string[]): { path: string; keys: string[] }[] {
     return {
       path: pathOf(page),
       keys: [
-        ...parts.filter(({ route }) => files.includes(route)).map(({ key }) => key),
+        ...splitKeys.filter(({ route }) => files.includes(route)).map(({ key }) => key),
         ...areas.map((area) => `src/messages/fr.${area}.ast.json`),
       ],
     };
