@@ -63,7 +63,7 @@ export async function isSlugTaken(tx: Tx, slug: string, companyId: string): Prom
   return other !== undefined;
 }
 
-export async function updateCompanyEntry(tx: Tx, companyId: string, change: Updateable<DirectoryCompanies>): Promise<void> {
+export async function updateDirectoryCompany(tx: Tx, companyId: string, change: Updateable<DirectoryCompanies>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.updateTable('directory.companies').set(change).where('id', '=', companyId).execute();
 }

@@ -6,7 +6,7 @@ import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
 import { canEditCompany } from '../policies/console.ts';
-import { findConsoleCompany, isSlugTaken, updateCompanyEntry, updateCompanySettings } from './admin-queries.ts';
+import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './admin-queries.ts';
 
 type CompanyChange = z.output<typeof updateCompany.schema.body>;
 
@@ -28,7 +28,7 @@ export async function configureCompany(context: ConsoleContext, change: CompanyC
 export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...settings }: CompanyChange): Promise<void> {
   const { languages, default_language, time_zone, brand_colour, listed, limits, ...companySettings } = settings;
   const entry = { name, slug, languages: languages && [...new Set(languages)], default_language, time_zone, brand_colour, listed };
-  await updateCompanyEntry(tx, companyId, withoutUndefined(entry));
+  await updateDirectoryCompany(tx, companyId, withoutUndefined(entry));
   await updateCompanySettings(tx, withoutUndefined({ ...limits, ...companySettings }));
 }
 

@@ -4,7 +4,7 @@ import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { fitPicture } from '../platform/process-picture.ts';
 import { canEditCompany } from '../policies/console.ts';
-import { updateCompanyEntry } from './admin-queries.ts';
+import { updateDirectoryCompany } from './admin-queries.ts';
 import { deleteLogos, insertLogo } from './logo-queries.ts';
 
 /** The largest side at which a logo is shown, in pixels. */
@@ -27,7 +27,7 @@ export async function changeLogo(context: ConsoleContext, picture: Buffer): Prom
   await removeOldLogo(context);
   await insertLogo(tx, { key, bytes: picture.length, created_at: now });
   const logo_url = `/files/${actor.company_id}/${name}`;
-  await updateCompanyEntry(tx, actor.company_id, { logo_url });
+  await updateDirectoryCompany(tx, actor.company_id, { logo_url });
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
   // Written before the commit: a file without a row is better than a row without its file.
   await services.files.write(actor.company_id, name, picture);
@@ -39,7 +39,7 @@ export async function removeLogo(context: ConsoleContext): Promise<void> {
   const { tx, actor } = context;
   assertCanEdit(context);
   await removeOldLogo(context);
-  await updateCompanyEntry(tx, actor.company_id, { logo_url: null });
+  await updateDirectoryCompany(tx, actor.company_id, { logo_url: null });
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
 }
 

@@ -3,7 +3,7 @@ import { type PublicRequest, route } from '../platform/route.ts';
 import { resolveCompanyAddress } from './company-address.ts';
 import { findCompanyByAddress, findWording, listListedCompanies } from './queries.ts';
 import { compileWording } from './wording.ts';
-import { listSitesInUse, listUnitsInUse } from './workplace-queries.ts';
+import { listActiveSites, listActiveUnits } from './workplace-queries.ts';
 
 export const companyRoutes = [
   route(listCompanies, async (context) => {
@@ -16,7 +16,7 @@ export const companyRoutes = [
     return { data, current };
   }),
 
-  route(listWorkplaces, async ({ tx }) => ({ data: { business_units: await listUnitsInUse(tx), sites: await listSitesInUse(tx) } })),
+  route(listWorkplaces, async ({ tx }) => ({ data: { business_units: await listActiveUnits(tx), sites: await listActiveSites(tx) } })),
 ];
 
 /** The company of an address with its wording for visitors; null for an address without a company. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 
 /** The business units that are not archived. */
-export function listUnitsInUse(tx: Tx) {
+export function listActiveUnits(tx: Tx) {
   return tx
     .selectFrom('business_units')
     .where('archived_at', 'is', null)
@@ -12,6 +12,6 @@ export function listUnitsInUse(tx: Tx) {
 }
 
 /** The sites that are not archived. */
-export function listSitesInUse(tx: Tx) {
+export function listActiveSites(tx: Tx) {
   return tx.selectFrom('sites').where('archived_at', 'is', null).orderBy('name').select(['id', 'name', 'time_zone', 'country']).execute();
 }

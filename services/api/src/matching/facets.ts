@@ -5,7 +5,7 @@ import { say, translate } from '../platform/intl.ts';
 import type { Community } from './community.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { type FilterResult, type Search, termCounter } from './filter-presenters.ts';
-import { hiddenFields } from './terms.ts';
+import { privateFields } from './terms.ts';
 
 type Facet = z.output<typeof facet>;
 type FacetOption = { value: string; label: string };
@@ -18,7 +18,7 @@ const fieldsWithOwnFilter = new Set(['languages', 'skills']);
 
 /** Removes the questions that have a dedicated filter or private answers. */
 export function filterableQuestions(questions: FilterQuestion[]): FilterQuestion[] {
-  return questions.filter(({ field_name }) => !fieldsWithOwnFilter.has(field_name) && !hiddenFields.has(field_name));
+  return questions.filter(({ field_name }) => !fieldsWithOwnFilter.has(field_name) && !privateFields.has(field_name));
 }
 
 /** Presents each filter with its values and the number of presenters each value would leave. Hides values with 0 unless selected. */

@@ -1,9 +1,9 @@
 import type { MatchProfile } from '@binome/matching/profile';
 import { BitSet } from './bit-set.ts';
-import type { Answers } from './member.ts';
+import type { Answers } from './indexed-presenter.ts';
 
 /** Private answers: used for matching, never as a filter. */
-export const hiddenFields = new Set(['hierarchy_level', 'worksite']);
+export const privateFields = new Set(['hierarchy_level', 'worksite']);
 
 /** A filter value with the positions of the presenters who have it. */
 export type Term = { filter: string; value: string; holders: BitSet };
@@ -28,7 +28,7 @@ export class Terms {
     ];
     if (profile.business_unit) numbers.push(this.#intern('business_unit_id', profile.business_unit));
     for (const [field, codes] of answers) {
-      if (!hiddenFields.has(field)) numbers.push(...codes.map((code) => this.#intern(`answers:${field}`, code)));
+      if (!privateFields.has(field)) numbers.push(...codes.map((code) => this.#intern(`answers:${field}`, code)));
     }
     return [...new Set(numbers)];
   }

@@ -2,7 +2,7 @@ import type { Locale } from '@binome/contract/fields';
 import type { question } from '@binome/contract/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import { listUnitsInUse } from '../companies/workplace-queries.ts';
+import { listActiveUnits } from '../companies/workplace-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
 import { listQuestions, listTags } from './queries.ts';
@@ -18,7 +18,7 @@ export async function presentQuestions(
 ): Promise<Question[]> {
   const questions = await listQuestions(tx, filter);
   const tags = questions.some(({ field_type }) => field_type === 'tag') ? await listTags(tx) : [];
-  const units = questions.some(({ field_name }) => field_name === businessUnitField) ? await listUnitsInUse(tx) : [];
+  const units = questions.some(({ field_name }) => field_name === businessUnitField) ? await listActiveUnits(tx) : [];
   return questions.map(({ choices, ...row }) => ({
     ...row,
     title: translate(row.title, locale),

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/errors.ts';
 import { canEditCompany, canEditProgram, consoleScopeOf } from '../policies/console.ts';
 import {
   type ConsoleProgramRow,
-  deleteOtherWorkshops,
+  deleteWorkshopsExcept,
   findConsoleProgram,
   insertProgram,
   insertWorkshops,
@@ -83,7 +83,7 @@ async function replaceWorkshops({ tx }: ConsoleContext, program: ConsoleProgramR
   const currentIds = new Set(program.workshops.map(({ id }) => id));
   const unknownIndex = workshops.findIndex(({ id }) => id !== undefined && !currentIds.has(id));
   if (unknownIndex >= 0) throw new ApiError('invalid', { fields: { [`workshops.${unknownIndex}.id`]: [{ code: 'invalid' }] } });
-  await deleteOtherWorkshops(
+  await deleteWorkshopsExcept(
     tx,
     program.id,
     workshops.flatMap(({ id }) => id ?? []),

@@ -42,7 +42,7 @@ export async function updateWorkshop(tx: Tx, programId: string, id: string, chan
   await tx.updateTable('program_workshops').set(change).where('program_id', '=', programId).where('id', '=', id).execute();
 }
 
-export async function deleteOtherWorkshops(tx: Tx, programId: string, keptIds: string[]): Promise<void> {
+export async function deleteWorkshopsExcept(tx: Tx, programId: string, keptIds: string[]): Promise<void> {
   await tx
     .deleteFrom('program_workshops')
     .where('program_id', '=', programId)

@@ -1,7 +1,7 @@
 import { importLimits } from '@binome/contract/console/invitation-imports';
 import type { Locale } from '@binome/contract/fields';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { listUnitsInUse } from '../../companies/workplace-queries.ts';
+import { listActiveUnits } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -73,7 +73,7 @@ async function validateTable({ tx, actor, now }: ConsoleContext, { rows }: Table
   if (!company.languages.includes(locale)) throw new ApiError('invalid', { fields: { language: [{ code: 'not_a_language' }] } });
   const rowContext: RowContext = {
     programs,
-    business_units: await listUnitsInUse(tx),
+    business_units: await listActiveUnits(tx),
     languages: company.languages,
     uninvitableEmails: await findUninvitableEmails(tx, distinctEmails(rows), now),
     defaults: { language: locale, program_id },

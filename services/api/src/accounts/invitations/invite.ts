@@ -1,7 +1,7 @@
 import type { createInvitation } from '@binome/contract/console/invitations';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { listUnitsInUse } from '../../companies/workplace-queries.ts';
+import { listActiveUnits } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
@@ -46,7 +46,7 @@ async function readInvitee(
 ): Promise<Invitee> {
   const { program_id = null, business_unit_id = null, language } = input;
   const scope = consoleScopeOf(actor);
-  const [programs, units] = [await listInvitablePrograms(tx, scope), await listUnitsInUse(tx)];
+  const [programs, units] = [await listInvitablePrograms(tx, scope), await listActiveUnits(tx)];
   const emailFault = (await findUninvitableEmails(tx, [input.email], now)).get(input.email);
   const locale = language ?? company.default_language;
   const faults = {

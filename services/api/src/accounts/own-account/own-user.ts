@@ -1,5 +1,5 @@
 import { findOwnCompany } from '../../companies/queries.ts';
-import { listSitesInUse, listUnitsInUse } from '../../companies/workplace-queries.ts';
+import { listActiveSites, listActiveUnits } from '../../companies/workplace-queries.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { findCurrentUserRow, updateOwnUser } from '../queries.ts';
@@ -25,11 +25,11 @@ export async function validateOwnUserChange({ tx, actor }: MemberContext, change
   const { current_profile_id, current_program_id } = change;
   if (current_profile_id && !profiles.some(({ id }) => id === current_profile_id)) throw new ApiError('not_found');
   if (current_program_id && !enrollments.some(({ program_id }) => program_id === current_program_id)) throw new ApiError('not_found');
-  const sites = await listSitesInUse(tx);
+  const sites = await listActiveSites(tx);
   return validatePersonChange(change, {
     country: countryOf(sites, change.site_id === undefined ? site_id : change.site_id),
     languages: (await findOwnCompany(tx)).languages,
-    business_units: await listUnitsInUse(tx),
+    business_units: await listActiveUnits(tx),
     sites,
     current: { business_unit_id, site_id },
   });

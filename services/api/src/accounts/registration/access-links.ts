@@ -5,7 +5,7 @@ import type { openedAccessLink } from '@binome/contract/registration';
 import type { RegistrationState } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../../companies/queries.ts';
-import { listUnitsInUse } from '../../companies/workplace-queries.ts';
+import { listActiveUnits } from '../../companies/workplace-queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import type { Directory, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -97,7 +97,7 @@ async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, 
     },
     invited,
     allowed_domains,
-    business_units: await listUnitsInUse(tx),
+    business_units: await listActiveUnits(tx),
     business_unit_id: invited?.business_unit_id ?? null,
     password_min_length: company.password_min_length,
     of_age_on: latestAdultBirth(dayIn(company.time_zone, now)),

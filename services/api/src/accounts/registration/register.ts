@@ -1,5 +1,5 @@
 import { findOwnCompany } from '../../companies/queries.ts';
-import { listUnitsInUse } from '../../companies/workplace-queries.ts';
+import { listActiveUnits } from '../../companies/workplace-queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -52,6 +52,6 @@ async function loadAndCheck(tx: Tx, input: Registration, now: Date) {
   const company = await findOwnCompany(tx);
   const versions = await consentVersionsFor(tx, company, link.program?.id ?? null);
   const today = dayIn(company.time_zone, now);
-  assertValidRegistration(input, { link, company, versions, today, units: await listUnitsInUse(tx) });
+  assertValidRegistration(input, { link, company, versions, today, units: await listActiveUnits(tx) });
   return { email: registrationEmail(input, link), link, company, today, versions };
 }

@@ -3,7 +3,7 @@ import { presentCurrentUser } from '../../accounts/current-user.ts';
 import { countryOf } from '../../accounts/own-account/own-user.ts';
 import { findCurrentUserRow } from '../../accounts/queries.ts';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { listSitesInUse } from '../../companies/workplace-queries.ts';
+import { listActiveSites } from '../../companies/workplace-queries.ts';
 import { hasContactDetails } from '../../platform/contact-details.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -23,7 +23,7 @@ export async function presentOwnProfile({ tx, actor, locale }: MemberContext, id
 export async function findProfileLimits({ tx, actor, now }: MemberContext) {
   const company = await findOwnCompany(tx);
   const { site_id } = await findCurrentUserRow(tx, actor.user_id);
-  const country = countryOf(await listSitesInUse(tx), site_id);
+  const country = countryOf(await listActiveSites(tx), site_id);
   return {
     hasContactDetails: (text: string) => hasContactDetails(text, [country]),
     max_relationships: company.max_relationships_per_presenter,
