@@ -109,7 +109,7 @@ module.exports = {
       to: { path: 'node_modules/(lucia|@lucia-auth)/' },
     },
     {
-      name: 'fronts-without-server-code',
+      name: 'frontends-without-server-code',
       comment: 'The front ends import the contract, but no other server code.',
       severity: 'error',
       from: { path: '^(web|backoffice)/', pathNot: tests },

@@ -1,7 +1,7 @@
 import { runScript } from './lib/failure.ts';
-import { buildFronts } from './lib/fronts.ts';
+import { buildFrontends } from './lib/frontends.ts';
 import { runStep } from './lib/progress.ts';
 
 await runScript(async () => {
-  await runStep('Fronts', buildFronts, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
+  await runStep('Front ends', buildFrontends, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
 });

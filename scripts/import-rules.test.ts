@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { packageBinary, root, run } from './lib/run.ts';
 
-// Writes a small project with the same folders that breaks each import rule.
+// A small project with the same folders, which breaks each import rule.
 const api = 'services/api/src';
 const forbidden: [rule: string, from: string, imported: string][] = [
   ['no-cycle', `${api}/platform/cycle-a.ts`, './cycle-b.ts'],
@@ -21,7 +21,7 @@ const forbidden: [rule: string, from: string, imported: string][] = [
   ['notifications-by-event', `${api}/support/actions.ts`, '../notifications/write.ts'],
   ['domain-order-accounts', `${api}/accounts/actions.ts`, '../profiles/actions.ts'],
   ['lucia-in-one-file', `${api}/platform/sign-in.ts`, 'lucia'],
-  ['fronts-without-server-code', 'backoffice/src/app.ts', '../../services/api/src/platform/valid.ts'],
+  ['frontends-without-server-code', 'backoffice/src/app.ts', '../../services/api/src/platform/valid.ts'],
   ['web-not-backoffice', 'web/src/lib/imports-console.ts', '../../../backoffice/src/theme.ts'],
   ['backoffice-not-web', 'backoffice/src/imports-web.ts', '../../web/src/ui/button.tsx'],
   ['web-layers', 'web/src/features/news/list.tsx', '../../routes/index.tsx'],

@@ -2,7 +2,7 @@ import { type Env, readEnv } from '../services/api/src/platform/env.ts';
 import { type Application, loadDemoData, startApplication } from './lib/application.ts';
 import { type Database, openDatabase } from './lib/database.ts';
 import { Failure, runScript } from './lib/failure.ts';
-import { buildFronts } from './lib/fronts.ts';
+import { buildFrontends } from './lib/frontends.ts';
 import { migrate } from './lib/migrations.ts';
 import { portError } from './lib/ports.ts';
 import { runStep } from './lib/progress.ts';
@@ -29,7 +29,7 @@ async function serve(env: Env, database: Database, stopSignal: Promise<void>): P
     (names) => (names.length ? `${names.length} migrations applied` : 'up to date'),
   );
   const demo = await runStep('Demo companies', () => loadDemoData(env, database), describeDemoData);
-  await runStep('Fronts', buildFronts, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
+  await runStep('Front ends', buildFrontends, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
   const application = await runStep('API and worker', () => startApplication(env, database));
   console.log(startMessage(env, demo !== null));
   const crashed = await Promise.race([stopSignal, application.ended]);

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { chromiumMissing, findOrInstallChromium } from '../scripts/lib/chromium.ts';
 import { Failure } from '../scripts/lib/failure.ts';
-import { buildFronts } from '../scripts/lib/fronts.ts';
+import { buildFrontends } from '../scripts/lib/frontends.ts';
 import { openTestDatabase } from '../scripts/lib/test-database.ts';
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = await findOrInstallChromium();
   if (!chromium) throw new Failure(chromiumMissing);
-  await buildFronts();
+  await buildFrontends();
   const { loadDemo } = await import('../scripts/demo/load.ts');
   const database = await openTestDatabase();
   await loadDemo({ databaseUrl: database.url, now: new Date() });

@@ -13,6 +13,7 @@ export type CompanyDraft = {
   slug: string;
   name: string;
   mailDomain: string;
+  /** Whether the company is in the public list of companies. */
   listed: boolean;
   languages: Locale[];
   timeZone: string;
@@ -151,7 +152,7 @@ export type AdminRelationshipDraft = { participant: string; presenter: string; p
 
 export type RecommendationDraft = { by: string; of: string; writtenDaysAgo: number; body: string };
 
-/** What the partners of a relationship did together. A confirmed request or an `AdminRelationshipDraft` opens the relationship. */
+/** Content of a relationship that a confirmed request or an `AdminRelationshipDraft` opens. */
 export type RelationshipDraft = {
   participant: string;
   presenter: string;

@@ -88,7 +88,7 @@ function spawnServer(cluster: Cluster, flags: string[]): Server {
   const log = logFile(cluster);
   const append = existsSync(log) && statSync(log).size < 5_000_000;
   const output = openSync(log, append ? 'a' : 'w', 0o600);
-  const from = append ? statSync(log).size : 0;
+  const startOffset = append ? statSync(log).size : 0;
   const settings = [`port=${cluster.settings.port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...flags];
   const args = ['-D', cluster.folder, ...settings.flatMap((setting) => ['-c', setting])];
   const launch = launchAs(postgresUser(), postgresProgram('postgres'), args, [cluster.folder]);
@@ -100,7 +100,7 @@ function spawnServer(cluster: Cluster, flags: string[]): Server {
   });
   closeSync(output);
   child.unref();
-  const server: Server = { exited: false, lastError: () => lastError(log, from) };
+  const server: Server = { exited: false, lastError: () => lastError(log, startOffset) };
   child.on('exit', () => {
     server.exited = true;
   });
@@ -119,8 +119,8 @@ async function firstConnection(cluster: Cluster, server: Server, deadline: numbe
   return null;
 }
 
-function lastError(log: string, from: number): string {
-  const lines = readFileSync(log).subarray(from).toString('utf8').trim().split('\n');
+function lastError(log: string, startOffset: number): string {
+  const lines = readFileSync(log).subarray(startOffset).toString('utf8').trim().split('\n');
   const errorLine = lines.filter((line) => /FATAL|PANIC|error/i.test(line)).at(-1) ?? lines.at(-1) ?? '';
   return errorLine.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '') || 'no output';
 }

@@ -22,7 +22,7 @@ export function startService(name: string, script: string, options: ServiceOptio
 /** Starts a program in its own process group, so that Ctrl-C does not reach it: the script stops its programs in order. */
 export function startProgram(name: string, command: string, args: string[], options: ServiceOptions): Service {
   const output = options.log ? openLog(options.log) : 'inherit';
-  const from = options.log ? statSync(options.log).size : 0;
+  const startOffset = options.log ? statSync(options.log).size : 0;
   const env = { ...options.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
   const child = spawn(command, args, { cwd: options.cwd ?? root, env, detached: true, stdio: ['ignore', output, output, 'ipc'] });
   if (typeof output === 'number') closeSync(output);
@@ -30,7 +30,7 @@ export function startProgram(name: string, command: string, args: string[], opti
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
-  return { name, ended, stop: () => stop(child, ended), lastLogLines: () => (options.log ? lastLogLines(options.log, from) : '') };
+  return { name, ended, stop: () => stop(child, ended), lastLogLines: () => (options.log ? lastLogLines(options.log, startOffset) : '') };
 }
 
 const stopWithParent = fileURLToPath(new URL('stop-with-parent.ts', import.meta.url));
@@ -49,8 +49,8 @@ function openLog(path: string): number {
 }
 
 // The last eight lines without those of the levels trace to info, such as successful requests.
-function lastLogLines(path: string, from: number): string {
-  const lines = readFileSync(path).subarray(from).toString('utf8').trim().split('\n');
+function lastLogLines(path: string, startOffset: number): string {
+  const lines = readFileSync(path).subarray(startOffset).toString('utf8').trim().split('\n');
   const relevant = lines.filter((line) => line && !/^\{"level":[1-3]0,/.test(line));
   return relevant.slice(-8).join('\n') || `nothing logged (full log: ${path})`;
 }

@@ -6,7 +6,7 @@ import { faqFr } from '../../../services/api/src/configuration/defaults/faq-fr.t
 import type { DocumentDraft } from '../authoring.ts';
 
 // Nova's charter and FAQ are the defaults with a changed introduction and some changed texts. The program for first-time managers has
-// an FAQ of its own.
+// its own FAQ.
 
 const novaCharterFr: CharterContent = {
   title: 'La charte de Passerelles',

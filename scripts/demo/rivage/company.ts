@@ -11,7 +11,7 @@ import { rivageRelationships } from './relationships.ts';
 import { rivageAdminRelationships, rivageRecommendations, rivageRequests } from './requests.ts';
 import { rivageTags } from './tags.ts';
 
-/** Rivage Banque: twenty-five people in four sites, in French only, with its own questions and wording. Not listed on the sign-in page. */
+/** Rivage Banque: twenty-five people in four sites, in French only, with its own questions and wording. Not listed publicly. */
 export const rivage: CompanyDraft = {
   slug: 'rivage',
   name: 'Rivage Banque',

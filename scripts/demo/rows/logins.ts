@@ -21,7 +21,10 @@ export function loginRows(
   }));
 }
 
-/** Invited people have no password yet; refused and closed accounts have lost theirs. Suspended people keep their login: sign-in tells them why it fails. */
+/**
+ * Invited people have no password yet; refused and closed accounts have lost theirs.
+ * Suspended people keep their login: sign-in tells them why it fails.
+ */
 function hasLogin({ state = 'active' }: PersonDraft): boolean {
   return state !== 'invited' && state !== 'refused' && state !== 'closed';
 }

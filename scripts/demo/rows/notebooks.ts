@@ -145,7 +145,7 @@ function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
   });
 }
 
-/** Half of the usual eight meetings, or three months. */
+/** After four meetings, half of the usual eight, or after three months with at least one. */
 function isHalfWay(heldMeetings: number, openedDaysAgo: number): boolean {
   return heldMeetings >= 4 || (heldMeetings > 0 && openedDaysAgo >= 91);
 }

@@ -31,7 +31,7 @@ function reportsOf(context: DraftContext, relationship: RelationshipDraft): Feed
   return relationship.meetings.flatMap((meeting) => {
     if (!('reports' in meeting)) return [];
     const meeting_id = meetingId(context, relationship, meeting);
-    return answersBySide(meeting.reports).map(([side, answers]) => ({
+    return sideEntries(meeting.reports).map(([side, answers]) => ({
       ...{ relationship, side, answers, meeting_id, subcategory: 'meeting' as const },
       sentDaysAgo: Math.max(1, meeting.daysAgo - 1),
     }));
@@ -40,12 +40,12 @@ function reportsOf(context: DraftContext, relationship: RelationshipDraft): Feed
 
 function reviewsOf(context: DraftContext, relationship: RelationshipDraft): FeedbackSource[] {
   const sentDaysAgo = Math.max(1, daysSinceEnd(context, relationship) - 1);
-  return answersBySide(relationship.reviews ?? {}).map(([side, answers]) => ({
+  return sideEntries(relationship.reviews ?? {}).map(([side, answers]) => ({
     ...{ relationship, side, answers, sentDaysAgo, meeting_id: null, subcategory: 'mentoring_relationship' as const },
   }));
 }
 
-function answersBySide(bySide: Partial<Record<ProfileType, Answers>>): [ProfileType, Answers][] {
+function sideEntries(bySide: Partial<Record<ProfileType, Answers>>): [ProfileType, Answers][] {
   return profileTypes.flatMap((side) => (bySide[side] ? [[side, bySide[side]] as [ProfileType, Answers]] : []));
 }
 
