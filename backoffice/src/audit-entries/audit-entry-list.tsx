@@ -43,7 +43,12 @@ const filters = [
 /** The audit log of the company. */
 export function AuditEntryList() {
   return (
-    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} table={<AuditEntryTable />} lines={<AuditEntryLines />} />
+    <RecordList
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      table={<AuditEntryTable />}
+      compactList={<CompactAuditEntryList />}
+    />
   );
 }
 
@@ -51,7 +56,7 @@ function AuditEntryTable() {
   const translate = useTranslate();
   return (
     <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="created_at" render={({ created_at }: AuditEntry) => <Day at={created_at} time />} />
+      <DataTable.Col source="created_at" render={({ created_at }: AuditEntry) => <Day at={created_at} withTime />} />
       <DataTable.Col source="actor" disableSort render={({ actor }: AuditEntry) => <Actor actor={actor} />} />
       <DataTable.Col source="action" render={({ action }: AuditEntry) => actionText(translate, action)} />
       <DataTable.Col source="reason" disableSort render={({ reason }: AuditEntry) => reason ?? '–'} />
@@ -60,7 +65,7 @@ function AuditEntryTable() {
   );
 }
 
-function AuditEntryLines() {
+function CompactAuditEntryList() {
   const translate = useTranslate();
   return (
     <SimpleList<AuditEntry>

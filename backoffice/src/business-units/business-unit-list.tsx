@@ -2,7 +2,6 @@ import type { BusinessUnit } from '@binome/contract/console/business-units';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 
-/** The business units of the company, in display order. */
 export default function BusinessUnitList() {
   const translate = useTranslate();
   return (
@@ -11,7 +10,7 @@ export default function BusinessUnitList() {
       order={{ resource: 'business_unit_orders', body: (ids) => ({ ids }) }}
       summaryOf={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}
       permissionsOf={({ can }) => can}
-      values={(unit) => ({ name: unit?.name ?? '' })}
+      initialValues={(unit) => ({ name: unit?.name ?? '' })}
       renderInputs={() => <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />}
     />
   );

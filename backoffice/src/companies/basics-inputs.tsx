@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
 /**
- * Business units, sites, job families, sectors and the first program. An empty input leaves the product's default.
- * Renders nothing for a company that starts from a copy or a file, which brings its own.
+ * Business units, sites, job families, sectors and the first program. The API uses the product's default for an empty input.
+ * Renders nothing when the company starts from a copy or a file, because they contain these lists already.
  */
 export function BasicsInputs({ wrap }: { wrap: (content: ReactNode) => ReactNode }) {
   const start = useWatch({ name: 'start' });
@@ -40,7 +40,7 @@ export function BasicsInputs({ wrap }: { wrap: (content: ReactNode) => ReactNode
   );
 }
 
-/** React-admin adds `onClick` to the element. */
+/** `text` is a message key. React-admin passes `onClick` when it clones the element. */
 function AddButton({ text, ...props }: { text: string; onClick?: () => void }) {
   const translate = useTranslate();
   return (

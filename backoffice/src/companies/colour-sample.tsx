@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 
 const white = '#ffffff';
 
-/** A company's colour as the member app shows it, corrected if its contrast on white is too low. */
+/** Shows a company's colour as in the member app: darkened if its contrast on white is too low. */
 export function ColourSample({ colour }: { colour: string }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -12,7 +12,7 @@ export function ColourSample({ colour }: { colour: string }) {
   const { light, corrected } = deriveBrand(colour);
   const { primary } = light;
   const ratio = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
-  const verdict = corrected
+  const contrastText = corrected
     ? translate('console.companies.contrast_corrected', { colour: primary, ratio: ratio(contrast(primary, white)) })
     : translate('console.companies.contrast_good');
   return (
@@ -31,7 +31,7 @@ export function ColourSample({ colour }: { colour: string }) {
         {primary}
       </Box>
       <Typography variant="body2" role="status">
-        {translate('console.companies.contrast', { ratio: ratio(contrast(colour, white)) })} {verdict}
+        {translate('console.companies.contrast', { ratio: ratio(contrast(colour, white)) })} {contrastText}
       </Typography>
     </Box>
   );

@@ -13,7 +13,7 @@ import { uploadLogo } from './logo.ts';
 import { LogoPicker } from './logo-picker.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 
-/** Creates a company, for staff. Only its name is required. Staff enter the new company at once. */
+/** Lets staff create a company, of which only the name is required, and then enter it. */
 export default function CompanyCreate() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export default function CompanyCreate() {
       if (!company) return;
       const reason = translate('console.companies.entry_reason');
       await create('company_entries', { data: { company_id: company.id, reason } }, { returnPromise: true });
-      // The company exists by now. A rejected logo can be chosen again on its page.
+      // The company is created at this point. If its logo is rejected, staff can upload another one on the company's page.
       if (logo) await uploadLogo(company.id, logo).catch(() => {});
       reloadAt(`/companies/${company.id}/show`);
     } catch (error) {
@@ -118,7 +118,7 @@ function LivePreview({ logo }: { logo: File | null }) {
   );
 }
 
-/** Maps a field of the API to its input. A list that is typed one item a line is one input. */
+/** Returns the input of an API field. A list typed as lines is one input: `foundation.sites` is `sites`, `business_units.2` is `business_units`. */
 function formFieldOf(field: string): string {
   return field.replace(/^foundation\./, '').replace(/^(business_units|job_categories|business_sectors)\..*/, '$1');
 }

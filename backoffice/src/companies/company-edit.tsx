@@ -7,12 +7,12 @@ import { LogoInput } from './logo-input.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 import { useCompanyWording } from './use-company-wording.ts';
 
-/** Edits the current company, for its administrators and staff. */
+/** Lets administrators and staff edit the current company. */
 export default function CompanyEdit() {
   const notify = useNotify();
   const onError = (error: unknown) => {
     notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-    // Waits until the form has marked its invalid fields.
+    // The form marks its invalid fields only after this callback.
     setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(), 100);
   };
   return (
@@ -24,15 +24,15 @@ export default function CompanyEdit() {
       sx={{ maxWidth: 720, '& .RaEdit-main': { mt: 2 } }}
     >
       <SimpleForm warnWhenUnsavedChanges>
-        <Heading text="general" />
+        <Heading name="general" />
         <TextInput source="name" validate={required()} />
         <TextInput source="slug" validate={[required(), validateSlug]} helperText="console.companies.slug_hint" />
         <LogoInput />
         <ColourInput source="brand_colour" />
         <LocaleInputs />
-        <Heading text="access" />
+        <Heading name="access" />
         <AccessInputs />
-        <Heading text="limits" />
+        <Heading name="limits" />
         <LimitInputs />
         <LivePreview />
       </SimpleForm>
@@ -40,11 +40,11 @@ export default function CompanyEdit() {
   );
 }
 
-function Heading({ text }: { text: string }) {
+function Heading({ name }: { name: 'general' | 'access' | 'limits' }) {
   const translate = useTranslate();
   return (
     <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
-      {translate(`console.companies.${text}`)}
+      {translate(`console.companies.${name}`)}
     </Typography>
   );
 }

@@ -21,8 +21,8 @@ export type CompanyForm = typeof companyDefaults & {
 };
 
 /**
- * Builds the request body of a new company. A copy or a file brings its own settings, so the form's settings are left out: they would
- * override them.
+ * Builds the request body of a new company. For a copy or a file, the form's other settings are left out: they would override those of the
+ * copied company or of the file.
  */
 export async function toCompanyBody(form: Partial<CompanyForm>): Promise<Record<string, unknown>> {
   const {

@@ -10,7 +10,7 @@ import { EnterCompanyButton } from './enter-company-button.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="listed" source="listed" choices={yesNoChoices} />];
 
-/** All companies, for staff. A member is redirected to their own company. */
+/** Lists all companies for staff. Redirects members to their company. */
 export function CompanyList() {
   const identity = useIdentity();
   if (!identity) return null;
@@ -23,14 +23,14 @@ function AllCompanies({ currentId }: { currentId: string | undefined }) {
     <RecordList
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
-      tools={
+      actions={
         <>
           <FilterButton />
           <CreateButton label="console.companies.create" variant="contained" />
         </>
       }
       table={<CompanyTable currentId={currentId} />}
-      lines={<CompanyLines currentId={currentId} />}
+      compactList={<CompactCompanyList currentId={currentId} />}
     />
   );
 }
@@ -62,7 +62,7 @@ function CompanyTable({ currentId }: { currentId: string | undefined }) {
 }
 
 /** The list on a narrow screen. A line is not clickable: it contains a button, or a link to the current company. */
-function CompanyLines({ currentId }: { currentId: string | undefined }) {
+function CompactCompanyList({ currentId }: { currentId: string | undefined }) {
   return (
     <SimpleList<ConsoleCompany>
       primaryText={(company) => <Name company={company} linked={company.id === currentId} />}

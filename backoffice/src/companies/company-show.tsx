@@ -2,7 +2,8 @@ import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box } from '@mui/material';
 import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
 import { ColourSample } from './colour-sample.tsx';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { limitNames } from './limits.ts';
@@ -39,8 +40,8 @@ function CompanyPage() {
         {company.logo_url && (
           <Box component="img" src={company.logo_url} alt="" sx={{ height: 48, maxWidth: 240, objectFit: 'contain', mb: 2 }} />
         )}
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('name'), company.name],
             [field('slug'), company.slug],
             [field('languages'), company.languages.map(language).join(', ')],
@@ -58,8 +59,8 @@ function CompanyPage() {
       {limits && (
         <>
           <Section title={translate('console.companies.access')}>
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 [field('email_domains'), company.email_domains.join(', ') || translate('console.companies.any_domain')],
                 [field('auto_validation'), yesNo(company.auto_validation)],
                 [field('validation_days'), company.validation_days],
@@ -68,8 +69,8 @@ function CompanyPage() {
             />
           </Section>
           <Section title={translate('console.companies.limits')}>
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 ...limitNames.map((name): [string, number] => [field(`limits.${name}`), limits[name]]),
                 [field('presenter_report_optional'), yesNo(company.presenter_report_optional)],
                 [field('page_size'), company.page_size],

@@ -7,7 +7,7 @@ import { apiUrl, http } from '../providers/http.ts';
 type Fault = { line: number | null; path: string; message: string };
 type Refusal = { message: string; faults: Fault[] };
 
-/** Shows what a configuration file would change, and applies it once confirmed. A file with faults is rejected and its faults are listed. */
+/** Previews the changes of a configuration file and applies them after confirmation, or lists the faults of an invalid file. */
 export function ConfigurationImportDialog({ companyId, file, onClose }: { companyId: string; file: File; onClose(): void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -41,7 +41,6 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
     }
   };
 
-  // The file is rejected, or it changes nothing.
   const nothingToApply = refusal !== undefined || changes?.length === 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -79,7 +78,7 @@ function ChangeList({ changes }: { changes: ConfigurationChange[] }) {
             <Chip
               size="small"
               label={translate(`console.configuration.actions.${change.action}`)}
-              color={tones[change.action]}
+              color={chipColours[change.action]}
               variant="outlined"
             />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -92,7 +91,7 @@ function ChangeList({ changes }: { changes: ConfigurationChange[] }) {
   );
 }
 
-const tones = {
+const chipColours = {
   created: 'success',
   changed: 'primary',
   ordered: 'primary',

@@ -8,8 +8,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { download } from '../providers/http.ts';
-import { Section } from '../ui/facts.tsx';
 import { FileButton } from '../ui/file-button.tsx';
+import { Section } from '../ui/section.tsx';
 import { ConfigurationImportDialog } from './configuration-import-dialog.tsx';
 
 /** Exports, imports or duplicates the company's configuration. */

@@ -6,7 +6,7 @@ import { type HttpError, type RaRecord, useCreate, useTranslate } from 'react-ad
 import { reloadAt } from '../layout/reload.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
-/** Lets staff enter a company after they give a reason. */
+/** Lets staff open a support access to a company, after they give a reason. */
 export function EnterCompanyButton({ company, isCurrent }: { company: ConsoleCompany; isCurrent: boolean }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function EnterCompanyButton({ company, isCurrent }: { company: ConsoleCom
   const enter = (reason: string) =>
     create('company_entries', { data: { company_id: company.id, reason } }, { onSuccess: () => reloadAt('/users'), onError: () => {} });
   return (
-    // The row around the button handles clicks too.
+    // Keeps clicks and keys in the dialog from reaching the row: React events bubble through portals.
     <Box component="span" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       <Button
         size="small"

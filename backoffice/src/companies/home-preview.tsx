@@ -11,7 +11,7 @@ type Props = {
   language: string | undefined;
   /** A file chosen in the form, or the URL of the current logo. */
   logo: File | string | null;
-  /** Texts that replace the product's, by language and key. */
+  /** The company's texts by language and message key. They replace the product's texts. */
   wording?: Partial<Record<string, Record<string, string>>>;
 };
 
@@ -20,7 +20,7 @@ const palettes = {
   dark: { page: '#0f1420', card: '#171e2c', text: '#e8ecf5', textSecondary: '#b4bdd0' },
 };
 
-/** The label of the sign-in button, which a company cannot replace. */
+/** The labels of the sign-in button. A company cannot replace them. */
 const signInLabels: Partial<Record<string, string>> = { fr: 'Se connecter', en: 'Sign in' };
 
 /** A preview of the members' home page in each of the company's languages, in light and dark. */
@@ -112,7 +112,7 @@ function BulletCard({ palette, title, items }: { palette: (typeof palettes)['lig
   );
 }
 
-/** Returns a function that finds the company's text of a key, or else the product's. */
+/** Returns a function that finds the company's text for a message key, or the product's text if there is none. */
 function useTexts(language: string, wording: NonNullable<Props['wording']>) {
   const keys = useWordingKeys();
   return (key: string) => wording[language]?.[key] ?? keys.find(({ id }) => id === key)?.texts[language === 'en' ? 'en' : 'fr'] ?? '';

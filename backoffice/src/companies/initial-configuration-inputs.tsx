@@ -8,18 +8,18 @@ const sources = ['defaults', 'copy', 'file'] as const;
 export function InitialConfigurationInputs() {
   const translate = useTranslate();
   const [start, copyOf] = useWatch({ name: ['start', 'copy_of'] });
-  const chosen = start ?? (copyOf ? 'copy' : 'defaults');
+  const source = start ?? (copyOf ? 'copy' : 'defaults');
   return (
     <>
       <RadioButtonGroupInput
         source="start"
         label={false}
-        defaultValue={chosen}
+        defaultValue={source}
         row={false}
         choices={sources.map((id) => ({ id, name: `console.companies.starts.${id}` }))}
         helperText={false}
       />
-      {chosen === 'copy' && (
+      {source === 'copy' && (
         <>
           <ReferenceInput source="copy_of" reference="companies" perPage={100} sort={{ field: 'name', order: 'ASC' }}>
             <SelectInput optionText="name" validate={required()} label="console.companies.copied" />
@@ -29,7 +29,7 @@ export function InitialConfigurationInputs() {
           </Typography>
         </>
       )}
-      {chosen === 'file' && (
+      {source === 'file' && (
         <FileInput source="file" accept={{ 'application/json': ['.json'] }} validate={required()} label="console.companies.file">
           <FileField source="src" title="title" />
         </FileInput>

@@ -12,7 +12,7 @@ export const limitNames = [
   'meeting_notice_hours',
 ] as const satisfies (keyof ConsoleCompanyDetail['limits'])[];
 
-/** The lowest and highest values that the API accepts. */
+/** The range that the API accepts for each limit. */
 export const limitBounds: Record<(typeof limitNames)[number], [min: number, max: number]> = {
   max_relationships_per_presenter: [1, 20],
   max_relationships_per_participant: [1, 20],

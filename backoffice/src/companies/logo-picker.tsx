@@ -2,7 +2,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FileButton } from '../ui/file-button.tsx';
-import { logoTypes } from './logo.ts';
+import { acceptedLogoTypes } from './logo.ts';
 
 /** A button that chooses a logo file, with the name of the chosen file. */
 export function LogoPicker({ file, onChoose }: { file: File | null; onChoose(file: File): void }) {
@@ -11,7 +11,7 @@ export function LogoPicker({ file, onChoose }: { file: File | null; onChoose(fil
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', my: 1 }}>
       <FileButton
         label={translate(file ? 'console.companies.logo_change' : 'console.companies.logo_choose')}
-        accept={logoTypes}
+        accept={acceptedLogoTypes}
         startIcon={<ImageIcon />}
         onChoose={onChoose}
       />

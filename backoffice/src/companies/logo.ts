@@ -9,5 +9,5 @@ export async function removeLogo(companyId: string): Promise<void> {
   await http(`${apiUrl}/companies/${companyId}/logo`, { method: 'DELETE' });
 }
 
-/** The MIME types of a logo. */
-export const logoTypes = 'image/png,image/jpeg,image/webp';
+/** The `accept` attribute of the file input. */
+export const acceptedLogoTypes = 'image/png,image/jpeg,image/webp';

@@ -3,10 +3,10 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 
-// The set-up tasks of a new company, in order.
-const steps = [
+// Resource and path, in the recommended order.
+const setUpTasks = [
   ['business_units', '/business_units'],
   ['programs', '/programs'],
   ['questions', '/questions'],
@@ -18,11 +18,11 @@ const steps = [
 export function NextSteps({ company }: { company: ConsoleCompanyDetail }) {
   const translate = useTranslate();
   const identity = useIdentity();
-  const allowed = steps.filter(([resource]) => identity?.permissions[resource]?.includes('list'));
+  const allowedTasks = setUpTasks.filter(([resource]) => identity?.permissions[resource]?.includes('list'));
   return (
     <Section title={translate('console.companies.next_steps')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {allowed.map(([resource, to]) => (
+        {allowedTasks.map(([resource, to]) => (
           <Button key={resource} component={Link} to={to} variant="outlined">
             {translate(`console.companies.next.${resource}`)}
           </Button>

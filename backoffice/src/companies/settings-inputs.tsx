@@ -34,7 +34,7 @@ export function LocaleInputs() {
   );
 }
 
-/** A colour, typed as six hexadecimal digits or picked, with a sample of its contrast. */
+/** Input of a colour, typed as six hexadecimal digits or picked, with a sample that shows its contrast. */
 export function ColourInput({ source }: { source: string }) {
   const translate = useTranslate();
   const { field } = useInput({ source });
@@ -56,7 +56,7 @@ export function ColourInput({ source }: { source: string }) {
   );
 }
 
-/** Registration and password rules, and whether the company is in the public list. */
+/** Inputs of the rules for registration and passwords, and of the company's place in the public list. */
 export function AccessInputs() {
   return (
     <>

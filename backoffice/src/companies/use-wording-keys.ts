@@ -4,12 +4,12 @@ import { apiUrl, http } from '../providers/http.ts';
 
 let cachedKeys: Promise<WordingKey[]> | undefined;
 
-/** Returns the product texts that a company may replace; empty while loading. They are cached, as only a release changes them. */
+/** Returns the product texts that a company may replace; empty while loading. Cached, because they change only with a release. */
 export function useWordingKeys(): WordingKey[] {
   const [keys, setKeys] = useState<WordingKey[]>([]);
   useEffect(() => {
     cachedKeys ??= http(`${apiUrl}/wording_keys`).then(({ json }) => json as WordingKey[]);
-    // After a failure, the next page that needs the keys tries again.
+    // After a failure, the next page that needs the keys requests them again.
     cachedKeys.then(setKeys, () => {
       cachedKeys = undefined;
     });

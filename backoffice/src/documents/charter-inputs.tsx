@@ -1,5 +1,5 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Inputs of a charter: title, introduction and ordered sections. */
 export function CharterInputs() {

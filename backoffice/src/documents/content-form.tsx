@@ -24,7 +24,9 @@ export function ContentForm({ kind, locale, content, editable, preview, onPublis
   const translate = useTranslate();
   const defaultValues = kind === 'wording' ? { wording: toRows(content as Contents['wording']) } : content;
   const submit = async (form: object) => {
-    const faults = await onPublish(kind === 'wording' ? toWording((form as { wording: Row[] }).wording) : (form as Contents[DocumentKind]));
+    const faults = await onPublish(
+      kind === 'wording' ? toWording((form as { wording: WordingRow[] }).wording) : (form as Contents[DocumentKind]),
+    );
     return faults && Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field.replace(/^content\./, ''), fault]));
   };
   return (
@@ -53,13 +55,13 @@ function Preview({ kind }: { kind: DocumentKind }) {
   return <ContentPreview kind={kind} content={useWatch() as never} />;
 }
 
-// React Hook Form reads the dots of a key as a path, so the form holds the wording as a list.
-type Row = { key: string; text: string | null };
+// The form stores the wording as rows: React Hook Form would read the dots of a message key as a path.
+type WordingRow = { key: string; text: string | null };
 
-function toRows(texts: Contents['wording']): Row[] {
+function toRows(texts: Contents['wording']): WordingRow[] {
   return Object.entries(texts).map(([key, text]) => ({ key, text }));
 }
 
-function toWording(rows: Row[]): Contents['wording'] {
+function toWording(rows: WordingRow[]): Contents['wording'] {
   return Object.fromEntries(rows.flatMap(({ key, text }) => (text?.trim() ? [[key, text.trim()]] : [])));
 }

@@ -5,15 +5,15 @@ import type { Contents, DocumentKind } from './kinds.ts';
 
 type Props = { kind: DocumentKind; content: Contents['charter'] & Contents['faq'] & { wording: { key: string; text: string | null }[] } };
 
-/** A document as its readers see it. */
+/** Previews a document as members see it. */
 export function ContentPreview({ kind, content }: Props) {
   switch (kind) {
     case 'wording':
       return <WordingPreview rows={content.wording} />;
     case 'charter':
-      return <Charter charter={content} />;
+      return <CharterPreview charter={content} />;
     default:
-      return <Faq faq={content} />;
+      return <FaqPreview faq={content} />;
   }
 }
 
@@ -34,7 +34,7 @@ function WordingPreview({ rows }: { rows: { key: string; text: string | null }[]
   );
 }
 
-function Charter({ charter: { title, intro, sections = [] } }: { charter: Contents['charter'] }) {
+function CharterPreview({ charter: { title, intro, sections = [] } }: { charter: Contents['charter'] }) {
   return (
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
       <Typography variant="h2">{title}</Typography>
@@ -53,7 +53,7 @@ function Charter({ charter: { title, intro, sections = [] } }: { charter: Conten
   );
 }
 
-function Faq({ faq: { categories = [] } }: { faq: Contents['faq'] }) {
+function FaqPreview({ faq: { categories = [] } }: { faq: Contents['faq'] }) {
   return (
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
       {categories.map(({ title, entries = [] }) => (

@@ -13,7 +13,7 @@ export default function DocumentCreate() {
   const notify = useNotify();
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
-  const kind = documentKinds.find((one) => one === searchParams.get('kind')) ?? 'wording';
+  const kind = documentKinds.find((kind) => kind === searchParams.get('kind')) ?? 'wording';
   const locale = searchParams.get('locale') === 'en' ? 'en' : 'fr';
   const programs = useAllElements<{ id: string; name: string }>('programs');
   const program = programs?.find(({ id }) => id === searchParams.get('program_id'));

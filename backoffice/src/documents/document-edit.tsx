@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { EditBase, type HttpError, Title, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { apiUrl, http } from '../providers/http.ts';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 import { ContentForm } from './content-form.tsx';
 import type { Contents } from './kinds.ts';
 import { VersionHistory } from './version-history.tsx';

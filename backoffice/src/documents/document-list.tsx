@@ -4,13 +4,13 @@ import { Loading, Title, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { Day } from '../ui/day.tsx';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 import { type DocumentKind, documentKinds } from './kinds.ts';
 import { MissingTranslations } from './missing-translations.tsx';
 
 type Owner = { id: string | null; name: string };
 
-/** The documents of the company and of its programs by language, including those that are not written yet. */
+/** Lists the documents of the company and of its programs by language, with a button to write each missing one. */
 export default function DocumentList() {
   const translate = useTranslate();
   const identity = useIdentity();
@@ -73,7 +73,7 @@ function OwnerRow({ owner, kind, languages, documents, canWrite }: RowProps) {
 
 type CellProps = { language: string; owner: Owner; kind: DocumentKind; document: ConsoleDocument | undefined; canWrite: boolean };
 
-/** A document in one language: its version, or the text that applies instead. */
+/** Shows the version of a document in one language or, without a document, which text is used instead. */
 function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) {
   const translate = useTranslate();
   const target = new URLSearchParams({ kind, locale: language, ...(owner.id ? { program_id: owner.id } : {}) });

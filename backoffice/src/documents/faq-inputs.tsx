@@ -1,5 +1,5 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Inputs of an FAQ: ordered categories, each with its questions and answers. */
 export function FaqInputs() {

@@ -2,11 +2,11 @@ import type { MissingTranslation } from '@binome/contract/console/documents';
 import { Box, Button, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 
 const maxRows = 50;
 
-/** Texts that lack one of the company's languages, with links to edit them. */
+/** Lists the texts that are missing in one of the company's languages, with links to edit them. */
 export function MissingTranslations() {
   const translate = useTranslate();
   const {
@@ -26,16 +26,16 @@ export function MissingTranslations() {
           : translate('console.missing_translations.count', { smart_count: total })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((missing) => (
-          <Box component="li" key={missing.id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', py: 0.5 }}>
+        {data.map((translation) => (
+          <Box component="li" key={translation.id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', py: 0.5 }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {translate(`console.languages.${missing.locale}`)}
+              {translate(`console.languages.${translation.locale}`)}
             </Typography>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {missing.text || missing.field}
+              {translation.text || translation.field}
             </Typography>
-            {editPath(missing) && (
-              <Button component={Link} to={editPath(missing) ?? ''} size="small">
+            {editPath(translation) && (
+              <Button component={Link} to={editPath(translation) ?? ''} size="small">
                 {translate('console.missing_translations.fix')}
               </Button>
             )}

@@ -5,7 +5,7 @@ import { useCreate, useGetList, useGetOne, useNotify, useRefresh, useTranslate }
 import { Day } from '../ui/day.tsx';
 import { ContentPreview } from './content-preview.tsx';
 
-/** The published versions of a document. Each of them can be restored. */
+/** Lists the published versions of a document. Any but the current one can be restored. */
 export function VersionHistory({ document }: { document: ConsoleDocumentDetail }) {
   const translate = useTranslate();
   const [openVersion, setOpenVersion] = useState<DocumentVersion>();

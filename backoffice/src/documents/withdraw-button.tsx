@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { apiUrl, http } from '../providers/http.ts';
 
-/** Withdraws a document, so that the more general one applies again. Its versions stay in the history. */
+/** Withdraws a document: members then see the company's or the product's document again. Its versions stay in the history. */
 export function WithdrawButton({ id }: { id: string }) {
   const translate = useTranslate();
   const notify = useNotify();

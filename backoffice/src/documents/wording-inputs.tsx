@@ -3,9 +3,9 @@ import { Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useWordingKeys } from '../companies/use-wording-keys.ts';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 
-type Row = { key: string; text: string | null };
+type WordingRow = { key: string; text: string | null };
 
 /** The product's texts by group, each with an input for the text that replaces it. */
 export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
@@ -22,7 +22,7 @@ export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
           {keys
             .filter((key) => key.group === group)
             .map((key) => (
-              <WordingInput key={key.id} wording={key} locale={locale} />
+              <WordingInput key={key.id} wordingKey={key} locale={locale} />
             ))}
         </Section>
       ))}
@@ -30,13 +30,14 @@ export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
   );
 }
 
-/** Shows the whole label above the input: the label is the product's text. */
+/** The label is the product's text, which may be long: it is shown in full above the input. */
 const labelAboveInput = { position: 'static', transform: 'none', whiteSpace: 'normal', maxWidth: '68ch', fontSize: 14, mb: 0.5 } as const;
 
-function WordingInput({ wording: { id, texts, arguments: names }, locale }: { wording: WordingKey; locale: 'fr' | 'en' }) {
+function WordingInput({ wordingKey, locale }: { wordingKey: WordingKey; locale: 'fr' | 'en' }) {
+  const { id, texts, arguments: argumentNames } = wordingKey;
   const translate = useTranslate();
-  const { setValue, formState } = useFormContext<{ wording: Row[] }>();
-  const rows: Row[] = useWatch({ name: 'wording' });
+  const { setValue, formState } = useFormContext<{ wording: WordingRow[] }>();
+  const rows: WordingRow[] = useWatch({ name: 'wording' });
   const fault = (formState.errors as Record<string, { message?: string } | undefined>)[id]?.message;
   const update = (text: string) =>
     setValue('wording', [...rows.filter(({ key }) => key !== id), ...(text ? [{ key: id, text }] : [])], { shouldDirty: true });
@@ -52,7 +53,9 @@ function WordingInput({ wording: { id, texts, arguments: names }, locale }: { wo
         error={fault !== undefined}
         helperText={
           fault ??
-          (names.length > 0 ? translate('console.documents.arguments', { names: names.map((name) => `{${name}}`).join(' ') }) : undefined)
+          (argumentNames.length > 0
+            ? translate('console.documents.arguments', { names: argumentNames.map((name) => `{${name}}`).join(' ') })
+            : undefined)
         }
         sx={{ '& legend': { display: 'none' }, '& fieldset': { top: 0 } }}
         slotProps={{

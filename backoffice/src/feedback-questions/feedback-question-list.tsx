@@ -8,14 +8,14 @@ import { FeedbackQuestionInputs } from './feedback-question-inputs.tsx';
 const roles = ['participant', 'presenter'] satisfies FeedbackQuestion['role_type'][];
 const subcategories = ['meeting', 'mentoring_relationship'] satisfies FeedbackQuestion['subcategory'][];
 
-/** The questions for each side after a meeting and at the end of a relationship. */
+/** Lists the questions of meeting reports and of final reviews, with a section for each side. */
 export default function FeedbackQuestionList() {
   const translate = useTranslate();
   const sections = subcategories.flatMap((subcategory) =>
     roles.map((role_type) => ({
       id: `${role_type} ${subcategory}`,
       title: translate(`console.kept.feedback_questions.sections.${subcategory}_${role_type}`),
-      fixed: { role_type, subcategory },
+      fixedFields: { role_type, subcategory },
     })),
   );
   return (
@@ -23,7 +23,7 @@ export default function FeedbackQuestionList() {
       resource="feedback_questions"
       sections={sections}
       sectionOf={({ role_type, subcategory }) => `${role_type} ${subcategory}`}
-      order={{ resource: 'feedback_question_orders', body: (ids, { fixed }) => ({ ...fixed, ids }) }}
+      order={{ resource: 'feedback_question_orders', body: (ids, { fixedFields }) => ({ ...fixedFields, ids }) }}
       summaryOf={(question) => ({
         name: question.label,
         detail: translate(`console.field_types.${question.field_type}`),
@@ -38,7 +38,7 @@ export default function FeedbackQuestionList() {
         ),
       })}
       permissionsOf={({ can }) => can}
-      values={(question) => ({
+      initialValues={(question) => ({
         field_type: question?.field_type ?? 'textarea',
         title: question?.title ?? {},
         hint: question?.hint ?? {},

@@ -4,13 +4,13 @@ import { Button } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
-/** Copies a text to the clipboard. `about` distinguishes the accessible names of several buttons. */
+/** Copies a text to the clipboard. `about` is added to the accessible name, to distinguish the buttons of a list. */
 export function CopyButton({ text, about }: { text: string; about?: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [copied, setCopied] = useState(false);
   const copy = async (event: MouseEvent) => {
-    // The row around the button handles clicks too.
+    // In a list, a click on the row opens the record.
     event.stopPropagation();
     try {
       await navigator.clipboard.writeText(text);

@@ -3,7 +3,7 @@ import type { OpenLink } from '@binome/contract/console/open-links';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title, useGetList, useTranslate } from 'react-admin';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { useImportName } from './import-name.ts';
@@ -15,7 +15,7 @@ const firstHundred = { page: 1, perPage: 100 };
 export default function FunnelPage() {
   const translate = useTranslate();
   const nameOf = useImportName();
-  const [program, setProgram] = useState('');
+  const [programId, setProgramId] = useState('');
   const [source, setSource] = useState('');
   const { data: programs = [] } = useGetList<Choice>('programs', { pagination: firstHundred, sort: { field: 'position', order: 'ASC' } });
   const newest = { pagination: firstHundred, sort: { field: 'created_at', order: 'DESC' as const } };
@@ -26,7 +26,7 @@ export default function FunnelPage() {
     ...links.map(({ id, name }) => ({ id: `open_link_id:${id}`, name: translate('console.funnel.open_link', { name }) })),
   ];
   const [kind, id] = source.split(':');
-  const filter = { ...(program && { program_id: program }), ...(kind && id && { [kind]: id }) };
+  const filter = { ...(programId && { program_id: programId }), ...(kind && id && { [kind]: id }) };
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title="console.funnel.title" />
@@ -35,9 +35,9 @@ export default function FunnelPage() {
           <Select
             label="resources.invitations.fields.program_id"
             all="console.funnel.all_programs"
-            value={program}
+            value={programId}
             choices={programs}
-            onChange={setProgram}
+            onChange={setProgramId}
           />
           <Select label="console.funnel.way" all="console.funnel.all_ways" value={source} choices={sources} onChange={setSource} />
         </TwoColumns>

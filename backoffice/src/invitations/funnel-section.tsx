@@ -3,19 +3,19 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { lazy, Suspense } from 'react';
 import { useGetList, useLocale, useTranslate } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 
 // Loaded lazily: the chart library is as large as the page.
 const FunnelChart = lazy(() => import('./funnel-chart.tsx'));
 
 type Filter = { program_id?: string; import_id?: string; open_link_id?: string };
 
-/** How many people reached each step, as a chart and as a table. A change of `asOf` loads the numbers again. */
-export function FunnelSection({ filter, asOf = '' }: { filter: Filter; asOf?: string | number }) {
+/** The number of people who reached each step, as a chart and as a table. A change of `refreshKey` reloads the numbers. */
+export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; refreshKey?: string | number }) {
   const translate = useTranslate();
   const { data, isPending } = useGetList<FunnelStep>(
     'invitation_funnel',
-    { filter, meta: { asOf } },
+    { filter, meta: { refreshKey } },
     { placeholderData: (previous) => previous },
   );
   const steps = data ?? [];

@@ -5,12 +5,12 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const columns = ['email', 'first_name', 'last_name', 'language', 'program', 'business_unit', 'job_title'] as const;
 
-/** A CSV file with the column names of an import and no rows. */
+/** Makes a CSV file with the column names of an import and no rows. */
 export function templateFile(translate: Translate): Blob {
   return csvFile([columns.map((column) => translate(`console.columns.${column}`))]);
 }
 
-/** A CSV file of the invalid rows and their faults, to be corrected and uploaded again. */
+/** Makes a CSV file of the invalid rows with their faults, to correct and upload again. */
 export function invalidRowsFile(rows: readonly PreviewRow[], translate: Translate): Blob {
   const header = [
     ...columns.map((column) => translate(`console.columns.${column}`)),

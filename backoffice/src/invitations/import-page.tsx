@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { saveFile } from '../providers/http.ts';
-import { Section } from '../ui/facts.tsx';
 import { ProgramSelect } from '../ui/program-select.tsx';
+import { Section } from '../ui/section.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
 import { FileDropZone } from './file-drop-zone.tsx';
 import { templateFile } from './import-files.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useImport } from './use-import.ts';
 
-/** Invites the people of a file, after a preview that validates each row. */
+/** Imports invitations from a file: previews its rows with their faults, then invites the people of the valid ones. */
 export default function ImportPage() {
   const translate = useTranslate();
   const identity = useIdentity();
-  const [program, setProgram] = useState('');
+  const [programId, setProgramId] = useState('');
   const [language, setLanguage] = useState('');
-  const ready = identity !== undefined && (identity.whole_company || program !== '');
-  const { file, choose, preview, error, reading, sending, send } = useImport({ program, language }, ready);
+  const isReady = identity !== undefined && (identity.whole_company || programId !== '');
+  const { file, setFile, preview, error, reading, sending, send } = useImport({ programId, language }, isReady);
   const languages = identity?.company?.languages ?? [];
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
@@ -28,7 +28,7 @@ export default function ImportPage() {
           {translate('console.imports.for_whom_hint')}
         </Typography>
         <TwoColumns>
-          <ProgramSelect value={program} onChange={setProgram} none="console.invitations.no_program" />
+          <ProgramSelect value={programId} onChange={setProgramId} none="console.invitations.no_program" />
           {languages.length > 1 && (
             <TextField
               select
@@ -56,7 +56,7 @@ export default function ImportPage() {
             {translate('console.imports.model')}
           </Button>
         </Typography>
-        <FileDropZone file={file} onChoose={choose} disabled={!ready || sending} reading={reading} />
+        <FileDropZone file={file} onChoose={setFile} disabled={!isReady || sending} reading={reading} />
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {error}

@@ -3,14 +3,15 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { useImportName } from './import-name.ts';
 
 /** Milliseconds between reloads while e-mails are being sent. */
 const pollingInterval = 1500;
 
-/** An import: how many e-mails are sent, and the funnel of its people. */
+/** An import: the progress of its e-mails, and the funnel of the invited people. */
 export default function ImportShow() {
   return (
     <ShowBase<InvitationImport>
@@ -27,27 +28,27 @@ function ImportDetails() {
   const nameOf = useImportName();
   if (!invitationImport) return null;
   const field = (name: string) => translate(`resources.invitation_imports.fields.${name}`);
-  const list = `/invitations?filter=${encodeURIComponent(JSON.stringify({ import_id: invitationImport.id }))}`;
+  const invitationsPath = `/invitations?filter=${encodeURIComponent(JSON.stringify({ import_id: invitationImport.id }))}`;
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title={nameOf(invitationImport)} />
       <Section title={translate('console.imports.progress')}>
         <Progress invitationImport={invitationImport} />
         <Box sx={{ mt: 3 }}>
-          <Facts
-            facts={[
-              [field('created_at'), <Day key="created_at" at={invitationImport.created_at} time />],
+          <DescriptionList
+            items={[
+              [field('created_at'), <Day key="created_at" at={invitationImport.created_at} withTime />],
               [field('actor'), invitationImport.actor],
               [field('program'), invitationImport.program?.name],
               [field('file_name'), invitationImport.file_name],
             ]}
           />
         </Box>
-        <Button component={Link} to={list} variant="outlined" sx={{ mt: 3 }}>
+        <Button component={Link} to={invitationsPath} variant="outlined" sx={{ mt: 3 }}>
           {translate('console.imports.see_people')}
         </Button>
       </Section>
-      <FunnelSection filter={{ import_id: invitationImport.id }} asOf={invitationImport.sent} />
+      <FunnelSection filter={{ import_id: invitationImport.id }} refreshKey={invitationImport.sent} />
     </Box>
   );
 }

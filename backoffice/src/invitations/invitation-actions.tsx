@@ -47,8 +47,8 @@ function ActionButton({ ids, onDone, resource, action, icon, danger = false }: A
       label={`console.invitations.${action}`}
       title={`console.invitations.${action}_title`}
       consequence={`console.invitations.${action}_consequence`}
-      done={`console.invitations.${action}_done`}
-      doneValues={({ done }) => ({ smart_count: done })}
+      successMessage={`console.invitations.${action}_done`}
+      successValues={({ done }) => ({ smart_count: done })}
       danger={danger}
       onDone={onDone}
     />

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** Imports have no list page: they are opened from the invitations. */
+/** Imports have no list page. The pages of the invitations link to them. */
 export default {
   show: lazy(() => import('./import-show.tsx')),
   create: lazy(() => import('./import-page.tsx')),

@@ -31,7 +31,7 @@ export default function InvitationList() {
           <ImportLink />
         </EmptyState>
       }
-      tools={
+      actions={
         <>
           <FilterButton />
           <ImportLink />
@@ -39,7 +39,7 @@ export default function InvitationList() {
         </>
       }
       table={<InvitationTable />}
-      lines={<InvitationLines />}
+      compactList={<CompactInvitationList />}
     />
   );
 }
@@ -106,7 +106,7 @@ function Name({ invitation }: { invitation: Invitation }) {
   );
 }
 
-function InvitationLines() {
+function CompactInvitationList() {
   return (
     <SimpleList<Invitation>
       primaryText={(invitation) => fullName(invitation)}

@@ -4,7 +4,8 @@ import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ResendButton, RevokeButton } from './invitation-actions.tsx';
 
@@ -34,20 +35,20 @@ function InvitationPage() {
         </Box>
       )}
       <Section title={translate('resources.invitations.name', { smart_count: 1 })}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('status'), <StateChip key="status" state={status} texts="invitation_states" />],
-            [field('created_at'), <Day key="created_at" at={invitation.created_at} time />],
-            [field('sent_at'), invitation.sent_at && <Day key="sent_at" at={invitation.sent_at} time />],
-            [field('opened_at'), invitation.opened_at && <Day key="opened_at" at={invitation.opened_at} time />],
+            [field('created_at'), <Day key="created_at" at={invitation.created_at} withTime />],
+            [field('sent_at'), invitation.sent_at && <Day key="sent_at" at={invitation.sent_at} withTime />],
+            [field('opened_at'), invitation.opened_at && <Day key="opened_at" at={invitation.opened_at} withTime />],
             [field('expires_at'), !hasRegistered && <Day key="expires_at" at={lastMillisecond(invitation.expires_at)} />],
             [field('import_id'), invitation.import_id && <ImportLink key="import" id={invitation.import_id} />],
           ]}
         />
       </Section>
       <Section title={translate('console.invitations.person')}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('email'), invitation.email],
             [field('language'), translate(`console.languages.${invitation.language}`)],
             [field('program'), invitation.program?.name],
@@ -61,7 +62,7 @@ function InvitationPage() {
   );
 }
 
-/** An invitation expires at midnight. Its last millisecond falls on the last day, which is the one in its e-mail. */
+/** An invitation expires at midnight after its last day. One millisecond earlier, the date is that last day, as in its e-mail. */
 function lastMillisecond(expires_at: string): string {
   return new Date(new Date(expires_at).getTime() - 1).toISOString();
 }

@@ -13,7 +13,7 @@ const statuses = choicesOf(['open', 'full', 'expired', 'revoked'] satisfies Open
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="status" source="status" choices={statuses} alwaysOn />];
 
-/** The links that let several people register. */
+/** Lists the registration links that several people may use. */
 export default function OpenLinkList() {
   return (
     <RecordList
@@ -24,9 +24,9 @@ export default function OpenLinkList() {
           <CreateLinkButton label="console.open_links.make" />
         </EmptyState>
       }
-      tools={<CreateLinkButton label="console.open_links.make" />}
+      actions={<CreateLinkButton label="console.open_links.make" />}
       table={<OpenLinkTable />}
-      lines={<OpenLinkLines />}
+      compactList={<CompactOpenLinkList />}
     />
   );
 }
@@ -48,7 +48,7 @@ function OpenLinkTable() {
   );
 }
 
-function OpenLinkLines() {
+function CompactOpenLinkList() {
   return (
     <SimpleList<OpenLink>
       primaryText={({ name }) => name}

@@ -4,13 +4,14 @@ import { Box, TextField } from '@mui/material';
 import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { OpenLinkUsage } from './open-link-usage.tsx';
 
-/** An open link: its address, its limits and the funnel of its people. */
+/** Shows the address and limits of an open link, and the funnel of the people who used it. */
 export default function OpenLinkShow() {
   return (
     <ShowBase>
@@ -43,8 +44,8 @@ function OpenLinkPage() {
         </Box>
       </Section>
       <Section title={translate('resources.open_links.name', { smart_count: 1 })}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('status'), <StateChip key="status" state={link.status} texts="open_link_states" />],
             [field('used_count'), <OpenLinkUsage key="places" link={link} />],
             [field('program'), link.program?.name ?? translate('console.invitations.no_program')],
@@ -67,7 +68,7 @@ function RevokeButton({ id }: { id: string }) {
       label="console.open_links.revoke"
       title="console.open_links.revoke_title"
       consequence="console.open_links.revoke_consequence"
-      done="console.open_links.revoked"
+      successMessage="console.open_links.revoked"
       danger
     />
   );

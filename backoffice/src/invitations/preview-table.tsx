@@ -19,7 +19,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { saveFile } from '../providers/http.ts';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 import { invalidRowsFile } from './import-files.ts';
 
 type Props = { preview: InvitationPreview; fileName: string; sending: boolean; onSend(): void };
@@ -64,7 +64,7 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
           {translate('console.imports.ignored', { smart_count: columns.ignored.length, columns: columns.ignored.join(', ') })}
         </Alert>
       )}
-      <Rows rows={filtered.slice(page * perPage, (page + 1) * perPage)} />
+      <RowTable rows={filtered.slice(page * perPage, (page + 1) * perPage)} />
       {filtered.length > perPage && (
         <TablePagination
           component="div"
@@ -85,12 +85,13 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
   );
 }
 
+// The first three are required.
 const columnNames = ['email', 'first_name', 'last_name', 'program', 'business_unit', 'language', 'job_title'] as const;
 
-function Rows({ rows }: { rows: PreviewRow[] }) {
+function RowTable({ rows }: { rows: PreviewRow[] }) {
   const translate = useTranslate();
   // Hides the optional columns that are empty in the file.
-  const visible = columnNames.filter((cell, index) => index < 3 || rows.some((row) => row[cell] !== ''));
+  const visibleColumns = columnNames.filter((column, index) => index < 3 || rows.some((row) => row[column] !== ''));
   return (
     // A region that scrolls must be focusable.
     <TableContainer tabIndex={0} role="region" aria-label={translate('console.imports.preview')}>
@@ -99,8 +100,8 @@ function Rows({ rows }: { rows: PreviewRow[] }) {
           <TableRow>
             <TableCell>{translate('console.imports.line')}</TableCell>
             <TableCell>{translate('console.imports.verdict')}</TableCell>
-            {visible.map((cell) => (
-              <TableCell key={cell}>{translate(`resources.invitations.fields.${cell}`)}</TableCell>
+            {visibleColumns.map((column) => (
+              <TableCell key={column}>{translate(`resources.invitations.fields.${column}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -109,11 +110,11 @@ function Rows({ rows }: { rows: PreviewRow[] }) {
             <TableRow key={row.line}>
               <TableCell>{row.line}</TableCell>
               <TableCell>
-                <Verdict faults={row.faults} />
+                <FaultChips faults={row.faults} />
               </TableCell>
-              {visible.map((cell) => (
-                <TableCell key={cell} sx={{ whiteSpace: 'nowrap', maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                  {row[cell]}
+              {visibleColumns.map((column) => (
+                <TableCell key={column} sx={{ whiteSpace: 'nowrap', maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                  {row[column]}
                 </TableCell>
               ))}
             </TableRow>
@@ -124,7 +125,7 @@ function Rows({ rows }: { rows: PreviewRow[] }) {
   );
 }
 
-function Verdict({ faults }: Pick<PreviewRow, 'faults'>) {
+function FaultChips({ faults }: Pick<PreviewRow, 'faults'>) {
   const translate = useTranslate();
   if (faults.length === 0) {
     return <Chip size="small" icon={<ValidIcon />} label={translate('console.row_faults.none')} sx={chipStyle('success')} />;

@@ -3,19 +3,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { apiUrl, http } from '../providers/http.ts';
 
-type Defaults = { program: string; language: string };
+/** Used for rows without a program or a language. Empty for none. */
+type Defaults = { programId: string; language: string };
 
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * Validates a file of people and imports it. A change of the default program or language validates the file again; the answer to an
- * outdated request is dropped.
+ * State of an import of invitations: the chosen file, its preview, and `send`, which creates the invitations. The file is validated
+ * again when the default program or language changes; the reply to an outdated request is dropped.
  */
-export function useImport({ program, language }: Defaults, ready: boolean) {
+export function useImport({ programId, language }: Defaults, isReady: boolean) {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
-  const [file, choose] = useState<File | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<InvitationPreview | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -23,17 +24,17 @@ export function useImport({ program, language }: Defaults, ready: boolean) {
 
   const post = useCallback(
     async (resource: string, file: File, params: Record<string, string> = {}, signal?: AbortSignal) => {
-      const query = new URLSearchParams({ ...(program && { program_id: program }), ...(language && { language }), ...params });
+      const query = new URLSearchParams({ ...(programId && { program_id: programId }), ...(language && { language }), ...params });
       const { json } = await http(`${apiUrl}/${resource}?${query}`, { method: 'POST', body: file, signal: signal ?? null });
       return json;
     },
-    [program, language],
+    [programId, language],
   );
 
   useEffect(() => {
     setPreview(null);
     setError(null);
-    if (!file || !ready) return;
+    if (!file || !isReady) return;
     if (file.size > maxBytes) return setError('console.imports.too_big');
     const controller = new AbortController();
     setReading(true);
@@ -41,7 +42,7 @@ export function useImport({ program, language }: Defaults, ready: boolean) {
       .then(setPreview, (error: Error) => !controller.signal.aborted && setError(error.message))
       .finally(() => !controller.signal.aborted && setReading(false));
     return () => controller.abort();
-  }, [file, ready, post]);
+  }, [file, isReady, post]);
 
   const send = async () => {
     if (!file || sending) return;
@@ -56,5 +57,5 @@ export function useImport({ program, language }: Defaults, ready: boolean) {
       setSending(false);
     }
   };
-  return { file, choose, preview, error, reading, sending, send };
+  return { file, setFile, preview, error, reading, sending, send };
 }

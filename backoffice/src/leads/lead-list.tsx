@@ -25,9 +25,9 @@ export function LeadList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.leads.none" />}
-      tools={<LeadExport />}
+      actions={<LeadExport />}
       table={<LeadTable />}
-      lines={<LeadLines />}
+      compactList={<CompactLeadList />}
     />
   );
 }
@@ -57,7 +57,7 @@ function LeadTable() {
   );
 }
 
-function LeadLines() {
+function CompactLeadList() {
   return (
     <SimpleList<ConsoleLead>
       primaryText={fullName}

@@ -21,7 +21,7 @@ type Props<Element extends EditableElement> = {
   summaryOf(element: Element): ElementSummary;
   permissionsOf(element: Element): { edit: boolean; remove: boolean };
   /** The initial fields of the form; null for a new element. */
-  values(element: Element | null): Record<string, unknown>;
+  initialValues(element: Element | null): Record<string, unknown>;
   renderInputs(element: Element | null, section: ListSection): ReactNode;
   toBody?: (fields: Record<string, unknown>) => Record<string, unknown>;
 };
@@ -39,7 +39,7 @@ export function EditableList<Element extends EditableElement>(props: Props<Eleme
     order,
     summaryOf,
     permissionsOf,
-    values,
+    initialValues,
     renderInputs,
     toBody,
   } = props;
@@ -82,8 +82,8 @@ export function EditableList<Element extends EditableElement>(props: Props<Eleme
           resource={resource}
           title={openForm.element ? summaryOf(openForm.element).name : texts.add}
           element={openForm.element}
-          values={values(openForm.element)}
-          fixed={openForm.section.fixed ?? {}}
+          initialValues={initialValues(openForm.element)}
+          fixedFields={openForm.section.fixedFields ?? {}}
           onClose={() => setOpenForm(null)}
           {...(toBody && { toBody })}
         >

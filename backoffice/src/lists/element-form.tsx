@@ -18,10 +18,9 @@ type Props = {
   title: string;
   /** Null for a new element. */
   element: RaRecord | null;
-  /** The initial fields of the form. */
-  values: Record<string, unknown>;
+  initialValues: Record<string, unknown>;
   /** Sent with a new element, in addition to its fields. */
-  fixed?: Record<string, unknown>;
+  fixedFields?: Record<string, unknown>;
   /** Turns the form's fields into the body of the request. */
   toBody?: (fields: Record<string, unknown>) => Record<string, unknown>;
   onClose(): void;
@@ -29,7 +28,16 @@ type Props = {
 };
 
 /** The form of an element, in a drawer beside its list. */
-export function ElementForm({ resource, title, element, values, fixed = {}, toBody = (fields) => fields, onClose, children }: Props) {
+export function ElementForm({
+  resource,
+  title,
+  element,
+  initialValues,
+  fixedFields = {},
+  toBody = (fields) => fields,
+  onClose,
+  children,
+}: Props) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -39,8 +47,8 @@ export function ElementForm({ resource, title, element, values, fixed = {}, toBo
   const save = async (fields: Record<string, unknown>) => {
     const data = toBody(fields);
     try {
-      if (element) await dataProvider.update(resource, { id: element.id, data, previousData: toBody(values) });
-      else await dataProvider.create(resource, { data: { ...fixed, ...data } });
+      if (element) await dataProvider.update(resource, { id: element.id, data, previousData: toBody(initialValues) });
+      else await dataProvider.create(resource, { data: { ...fixedFields, ...data } });
       notify(element ? 'console.lists.saved' : 'console.lists.added', { type: 'success' });
       refresh();
       onClose();
@@ -58,7 +66,7 @@ export function ElementForm({ resource, title, element, values, fixed = {}, toBo
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 560, md: 680 } } } }}
     >
       <ResourceContextProvider value={resource}>
-        <Form defaultValues={values} onSubmit={save} sanitizeEmptyValues={false}>
+        <Form defaultValues={initialValues} onSubmit={save} sanitizeEmptyValues={false}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, pb: 1 }}>
             <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
               {title}

@@ -11,7 +11,7 @@ export default function MeetingReasonList() {
       order={{ resource: 'meeting_reason_orders', body: (ids) => ({ ids }) }}
       summaryOf={({ label, missing }) => ({ name: label, chips: <MissingLanguageChips missing={missing} /> })}
       permissionsOf={({ can }) => can}
-      values={(reason) => ({ name: reason?.name ?? {} })}
+      initialValues={(reason) => ({ name: reason?.name ?? {} })}
       renderInputs={() => <TranslatedInput source="name" isRequired maxLength={120} />}
     />
   );

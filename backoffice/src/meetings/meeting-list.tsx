@@ -31,9 +31,9 @@ export default function MeetingList() {
       filters={filters}
       sort={{ field: 'starts_at', order: 'DESC' }}
       empty={<EmptyState text="console.empty.meetings" />}
-      tools={<FilterButton />}
+      actions={<FilterButton />}
       table={<MeetingTable />}
-      lines={<MeetingLines />}
+      compactList={<CompactMeetingList />}
     />
   );
 }
@@ -59,7 +59,7 @@ function MeetingTime({ meeting: { starts_at, duration_minutes } }: { meeting: Co
   if (!starts_at) return translate('console.meetings.no_date');
   return (
     <>
-      <Day at={starts_at} time />
+      <Day at={starts_at} withTime />
       <Typography variant="caption" component="div" color="textSecondary">
         {translate('console.meetings.minutes', { minutes: duration_minutes })}
       </Typography>
@@ -67,12 +67,12 @@ function MeetingTime({ meeting: { starts_at, duration_minutes } }: { meeting: Co
   );
 }
 
-function MeetingLines() {
+function CompactMeetingList() {
   const translate = useTranslate();
   return (
     <SimpleList<ConsoleMeeting>
       primaryText={({ participant, presenter }) => `${fullName(participant)} · ${fullName(presenter)}`}
-      secondaryText={({ starts_at }) => (starts_at ? <Day at={starts_at} time /> : translate('console.meetings.no_date'))}
+      secondaryText={({ starts_at }) => (starts_at ? <Day at={starts_at} withTime /> : translate('console.meetings.no_date'))}
       tertiaryText={({ aasm_state }) => <StateChip state={aasm_state} texts="meeting_states" />}
       rowClick="show"
     />

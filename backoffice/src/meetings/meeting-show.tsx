@@ -5,9 +5,10 @@ import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
-import { RelationshipFacts } from '../ui/relationship-facts.tsx';
+import { RelationshipSides } from '../ui/relationship-sides.tsx';
+import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ReportStatuses } from './report-statuses.tsx';
 
@@ -41,26 +42,26 @@ function MeetingPage() {
             title={translate('console.meetings.cancel_title', names)}
             consequence={translate('console.meetings.cancel_consequence')}
             dismiss={translate('console.meetings.keep')}
-            done="console.meetings.cancelled"
+            successMessage="console.meetings.cancelled"
             danger
           />
         </Box>
       )}
       <Section title={title}>
-        <RelationshipFacts participant={participant} presenter={presenter} />
+        <RelationshipSides participant={participant} presenter={presenter} />
       </Section>
       <Section title={translate('resources.meetings.name', { smart_count: 1 })}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('aasm_state'), <StateChip key="state" state={meeting.aasm_state} texts="meeting_states" />],
-            [field('starts_at'), starts_at ? <Day key="starts_at" at={starts_at} time /> : translate('console.meetings.no_date')],
+            [field('starts_at'), starts_at ? <Day key="starts_at" at={starts_at} withTime /> : translate('console.meetings.no_date')],
             [field('duration_minutes'), translate('console.meetings.minutes', { minutes: meeting.duration_minutes })],
             [field('type'), translate(`console.meeting_types.${meeting.type}`)],
             [field('program'), meeting.program?.name],
             [field('reports'), <ReportStatuses key="reports" meeting={meeting} />],
             [field('cancelled_by'), cancelled_by && translate(`console.meeting_cancellations.${cancelled_by}`)],
             [field('admin_reason'), meeting.admin_reason],
-            [field('created_at'), <Day key="created_at" at={meeting.created_at} time />],
+            [field('created_at'), <Day key="created_at" at={meeting.created_at} withTime />],
             [
               field('mentoring_relationship_id'),
               <Link

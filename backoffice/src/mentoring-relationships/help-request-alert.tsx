@@ -28,7 +28,7 @@ export function HelpRequestAlert({ relationship }: { relationship: ConsoleRelati
             label="console.health.settle"
             title="console.health.settle_title"
             consequence="console.health.settle_consequence"
-            done="console.health.settled"
+            successMessage="console.health.settled"
           />
         )
       }

@@ -3,7 +3,7 @@ import VisibleIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Tells the user what they can see of a relationship, and what only its two members see. */
 export function PrivacySection() {

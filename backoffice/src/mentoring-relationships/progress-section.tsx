@@ -4,8 +4,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
+import { Section } from '../ui/section.tsx';
 import { ProgressSteps } from './progress-track.tsx';
 
 const endedStates: ConsoleRelationship['aasm_state'][] = ['finished', 'admin_finished', 'feedback_provided'];
@@ -24,12 +25,12 @@ export function ProgressSection({ relationship }: { relationship: ConsoleRelatio
           {translate('console.health.silent_hint')}
         </Alert>
       )}
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [field('held'), translate('console.health.held', { held, planned })],
           [
             field('next_meeting_at'),
-            next_meeting_at ? <Day key="next" at={next_meeting_at} time /> : !ended_at && translate('console.health.no_next'),
+            next_meeting_at ? <Day key="next" at={next_meeting_at} withTime /> : !ended_at && translate('console.health.no_next'),
           ],
           [field('last_contact_at'), <RelativeDay key="contact" at={last_contact_at} />],
           [field('reports_due'), translate('console.health.reports_by_side', reports_due)],

@@ -3,8 +3,8 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
-import { Section } from '../ui/facts.tsx';
 import { ProgramSelect } from '../ui/program-select.tsx';
+import { Section } from '../ui/section.tsx';
 import { type Mentee, MenteePicker } from './mentee-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
 

@@ -41,14 +41,14 @@ export default function RelationshipList() {
           <CreateLinkButton label="console.relationships.initiate" />
         </EmptyState>
       }
-      tools={
+      actions={
         <>
           <FilterButton />
           <CreateLinkButton label="console.relationships.initiate" />
         </>
       }
       table={<RelationshipTable />}
-      lines={<RelationshipLines />}
+      compactList={<CompactRelationshipList />}
     />
   );
 }
@@ -90,7 +90,7 @@ function StateWithDate({ relationship: { aasm_state, created_at, ended_at } }: {
   );
 }
 
-function RelationshipLines() {
+function CompactRelationshipList() {
   return (
     <SimpleList<ConsoleRelationship>
       primaryText={({ participant, presenter }) => `${fullName(participant)} · ${fullName(presenter)}`}

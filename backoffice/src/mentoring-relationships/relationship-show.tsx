@@ -6,9 +6,10 @@ import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
-import { RelationshipFacts } from '../ui/relationship-facts.tsx';
+import { RelationshipSides } from '../ui/relationship-sides.tsx';
+import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { HelpRequestAlert } from './help-request-alert.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -36,17 +37,17 @@ function RelationshipPage() {
       <EndButtons relationship={relationship} names={names} />
       <HelpRequestAlert relationship={relationship} />
       <Section title={translate('console.pairs.with', names)}>
-        <RelationshipFacts participant={participant} presenter={presenter} />
+        <RelationshipSides participant={participant} presenter={presenter} />
       </Section>
       {relationship.aasm_state !== 'cancelled' && <ProgressSection relationship={relationship} />}
       <Section title={translate('resources.mentoring_relationships.name', { smart_count: 1 })}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('aasm_state'), <StateChip key="state" state={relationship.aasm_state} texts="relationship_states" />],
             [field('program'), relationship.program?.name],
             [field('admin_reason'), relationship.admin_reason],
-            [field('created_at'), <Day key="created_at" at={relationship.created_at} time />],
-            [field('ended_at'), relationship.ended_at && <Day key="ended_at" at={relationship.ended_at} time />],
+            [field('created_at'), <Day key="created_at" at={relationship.created_at} withTime />],
+            [field('ended_at'), relationship.ended_at && <Day key="ended_at" at={relationship.ended_at} withTime />],
             [
               field('mentoring_request_id'),
               relationship.mentoring_request_id && (
@@ -82,7 +83,7 @@ function EndButtons({ relationship, names }: { relationship: ConsoleRelationship
           icon={<FinishIcon />}
           title={translate('console.relationships.finish_title', names)}
           consequence={translate('console.relationships.finish_consequence', names)}
-          done="console.relationships.finished"
+          successMessage="console.relationships.finished"
         />
       )}
       {can.remove && (
@@ -93,7 +94,7 @@ function EndButtons({ relationship, names }: { relationship: ConsoleRelationship
           icon={<RemoveIcon />}
           title={translate('console.relationships.remove_title', names)}
           consequence={translate('console.relationships.remove_consequence', names)}
-          done="console.relationships.removed"
+          successMessage="console.relationships.removed"
           danger
         />
       )}

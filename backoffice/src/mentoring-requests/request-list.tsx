@@ -23,9 +23,9 @@ export function RequestList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.empty.mentoring_requests" />}
-      tools={<FilterButton />}
+      actions={<FilterButton />}
       table={<RequestTable />}
-      lines={<RequestLines />}
+      compactList={<CompactRequestList />}
     />
   );
 }
@@ -54,7 +54,7 @@ function RequestTable() {
   );
 }
 
-function RequestLines() {
+function CompactRequestList() {
   return (
     <SimpleList<ConsoleMentoringRequest>
       primaryText={({ participant, presenter }) => `${fullName(participant)} → ${fullName(presenter)}`}

@@ -5,9 +5,10 @@ import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
-import { RelationshipFacts } from '../ui/relationship-facts.tsx';
+import { RelationshipSides } from '../ui/relationship-sides.tsx';
+import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 /** A mentoring request, without its message, and the button that revokes it. */
@@ -38,26 +39,26 @@ function RequestPage() {
             icon={<RevokeIcon />}
             title={translate('console.requests.revoke_title', names)}
             consequence={translate('console.requests.revoke_consequence', names)}
-            done="console.requests.revoked"
+            successMessage="console.requests.revoked"
             danger
           />
         </Box>
       )}
       <Section title={translate('console.pairs.with', names)}>
-        <RelationshipFacts participant={participant} presenter={presenter} />
+        <RelationshipSides participant={participant} presenter={presenter} />
       </Section>
       <Section title={translate('resources.mentoring_requests.name', { smart_count: 1 })}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('aasm_state'), <StateChip key="state" state={request.aasm_state} texts="request_states" />],
             [field('cancellation'), request.cancellation && translate(`console.cancellations.${request.cancellation}`)],
             [field('decline_reason'), request.decline_reason && translate(`console.decline_reasons.${request.decline_reason}`)],
             [field('revocation_reason'), request.revocation_reason],
             [field('need'), request.need?.label ?? translate('console.requests.topic')],
             [field('program'), request.program?.name],
-            [field('created_at'), <Day key="created_at" at={request.created_at} time />],
-            [field('expires_at'), request.aasm_state === 'requested' && <Day key="expires_at" at={request.expires_at} time />],
-            [field('decided_at'), request.decided_at && <Day key="decided_at" at={request.decided_at} time />],
+            [field('created_at'), <Day key="created_at" at={request.created_at} withTime />],
+            [field('expires_at'), request.aasm_state === 'requested' && <Day key="expires_at" at={request.expires_at} withTime />],
+            [field('decided_at'), request.decided_at && <Day key="decided_at" at={request.decided_at} withTime />],
             [
               field('relationship_id'),
               request.relationship_id && (

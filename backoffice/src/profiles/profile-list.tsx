@@ -5,7 +5,7 @@ import { fullName } from '../lib/full-name.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
-import { Completion, Pause, Visibility } from './profile-facts.tsx';
+import { Completion, Pause, Visibility } from './profile-details.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -23,9 +23,9 @@ export function ProfileList() {
       filters={filters}
       sort={{ field: 'last_name', order: 'ASC' }}
       empty={<EmptyState text="console.empty.profiles" />}
-      tools={<FilterButton />}
+      actions={<FilterButton />}
       table={<ProfileTable />}
-      lines={<ProfileLines />}
+      compactList={<CompactProfileList />}
     />
   );
 }
@@ -52,7 +52,7 @@ function ProfileTable() {
   );
 }
 
-function ProfileLines() {
+function CompactProfileList() {
   const translate = useTranslate();
   return (
     <SimpleList<ConsoleProfile>

@@ -4,9 +4,10 @@ import { Box, Link, Typography } from '@mui/material';
 import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileDetails } from './profile-details.tsx';
 
 /** A profile and its relationships. */
 export default function ProfileShow() {
@@ -25,8 +26,8 @@ function ProfilePage() {
     <Box sx={{ pt: 2 }}>
       <Title title={`${fullName(profile)} · ${translate(`console.profile_types.${profile.type}`)}`} />
       <Section title={translate(`console.profile_types.${profile.type}`)}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [
               translate('resources.profiles.fields.user_id'),
               <Link key="user" component={RouterLink} to={`/users/${profile.user_id}/show`} color="secondary">
@@ -39,7 +40,7 @@ function ProfilePage() {
           ]}
         />
         <Box sx={{ mt: 2 }}>
-          <ProfileFacts profile={profile} />
+          <ProfileDetails profile={profile} />
         </Box>
       </Section>
       <Section title={translate('console.profiles.pairs')}>

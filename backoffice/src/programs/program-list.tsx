@@ -27,7 +27,7 @@ export default function ProgramList() {
         chips: <MissingLanguageChips missing={program.missing} />,
       })}
       permissionsOf={({ can }) => ({ edit: can.edit, remove: can.manage })}
-      values={(program) => ({
+      initialValues={(program) => ({
         names: program?.names ?? {},
         description: program?.description ?? {},
         starts_on: program?.starts_on ?? '',

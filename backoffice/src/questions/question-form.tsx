@@ -19,7 +19,7 @@ export function QuestionForm({ question, stepId, onClose }: Props) {
       resource="questions"
       title={question?.label ?? translate('console.kept.questions.add')}
       element={question}
-      values={{
+      initialValues={{
         title: question?.title ?? {},
         hint: question?.hint ?? {},
         field_type: question?.field_type ?? 'select',
@@ -29,7 +29,7 @@ export function QuestionForm({ question, stepId, onClose }: Props) {
         max_items: question?.max_items ?? null,
         field_name: question?.field_name ?? '',
       }}
-      fixed={{ step_id: stepId }}
+      fixedFields={{ step_id: stepId }}
       toBody={toQuestionBody}
       onClose={onClose}
     >

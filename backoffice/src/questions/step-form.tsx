@@ -13,8 +13,8 @@ export function StepForm({ step, profileType, onClose }: Props) {
       resource="steps"
       title={step?.label ?? translate('console.kept.steps.add')}
       element={step}
-      values={{ title: step?.title ?? {}, anchor: step?.anchor ?? '' }}
-      fixed={{ profile_type: profileType }}
+      initialValues={{ title: step?.title ?? {}, anchor: step?.anchor ?? '' }}
+      fixedFields={{ profile_type: profileType }}
       toBody={({ anchor, ...fields }) => ({ ...fields, ...(anchor ? { anchor } : {}) })}
       onClose={onClose}
     >

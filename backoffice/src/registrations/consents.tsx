@@ -2,18 +2,18 @@ import type { ConsoleRegistration } from '@binome/contract/console/registrations
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Day } from '../ui/day.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 
 /** The consents of a person, with date and edition. */
 export function Consents({ consents }: Pick<ConsoleRegistration, 'consents'>) {
   const translate = useTranslate();
   if (consents.length === 0) return <Typography color="textSecondary">{translate('console.registrations.no_consent')}</Typography>;
   return (
-    <Facts
-      facts={consents.map(({ kind, version, given_at }) => [
+    <DescriptionList
+      items={consents.map(({ kind, version, given_at }) => [
         translate(`console.consents.${kind}`),
         <span key={kind}>
-          <Day at={given_at} time /> · {translate('console.registrations.edition', { version: editionOf(version) })}
+          <Day at={given_at} withTime /> · {translate('console.registrations.edition', { version: editionOf(version) })}
         </span>,
       ])}
     />

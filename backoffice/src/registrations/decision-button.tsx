@@ -12,8 +12,8 @@ type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onD
 export function DecisionButton({ decision, people, disabled = false, onDone }: Props) {
   const translate = useTranslate();
   const { isOpen, open, close, run, isPending, refusal } = useAction('registration_approvals', {
-    done: `console.registrations.${decision}.done`,
-    doneValues: () => ({ smart_count: people.length }),
+    successMessage: `console.registrations.${decision}.done`,
+    successValues: () => ({ smart_count: people.length }),
     onDone,
   });
   const decide = (message: string) => run({ user_ids: people.map(({ id }) => id), decision, message: message || null });

@@ -27,9 +27,9 @@ export function RegistrationList() {
       filterDefaultValues={{ state: 'confirmed' }}
       sort={{ field: 'registered_at', order: 'ASC' }}
       empty={false}
-      tools={<FilterButton />}
+      actions={<FilterButton />}
       table={<RegistrationTable canDecide={canDecide} />}
-      lines={<RegistrationLines />}
+      compactList={<CompactRegistrationList />}
     />
   );
 }
@@ -58,7 +58,7 @@ function RegistrationTable({ canDecide }: { canDecide: boolean }) {
   );
 }
 
-function RegistrationLines() {
+function CompactRegistrationList() {
   return (
     <SimpleList<ConsoleRegistration>
       primaryText={fullName}

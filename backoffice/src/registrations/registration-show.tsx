@@ -3,7 +3,8 @@ import { Box, Link } from '@mui/material';
 import { ShowBase, Title, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { Consents } from './consents.tsx';
 import { DecisionButton } from './decision-button.tsx';
@@ -28,8 +29,8 @@ function RegistrationPage() {
       <Title title={fullName(person)} />
       <DecisionButtons person={person} />
       <Section title={translate('console.users.identity')}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('state'), <StateChip key="state" state={person.state} texts="registration" />],
             [
               field('email'),
@@ -41,8 +42,8 @@ function RegistrationPage() {
             [field('programs'), person.programs.map(({ name }) => name).join(', ')],
             [field('language'), translate(`console.languages.${person.language}`)],
             [field('access_link'), access_link && (access_link.name ?? translate('console.registrations.personal_link'))],
-            [field('registered_at'), <Day key="registered_at" at={person.registered_at} time />],
-            [field('decided_at'), person.decided_at && <Day key="decided_at" at={person.decided_at} time />],
+            [field('registered_at'), <Day key="registered_at" at={person.registered_at} withTime />],
+            [field('decided_at'), person.decided_at && <Day key="decided_at" at={person.decided_at} withTime />],
             [field('decision_message'), person.decision_message],
           ]}
         />

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { completionRate, useFigureFormats } from './figures.ts';
 import { useRatingTexts } from './use-rating-texts.ts';

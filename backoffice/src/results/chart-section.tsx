@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 
 type Props = {
   title: string;

@@ -30,9 +30,9 @@ export default function SharedAnswerList() {
         filters={filters}
         sort={{ field: 'sent_at', order: 'DESC' }}
         empty={<EmptyState text="console.shared_answers.none" />}
-        tools={<FilterButton />}
+        actions={<FilterButton />}
         table={<AnswerTable />}
-        lines={<AnswerLines />}
+        compactList={<CompactAnswerList />}
       />
     </>
   );
@@ -79,7 +79,7 @@ function AnswerTable() {
   );
 }
 
-function AnswerLines() {
+function CompactAnswerList() {
   return (
     <SimpleList<SharedAnswer>
       primaryText={({ author }) => fullName(author)}

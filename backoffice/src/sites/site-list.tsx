@@ -17,7 +17,7 @@ export default function SiteList() {
         detail: `${placeOf(site)} · ${translate('console.kept.sites.people', { smart_count: site.usage })}`,
       })}
       permissionsOf={({ can }) => can}
-      values={(site) => ({ name: site?.name ?? '', country: site?.country ?? 'FR', time_zone: site?.time_zone ?? 'Europe/Paris' })}
+      initialValues={(site) => ({ name: site?.name ?? '', country: site?.country ?? 'FR', time_zone: site?.time_zone ?? 'Europe/Paris' })}
       renderInputs={() => (
         <>
           <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />

@@ -16,7 +16,7 @@ export function TagForm({ tag, family, families, onClose }: Props) {
       resource="tags"
       title={tag?.label ?? translate('console.kept.tags.add')}
       element={tag}
-      values={{ name: tag?.name ?? {}, family, code: tag?.code ?? '' }}
+      initialValues={{ name: tag?.name ?? {}, family, code: tag?.code ?? '' }}
       toBody={({ code, ...fields }) => ({ ...fields, ...(code ? { code } : {}) })}
       onClose={onClose}
     >

@@ -20,12 +20,16 @@ export default function TrainingToolList() {
   return (
     <EditableList<ConsoleTrainingTool>
       resource="training_tools"
-      sections={categories.map((id) => ({ id, title: translate(`console.kept.training_tools.categories.${id}`), fixed: { category: id } }))}
+      sections={categories.map((id) => ({
+        id,
+        title: translate(`console.kept.training_tools.categories.${id}`),
+        fixedFields: { category: id },
+      }))}
       sectionOf={({ category }) => category}
       order={{ resource: 'training_tool_orders', body: (ids, { id }) => ({ category: id, ids }) }}
       summaryOf={(tool) => ({ name: tool.label, detail: detailOf(tool), chips: <MissingLanguageChips missing={tool.missing} /> })}
       permissionsOf={({ can }) => can}
-      values={(tool) => ({
+      initialValues={(tool) => ({
         title: tool?.title ?? {},
         description: tool?.description ?? {},
         url: tool?.url ?? null,

@@ -5,7 +5,14 @@ import { renderElement } from '../testing/render-element.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 
 const button = (
-  <ConfirmButton resource="endings" data={{ id: 7 }} label="Fermer" title="Fermer ?" consequence="Définitif." done="C’est fait." />
+  <ConfirmButton
+    resource="endings"
+    data={{ id: 7 }}
+    label="Fermer"
+    title="Fermer ?"
+    consequence="Définitif."
+    successMessage="C’est fait."
+  />
 );
 
 test('the verb is sent only once it is confirmed', async () => {

@@ -6,23 +6,27 @@ type Props = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled'> & {
   /** The record to create: the API has one resource per action. */
   resource: string;
   data: object;
-  /** Message keys: the label of both buttons, the title and text of the dialog, and the notification of success. */
+  /** Message keys: the label of both buttons, the title and text of the dialog, and the success notification. */
   label: string;
   title: string;
   consequence: string;
-  done: string;
+  successMessage: string;
   /** Number of records concerned, for the plural of the texts. */
   count?: number;
-  doneValues?: (answer: RaRecord) => Record<string, unknown>;
+  successValues?: (answer: RaRecord) => Record<string, unknown>;
   danger?: boolean;
   onDone?: (() => void) | undefined;
 };
 
 /** A button that runs an action of the API after a confirmation. */
 export function ConfirmButton({ resource, data, label, title, consequence, count = 1, danger = false, ...props }: Props) {
-  const { done, doneValues, onDone, ...button } = props;
+  const { successMessage, successValues, onDone, ...button } = props;
   const translate = useTranslate();
-  const { isOpen, open, close, run, isPending, refusal } = useAction(resource, { done, onDone, ...(doneValues && { doneValues }) });
+  const { isOpen, open, close, run, isPending, refusal } = useAction(resource, {
+    successMessage,
+    onDone,
+    ...(successValues && { successValues }),
+  });
   const counted = { smart_count: count };
   return (
     <>

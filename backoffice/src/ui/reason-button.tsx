@@ -12,8 +12,8 @@ type Props = {
   icon?: ReactNode;
   title: string;
   consequence: string;
-  /** Message key of the notification of success. */
-  done: string;
+  /** Message key of the success notification. */
+  successMessage: string;
   danger?: boolean;
   dismiss?: string;
   /** Message key that tells who reads the reason: by default both members of the relationship. */
@@ -28,13 +28,13 @@ export function ReasonButton({
   icon,
   title,
   consequence,
-  done,
+  successMessage,
   danger = false,
   dismiss,
   readBy = 'console.reason.read_by',
 }: Props) {
   const translate = useTranslate();
-  const { isOpen, open, close, run, isPending, refusal } = useAction(resource, { done });
+  const { isOpen, open, close, run, isPending, refusal } = useAction(resource, { successMessage });
   return (
     <>
       <Button variant="outlined" color={danger ? 'error' : 'primary'} startIcon={icon} onClick={open}>

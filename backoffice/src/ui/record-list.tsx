@@ -4,10 +4,10 @@ import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 
 type Props = Pick<ListProps, 'filters' | 'filterDefaultValues' | 'sort' | 'empty'> & {
   /** The buttons above the list. */
-  tools?: ReactNode;
+  actions?: ReactNode;
   table: ReactNode;
   /** Replaces the table on a narrow screen. */
-  lines: ReactNode;
+  compactList: ReactNode;
 };
 
 const toolbar = {
@@ -18,11 +18,11 @@ const toolbar = {
 };
 
 /** The paginated list of a resource. */
-export function RecordList({ tools, table, lines, ...list }: Props) {
+export function RecordList({ actions, table, compactList, ...list }: Props) {
   const isNarrow = useIsNarrowScreen();
   return (
-    <List {...list} perPage={25} exporter={false} actions={tools ? <TopToolbar sx={toolbar}>{tools}</TopToolbar> : false}>
-      {isNarrow ? lines : table}
+    <List {...list} perPage={25} exporter={false} actions={actions ? <TopToolbar sx={toolbar}>{actions}</TopToolbar> : false}>
+      {isNarrow ? compactList : table}
     </List>
   );
 }

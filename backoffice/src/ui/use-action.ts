@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh } from 'react-admin';
 
 type Options = {
-  /** Message key of the notification of success, and the values for it. */
-  done: string;
-  doneValues?: (answer: RaRecord) => Record<string, unknown>;
+  /** Message key of the success notification, and its values. */
+  successMessage: string;
+  successValues?: (answer: RaRecord) => Record<string, unknown>;
   /** Called before the page is refreshed. */
   onDone?: (() => void) | undefined;
 };
@@ -13,7 +13,7 @@ type Options = {
  * An action of the API behind a dialog. `run` creates a record of `resource`. On success, the dialog closes, a notification is shown
  * and the page is refreshed. On failure, the dialog stays open, with the error text in `refusal`.
  */
-export function useAction(resource: string, { done, doneValues, onDone }: Options) {
+export function useAction(resource: string, { successMessage, successValues, onDone }: Options) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function useAction(resource: string, { done, doneValues, onDone }: Option
       {
         onSuccess: (answer) => {
           close();
-          notify(done, { type: 'success', ...(doneValues && { messageArgs: doneValues(answer) }) });
+          notify(successMessage, { type: 'success', ...(successValues && { messageArgs: successValues(answer) }) });
           onDone?.();
           refresh();
         },

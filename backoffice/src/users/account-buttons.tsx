@@ -21,7 +21,7 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
           icon={<SuspendIcon />}
           title={translate('console.suspensions.suspend_title', { name })}
           consequence={translate('console.suspensions.suspend_consequence')}
-          done="console.suspensions.suspended"
+          successMessage="console.suspensions.suspended"
           readBy="console.suspensions.read_by"
           danger
         />
@@ -34,7 +34,7 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
           icon={<ResumeIcon />}
           title={translate('console.suspensions.resume_title', { name })}
           consequence={translate('console.suspensions.resume_consequence')}
-          done="console.suspensions.resumed"
+          successMessage="console.suspensions.resumed"
           readBy="console.suspensions.kept"
         />
       )}

@@ -2,7 +2,7 @@ import type { ConsoleUser } from '@binome/contract/console/users';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 type Role = ConsoleUser['roles'][number];

@@ -25,9 +25,9 @@ export function UserList() {
       filters={filters}
       sort={{ field: 'last_name', order: 'ASC' }}
       empty={<EmptyState text="console.empty.nobody" />}
-      tools={<FilterButton />}
+      actions={<FilterButton />}
       table={<UserTable />}
-      lines={<UserLines />}
+      compactList={<CompactUserList />}
     />
   );
 }
@@ -73,7 +73,7 @@ function Name({ user }: { user: ConsoleUser }) {
   );
 }
 
-function UserLines() {
+function CompactUserList() {
   return (
     <SimpleList<ConsoleUser>
       primaryText={(user) => fullName(user)}

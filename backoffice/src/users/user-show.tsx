@@ -4,9 +4,10 @@ import { Box, Link, Typography } from '@mui/material';
 import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
-import { ProfileFacts } from '../profiles/profile-facts.tsx';
+import { ProfileDetails } from '../profiles/profile-details.tsx';
 import { Day } from '../ui/day.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { RolesSection } from './roles-section.tsx';
@@ -30,8 +31,8 @@ function UserPage() {
       <Title title={fullName(user)} />
       <AccountButtons user={user} />
       <Section title={translate('console.users.identity')}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('state'), <StateChip key="state" state={user.state} texts="registration" />],
             [
               field('email'),
@@ -48,8 +49,8 @@ function UserPage() {
         />
       </Section>
       <Section title={translate('console.users.place')}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [field('job_title'), user.job_title],
             [field('business_unit'), user.business_unit?.name],
             [field('site'), user.site?.name],
@@ -80,7 +81,7 @@ function Profiles() {
           {translate(`console.profile_types.${profile.type}`)}
         </Link>
       </Typography>
-      <ProfileFacts profile={profile} />
+      <ProfileDetails profile={profile} />
     </Box>
   ));
 }

@@ -7,7 +7,7 @@ import type { Criterion } from './settings.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
 import { labelOf } from './texts/label-of.ts';
-import type { LabelledAnswers, Person, Phrases, SentenceData } from './texts/phrases.ts';
+import type { LabelledAnswerPair, Person, Phrases, SentenceData } from './texts/phrases.ts';
 import { slotLabel } from './texts/slot-label.ts';
 import type { Locale, Vocabulary } from './vocabulary.ts';
 import type { WatchOut } from './watch-out.ts';
@@ -82,7 +82,7 @@ export function confidenceText(confidence: { known: number; total: number }, loc
   return PHRASES[locale].confidence(confidence.known, confidence.total);
 }
 
-const NO_ANSWERS: LabelledAnswers = { kind: 'tag', degree: 'near', rank: -1, evaluator_label: '', candidate_label: '' };
+const NO_ANSWERS: LabelledAnswerPair = { kind: 'tag', degree: 'near', rank: -1, evaluator_label: '', candidate_label: '' };
 
 function sentenceData(items: AnswerPair[], direction: Role, wording: Wording, confidence = { known: 0, total: 0 }): SentenceData {
   const [first = NO_ANSWERS, ...others] = items.map((item) => labelledAnswers(item, direction, wording));
@@ -94,7 +94,7 @@ function sentenceData(items: AnswerPair[], direction: Role, wording: Wording, co
   };
 }
 
-function labelledAnswers(item: AnswerPair, direction: Role, wording: Wording): LabelledAnswers {
+function labelledAnswers(item: AnswerPair, direction: Role, wording: Wording): LabelledAnswerPair {
   return {
     kind: item.kind,
     degree: item.degree,

@@ -1,4 +1,4 @@
-/** A set of positions 0, 1, 2 … with one bit each, so that 32 presenters are compared at once. */
+/** A set of positions (0, 1, 2 …), one bit each. Set operations process 32 positions at a time. */
 export class BitSet {
   words: Uint32Array;
 
@@ -33,10 +33,10 @@ export class BitSet {
     return (((this.words[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
   }
 
-  /** Adds the positions of another set. Ignores those beyond this set's capacity. */
+  /** Adds the positions of another set. Positions beyond this set's capacity are ignored. */
   addAll(other: BitSet): this {
-    const shared = Math.min(this.words.length, other.words.length);
-    for (let word = 0; word < shared; word += 1) this.words[word] = (this.words[word] ?? 0) | (other.words[word] ?? 0);
+    const sharedLength = Math.min(this.words.length, other.words.length);
+    for (let word = 0; word < sharedLength; word += 1) this.words[word] = (this.words[word] ?? 0) | (other.words[word] ?? 0);
     return this;
   }
 
@@ -59,9 +59,9 @@ export class BitSet {
   }
 
   countIntersection(other: BitSet): number {
-    const shared = Math.min(this.words.length, other.words.length);
+    const sharedLength = Math.min(this.words.length, other.words.length);
     let count = 0;
-    for (let word = 0; word < shared; word += 1) count += bitCount((this.words[word] ?? 0) & (other.words[word] ?? 0));
+    for (let word = 0; word < sharedLength; word += 1) count += bitCount((this.words[word] ?? 0) & (other.words[word] ?? 0));
     return count;
   }
 }
@@ -70,7 +70,7 @@ function wordCount(size: number): number {
   return (size + 31) >>> 5;
 }
 
-/** Bits set in a word (Warren, "Hacker's Delight", 5-1). */
+/** Returns the number of bits that are set in a word (Warren, "Hacker's Delight", 5-1). */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

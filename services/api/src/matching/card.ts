@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Community } from './community.ts';
 import { labelledChoice, labelledTag } from './company-facts.ts';
 import { nextFreeStarts } from './free-time.ts';
-import type { Member } from './member.ts';
+import type { IndexedPresenter } from './indexed-presenter.ts';
 import { computeMatch, type Match, presentSummary } from './present-match.ts';
 import { emptyStanding, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
@@ -14,32 +14,32 @@ type PresenterCard = z.output<typeof presenterCard>;
 /** Presents a presenter's card. Without a viewer (a participant), the card has no match. */
 export function presentCard(
   community: Community,
-  member: Member,
+  presenter: IndexedPresenter,
   viewer: Viewer | null,
   { locale, now }: { locale: Locale; now: Date },
 ): PresenterCard {
   const { facts } = community;
-  const { position: _, windows, exceptions, terms: _terms, text: _text, paused_on: _paused, ...cardFields } = member;
+  const { position: _, windows, exceptions, terms: _terms, search_text: _text, paused_on: _paused, ...cardFields } = presenter;
   // The index does not know the presenter's meetings. The profile page reads them and leaves those hours out.
-  const time = { windows, exceptions, time_zone: member.time_zone, busy: [] };
-  const match = viewer && matchOf(community, member, viewer, locale, now);
-  const standing = viewer?.standingWith(member.id) ?? emptyStanding;
+  const time = { windows, exceptions, time_zone: presenter.time_zone, busy: [] };
+  const match = viewer && matchOf(community, presenter, viewer, locale, now);
+  const standing = viewer?.standingWith(presenter.id) ?? emptyStanding;
   return {
     ...cardFields,
-    business_unit: facts.units.get(member.business_unit_id ?? '') ?? null,
-    site: facts.sites.get(member.site_id ?? '') ?? null,
-    languages: member.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
-    skills: member.skills.map((code) => labelledTag(facts, code, locale)),
-    next_free_at: member.availability === 'open' ? (nextFreeStarts(time, now, 1)[0] ?? null) : null,
+    business_unit: facts.units.get(presenter.business_unit_id ?? '') ?? null,
+    site: facts.sites.get(presenter.site_id ?? '') ?? null,
+    languages: presenter.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
+    skills: presenter.skills.map((code) => labelledTag(facts, code, locale)),
+    next_free_at: presenter.availability === 'open' ? (nextFreeStarts(time, now, 1)[0] ?? null) : null,
     match: match && presentSummary(match),
     standing,
     can: { request: viewer !== null && match !== null && canRequest(community, viewer, match) },
   };
 }
 
-export function matchOf(community: Community, member: Member, viewer: Viewer, locale: Locale, now: Date): Match {
-  const context = { locale, viewer: 'participant', names: { presenter: member.first_name }, now } as const;
-  return computeMatch(viewer.profile, community.index.profileAt(member.position), community.facts, viewer.pairs, context);
+export function matchOf(community: Community, presenter: IndexedPresenter, viewer: Viewer, locale: Locale, now: Date): Match {
+  const context = { locale, viewer: 'participant', names: { presenter: presenter.first_name }, now } as const;
+  return computeMatch(viewer.profile, community.index.profileAt(presenter.position), community.facts, viewer.pairs, context);
 }
 
 function canRequest({ facts }: Community, viewer: Viewer, { presenter, obstacles }: Match): boolean {

@@ -2,35 +2,43 @@ import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
 import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
-import { answersOf, availabilityOf, exceptionsOf, type Member, type Moment, matchProfileOf, windowsOf } from './member.ts';
-import { byName, newestFirst, SortedMembers } from './member-order.ts';
+import {
+  availabilityOf,
+  type IndexedPresenter,
+  type Moment,
+  matchProfileOf,
+  parseAnswers,
+  parseExceptions,
+  parseWindows,
+} from './indexed-presenter.ts';
 import { normalizeText } from './normalize-text.ts';
-import type { CompanyRow, MemberRow } from './queries.ts';
+import { byName, newestFirst, SortedPresenters } from './presenter-order.ts';
+import type { CompanyRow, MatchingRow } from './queries.ts';
 import { Terms } from './terms.ts';
 
 /**
- * The visible presenters of one company in memory: the engine's index and their cards, at the same positions. It runs no SQL;
- * `CompanyIndexes` updates it from the rows.
+ * In-memory index of the visible presenters of one company. `index` (for the matching engine) and `presenters` (for cards and filters)
+ * use the same positions. Runs no SQL: `CompanyIndexes` reads the rows.
  */
 export class Community {
   readonly facts: CompanyFacts;
   readonly index: MatchIndex;
-  /** By position in the index. */
-  readonly members: Member[] = [];
+  /** In the order of their positions in the index. */
+  readonly presenters: IndexedPresenter[] = [];
   readonly terms = new Terms();
   /** Presenters with capacity who are not paused. */
-  readonly open = new BitSet();
-  readonly names = new SortedMembers(byName);
-  readonly newest = new SortedMembers(newestFirst);
-  /** The time for which pauses and weekly free slots are computed. */
+  readonly available = new BitSet();
+  readonly sortedByName = new SortedPresenters(byName);
+  readonly sortedByNewest = new SortedPresenters(newestFirst);
+  /** The time at which pauses and weekly free slots were computed. */
   moment: Moment;
-  /** Incremented by every change of a presenter or participant. Values computed in an older generation may be outdated. */
+  /** Incremented by every update. Values computed in an older generation may be outdated. */
   generation = 0;
-  /** Cache of recent participants, as the engine reads them. */
+  /** Cache of the match profiles of recent participants, by profile id. */
   readonly participants = new Map<string, MatchProfile>();
-  /** Cache of orders of all positions, by participant; see `page.ts`. */
+  /** Cache of all positions in match order, by participant; see `orderFor` in `page.ts`. */
   readonly orders = new Map<string, Uint32Array>();
-  /** Time zones of all members: a clock change in one of them moves free slots. */
+  /** Time zones of all presenters and cached participants: a clock change in one of them moves free slots. */
   readonly zones = new Set<string>();
   readonly #termTexts: string[] = [];
   /** Position by user id. */
@@ -42,16 +50,16 @@ export class Community {
     this.moment = moment;
   }
 
-  static of(company: CompanyRow, rows: MemberRow[], moment: Moment): Community {
+  static of(company: CompanyRow, rows: MatchingRow[], moment: Moment): Community {
     const community = new Community(company, moment);
     for (const row of rows) community.#insert(row);
-    community.names.fill(community.members);
-    community.newest.fill(community.members);
+    community.sortedByName.fill(community.presenters);
+    community.sortedByNewest.fill(community.presenters);
     return community;
   }
 
-  /** Updates profiles. Ids without a row are removed. */
-  update(ids: string[], rows: MemberRow[], moment: Moment): void {
+  /** Replaces the profiles with these ids. Removes those without a row. */
+  update(ids: string[], rows: MatchingRow[], moment: Moment): void {
     this.moment = moment;
     this.generation += 1;
     this.orders.clear();
@@ -60,10 +68,10 @@ export class Community {
       this.participants.delete(id);
       this.#remove(id);
       const row = rowsById.get(id);
-      const member = row && this.#insert(row);
-      if (!member) continue;
-      this.names.add(member);
-      this.newest.add(member);
+      const presenter = row && this.#insert(row);
+      if (!presenter) continue;
+      this.sortedByName.add(presenter);
+      this.sortedByNewest.add(presenter);
     }
   }
 
@@ -83,15 +91,15 @@ export class Community {
     return this.#positions.get(userId);
   }
 
-  #insert(row: MemberRow): Member | undefined {
+  #insert(row: MatchingRow): IndexedPresenter | undefined {
     if (row.type !== 'presenter') return undefined;
-    const answers = answersOf(row);
+    const answers = parseAnswers(row);
     const profile = matchProfileOf(row, this.facts.row, this.moment, answers);
     if (!profile.visible) return undefined;
     this.zones.add(row.time_zone);
     this.index.upsert(profile);
     const position = this.index.positionOf(row.id) ?? 0;
-    const member: Member = {
+    const presenter: IndexedPresenter = {
       position,
       id: row.id,
       user_id: row.user_id,
@@ -107,46 +115,46 @@ export class Community {
       skills: profile.skills,
       programs: profile.programs,
       is_expert: row.is_expert,
-      windows: windowsOf(row),
-      exceptions: exceptionsOf(row),
+      windows: parseWindows(row),
+      exceptions: parseExceptions(row),
       paused_on: row.paused_on,
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),
-      text: normalizeText(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
+      search_text: normalizeText(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
       terms: this.terms.numbersOf(profile, answers),
     };
-    this.members[position] = member;
-    this.#positions.set(member.user_id, position);
-    this.#addToSets(member);
-    return member;
+    this.presenters[position] = presenter;
+    this.#positions.set(presenter.user_id, position);
+    this.#addToSets(presenter);
+    return presenter;
   }
 
-  /** Removes a member. The index moves its last member to the free position; this does the same. */
+  /** Removes a presenter. Like the index, moves the last presenter to the free position. */
   #remove(id: string): void {
     const position = this.index.positionOf(id);
-    const member = position === undefined ? undefined : this.members[position];
-    if (position === undefined || !member) return;
-    this.names.remove(member);
-    this.newest.remove(member);
-    this.#removeFromSets(member);
-    this.#positions.delete(member.user_id);
+    const presenter = position === undefined ? undefined : this.presenters[position];
+    if (position === undefined || !presenter) return;
+    this.sortedByName.remove(presenter);
+    this.sortedByNewest.remove(presenter);
+    this.#removeFromSets(presenter);
+    this.#positions.delete(presenter.user_id);
     this.index.remove(id);
-    const last = this.members.pop();
-    if (!last || last === member) return;
+    const last = this.presenters.pop();
+    if (!last || last === presenter) return;
     this.#removeFromSets(last);
     last.position = position;
-    this.members[position] = last;
+    this.presenters[position] = last;
     this.#positions.set(last.user_id, position);
     this.#addToSets(last);
   }
 
-  #addToSets({ terms, position, availability }: Member): void {
+  #addToSets({ terms, position, availability }: IndexedPresenter): void {
     this.terms.addPosition(terms, position);
-    if (availability === 'open') this.open.add(position);
+    if (availability === 'open') this.available.add(position);
   }
 
-  #removeFromSets({ terms, position }: Member): void {
+  #removeFromSets({ terms, position }: IndexedPresenter): void {
     this.terms.removePosition(terms, position);
-    this.open.remove(position);
+    this.available.remove(position);
   }
 }

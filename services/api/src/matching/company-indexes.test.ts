@@ -16,24 +16,24 @@ const now = () => stage.clock.now;
 const dayMs = 86_400_000;
 
 const getCommunity = (company: TestCompany, indexes: CompanyIndexes) => company.within((tx) => indexes.getCommunity(tx, company.id));
-const titles = (community: Community) => community.members.map(({ title }) => title).sort();
+const titles = (community: Community) => community.presenters.map(({ title }) => title).sort();
 
 /** The content of a community, independent of the order in which it was built. */
 function contentOf(community: Community) {
-  const { index, members, names, newest, open, terms, facts } = community;
-  const idsOf = (has: (position: number) => boolean) => members.filter(({ position }) => has(position)).map(({ id }) => id);
+  const { index, presenters, sortedByName, sortedByNewest, available, terms, facts } = community;
+  const idsOf = (has: (position: number) => boolean) => presenters.filter(({ position }) => has(position)).map(({ id }) => id);
   return {
     facts: facts.row,
     size: index.size,
-    members: Object.fromEntries(
-      members.map(({ position, terms: _, ...member }) => [
-        member.id,
-        { ...member, place: index.ids[position], facts: index.profileAt(position) },
+    presenters: Object.fromEntries(
+      presenters.map(({ position, terms: _, ...presenter }) => [
+        presenter.id,
+        { ...presenter, profileId: index.ids[position], facts: index.profileAt(position) },
       ]),
     ),
-    names: names.list.map(({ id }) => id),
-    newest: newest.list.map(({ id }) => id),
-    open: idsOf((position) => open.has(position)).sort(),
+    sortedByName: sortedByName.list.map(({ id }) => id),
+    sortedByNewest: sortedByNewest.list.map(({ id }) => id),
+    available: idsOf((position) => available.has(position)).sort(),
     terms: terms.list
       .map(({ filter, value, holders }) => `${filter} ${value} ${idsOf((position) => holders.has(position)).sort()}`)
       .filter((text) => /[0-9a-f]{12}$/.test(text))
@@ -241,9 +241,9 @@ test('a pause ends after its last day without a change of a row', async () => {
   let at = Date.parse('2026-11-30T22:30:00Z');
   await aPresenter(company, { presenter: { paused_at: new Date('2026-11-20T08:00:00Z'), paused_until: '2026-11-30' } });
   const indexes = new CompanyIndexes({ now: () => new Date(at) });
-  expect((await getCommunity(company, indexes)).members[0]?.availability).toBe('paused');
+  expect((await getCommunity(company, indexes)).presenters[0]?.availability).toBe('paused');
   at += 3_600_000;
-  expect((await getCommunity(company, indexes)).members[0]?.availability).toBe('open');
+  expect((await getCommunity(company, indexes)).presenters[0]?.availability).toBe('open');
 });
 
 test('weekly free slots follow a clock change', async () => {

@@ -2,9 +2,9 @@ import type { Tx } from '../platform/database.ts';
 import { dayIn, offsetMinutes } from '../platform/time-zone.ts';
 import { Community } from './community.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
-import type { Moment } from './member.ts';
+import type { Moment } from './indexed-presenter.ts';
 import { indexMaxAgeMs } from './prune-changes.ts';
-import { type Changes, findCompanyRow, listMemberRows, readChanges, setStatementTimeout } from './queries.ts';
+import { type Changes, findCompanyRow, listMatchingRows, readChanges, setStatementTimeout } from './queries.ts';
 
 type CachedCommunity = {
   community: Community;
@@ -84,7 +84,7 @@ export class CompanyIndexes {
     if ([...community.zones].some((zone) => hasOffsetChanged(zone, community.moment.now, moment.now))) return null;
     // A pause begins or ends at midnight without a change of a row.
     const isNewDay = moment.day !== community.moment.day;
-    const pausedIds = isNewDay ? community.members.filter(({ paused_on }) => paused_on !== null).map(({ id }) => id) : [];
+    const pausedIds = isNewDay ? community.presenters.filter(({ paused_on }) => paused_on !== null).map(({ id }) => id) : [];
     if (pausedIds.length === 0) community.moment = moment;
     return [...new Set([...ids, ...pausedIds])];
   }
@@ -108,7 +108,7 @@ export class CompanyIndexes {
       this.#evict();
       return;
     }
-    const rows = await listMemberRows(tx, ids);
+    const rows = await listMatchingRows(tx, ids);
     cached.community.update(ids, rows, this.#momentOf(cached.community.facts.row.time_zone));
     this.#cache.set(companyId, { community: cached.community, snapshot, checked_at });
   }
@@ -116,7 +116,7 @@ export class CompanyIndexes {
   async #build(tx: Tx): Promise<Community> {
     await setStatementTimeout(tx, buildTimeoutMinutes);
     const company = await findCompanyRow(tx);
-    const rows = await listMemberRows(tx);
+    const rows = await listMatchingRows(tx);
     await setStatementTimeout(tx, 0);
     return Community.of(company, rows, this.#momentOf(company.time_zone));
   }

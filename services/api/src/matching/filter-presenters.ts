@@ -26,8 +26,8 @@ export type FilterResult = {
 };
 
 export function filterPresenters(community: Community, search: Search): FilterResult {
-  const { members } = community;
-  const candidates = BitSet.all(members.length);
+  const { presenters } = community;
+  const candidates = BitSet.all(presenters.length);
   for (const userId of search.excluded) {
     const position = community.positionOfUser(userId);
     if (position !== undefined) candidates.remove(position);
@@ -35,20 +35,20 @@ export function filterPresenters(community: Community, search: Search): FilterRe
   const byFilter = new Map<string, BitSet>();
   for (const [name, values] of search.filters) byFilter.set(name, holdersOf(community, name, values));
   if (search.words.length > 0) byFilter.set('q', presentersWithWords(community, search.words));
-  if (search.available) byFilter.set('available', community.open);
-  // Without a program in the search, the viewer's programs filter. `totalsWithoutEachFilter` leaves this implicit filter out.
+  if (search.available) byFilter.set('available', community.available);
+  // Limits results to the viewer's programs by default. `totalsWithoutEachFilter` does not report this implicit filter.
   if (!byFilter.has('program_id') && search.programs.length > 0) byFilter.set('program_id', presentersOfViewerPrograms(community, search));
   const listed = intersectFilters({ candidates, byFilter });
   return { candidates, byFilter, listed, total: listed.count };
 }
 
-/** Returns a function that counts the presenters with a term, when it is the only value of its filter and other filters apply. */
+/** Returns a function that counts the results with a term as the only value of its filter, and the other filters unchanged. */
 export function termCounter(result: FilterResult): (term: Term) => number {
   const bases = new Map([...result.byFilter.keys()].map((name) => [name, intersectFilters(result, name)]));
   return ({ filter, holders }) => holders.countIntersection(bases.get(filter) ?? result.listed);
 }
 
-/** Totals of the search without each of its filters. Without the program filter, the viewer's programs apply. */
+/** Returns, for each filter, the total without it. Without the program filter, the viewer's programs apply. */
 export function totalsWithoutEachFilter(community: Community, result: FilterResult, search: Search): { name: string; total: number }[] {
   const names = [...result.byFilter.keys()].filter((name) => name !== 'program_id' || search.filters.has(name));
   return names.map((name) => {
@@ -64,8 +64,8 @@ function intersectFilters({ candidates, byFilter }: Pick<FilterResult, 'candidat
   return intersection;
 }
 
-function holdersOf({ members, terms }: Community, filter: string, values: string[]): BitSet {
-  const holders = new BitSet(members.length);
+function holdersOf({ presenters, terms }: Community, filter: string, values: string[]): BitSet {
+  const holders = new BitSet(presenters.length);
   for (const value of values) {
     const term = terms.find(filter, value);
     if (term) holders.addAll(term.holders);
@@ -73,20 +73,20 @@ function holdersOf({ members, terms }: Community, filter: string, values: string
   return holders;
 }
 
-/** Presenters of the viewer's programs, and those without a program. */
+/** Returns the presenters of the viewer's programs and those without a program. */
 function presentersOfViewerPrograms(community: Community, { programs }: Search): BitSet {
   return holdersOf(community, 'program_id', [...programs, noProgram]);
 }
 
-/** Presenters with every word in their name, title or job, or in the labels of their skills or unit. */
+/** Returns the presenters with every word in their name, title or job, or in the labels of their skills or unit. */
 function presentersWithWords(community: Community, words: string[]): BitSet {
-  const { members, terms } = community;
-  const withAllWords = BitSet.all(members.length);
+  const { presenters, terms } = community;
+  const withAllWords = BitSet.all(presenters.length);
   for (const word of words) {
-    const withWord = new BitSet(members.length);
+    const withWord = new BitSet(presenters.length);
     for (const [number, term] of terms.list.entries()) if (community.searchTextOf(number).includes(word)) withWord.addAll(term.holders);
-    for (let position = 0; position < members.length; position += 1) {
-      if (members[position]?.text.includes(word)) withWord.add(position);
+    for (let position = 0; position < presenters.length; position += 1) {
+      if (presenters[position]?.search_text.includes(word)) withWord.add(position);
     }
     withAllWords.retainAll(withWord);
   }

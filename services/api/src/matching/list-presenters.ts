@@ -17,9 +17,10 @@ type Query = z.output<typeof presenterQuery>;
 type PresenterPage = z.output<(typeof listPresentersEndpoint)['schema']['response']>;
 
 /**
- * A page of the visible presenters, without the viewer and without people excluded from matching with them. Paused and full presenters
- * come last. A participant in programs sees the presenters of these programs and those without a program; with a program filter, the
- * presenters of another program too, with an obstacle. Without a participant profile there is no match, and `match` sorts by name.
+ * Returns a page of the visible presenters, with paused and full presenters last. Leaves out the viewer and people excluded from
+ * matching with the viewer. By default, a participant of programs gets the presenters of these programs and those without a program.
+ * With a program filter, they get that program's presenters, with an obstacle if it is not theirs. A viewer without a participant
+ * profile gets no matches, and sorting by `match` sorts by name.
  * @throws ApiError `invalid` for an answer filter on a question that is not a filter
  */
 export async function listPresenters(context: MemberContext, indexes: CompanyIndexes, query: Query): Promise<PresenterPage> {
@@ -32,9 +33,9 @@ export async function listPresenters(context: MemberContext, indexes: CompanyInd
 
   const page_size = query.page_size ?? community.facts.row.page_size;
   const window = { offset: (query.page - 1) * page_size, limit: page_size };
-  const members = pageOf(community, result, viewer, query.sort, window);
+  const presenters = pageOf(community, result, viewer, query.sort, window);
   return {
-    data: members.map((member) => presentCard(community, member, viewer, { locale, now })),
+    data: presenters.map((presenter) => presentCard(community, presenter, viewer, { locale, now })),
     page: query.page,
     page_size,
     total: result.total,
@@ -44,7 +45,7 @@ export async function listPresenters(context: MemberContext, indexes: CompanyInd
 }
 
 /**
- * The presenters of one program.
+ * Returns a page of the presenters of one program.
  * @throws ApiError `not_found` for an unknown program
  */
 export async function listProgramPresenters(
@@ -57,7 +58,7 @@ export async function listProgramPresenters(
   return listPresenters(context, indexes, { ...query, program_id: programId });
 }
 
-/** The titles of the filters. Queries only what the request needs. */
+/** Returns the questions and programs that the filters offer. Runs only the queries that the request needs. */
 async function findFilterVocabulary({ tx }: MemberContext, { answers, facets }: Query) {
   const questions = answers || facets ? await listFilterQuestions(tx) : [];
   const fields = new Set(answers?.map(fieldOf));
@@ -98,8 +99,8 @@ function pageOf(
   sort: Query['sort'],
   window: { offset: number; limit: number },
 ) {
-  if (sort === 'newest') return pageInOrder(community, community.newest, result, window);
+  if (sort === 'newest') return pageInOrder(community, community.sortedByNewest, result, window);
   return sort === 'match' && viewer
     ? pageByMatch(community, result, viewer, window)
-    : pageInOrder(community, community.names, result, window);
+    : pageInOrder(community, community.sortedByName, result, window);
 }

@@ -6,28 +6,28 @@ import type { Tx } from '../platform/database.ts';
 import { dayIn } from '../platform/time-zone.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { capacityOf, matchProfileOf } from './member.ts';
+import { capacityOf, matchProfileOf } from './indexed-presenter.ts';
 import { computeMatch, type MatchContext, type MatchDetail, type MatchSummary, presentDetail, presentSummary } from './present-match.ts';
-import { findCompanyId, listMemberRows, type MemberRow } from './queries.ts';
+import { findCompanyId, listMatchingRows, type MatchingRow } from './queries.ts';
 import { type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
 import { findPairFacts } from './viewer.ts';
 
 export type MatchExplanation = {
-  /** Without a score when there is an obstacle. */
+  /** Its score is null if there is an obstacle. */
   match: MatchDetail;
-  /** 0–100, also when there are obstacles. */
+  /** 0–100, even with obstacles. */
   score: number;
   word: MatchWord;
-  /** Most decisive first. An open request or an active relationship is not an obstacle: it is in `standing`. */
+  /** Most important first. `standing`, not this list, holds an open request or an active relationship. */
   obstacles: (Obstacle & { text: string })[];
   standing: Standing;
-  /** Why the participant cannot send a request to the presenter now; null when they can. */
+  /** Why the participant cannot send a request to the presenter; null if they can. */
   request_obstacle: RequestObstacle | null;
 };
 
 /**
  * Explains the match of a participant and a presenter, worded for `viewer`. Works in any transaction, also after writes. Returns null
- * when one of the profiles does not exist or was left.
+ * if one of the profiles is missing or its owner left the role.
  */
 export async function explainMatch(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function explainMatch(
   viewer: MatchContext['viewer'] = 'referent',
 ): Promise<MatchExplanation | null> {
   const facts = await indexes.getFacts(tx, await findCompanyId(tx));
-  const rows = await listMemberRows(tx, [participantId, presenterId]);
+  const rows = await listMatchingRows(tx, [participantId, presenterId]);
   const participant = rows.find(({ id, type }) => id === participantId && type === 'participant');
   const presenter = rows.find(({ id, type }) => id === presenterId && type === 'presenter');
   if (!participant || !presenter) return null;
@@ -59,8 +59,9 @@ export async function explainMatch(
 }
 
 /**
- * The matches of a profile with its partners, by the partner's profile id, worded for the profile. Includes the score whatever the
- * obstacles, because a request or a relationship exists already. Omits profiles that do not exist or were left.
+ * Returns the matches of a profile with its partners, worded for the owner of the profile: the partner's profile id → match. Includes
+ * the score even with obstacles, because a request or a relationship already exists. Omits deleted profiles and those whose owner left
+ * the role.
  */
 export async function summarizeMatches(
   tx: Tx,
@@ -72,7 +73,7 @@ export async function summarizeMatches(
   const matches = new Map<string, MatchSummary>();
   if (partnerIds.length === 0) return matches;
   const facts = await indexes.getFacts(tx, await findCompanyId(tx));
-  const rows = await listMemberRows(tx, [...new Set([viewerProfileId, ...partnerIds])]);
+  const rows = await listMatchingRows(tx, [...new Set([viewerProfileId, ...partnerIds])]);
   const viewer = rows.find(({ id }) => id === viewerProfileId);
   for (const partner of rows) {
     if (!viewer || partner.type === viewer.type) continue;
@@ -87,8 +88,8 @@ export async function summarizeMatches(
 export type PresenterMatch = { match: MatchSummary; capacity: { active: number; max: number }; standing: Standing };
 
 /**
- * The matches of a participant with some presenters, by presenter id, worded for an HR referent. Includes the score whatever the
- * obstacles. Omits presenters that do not exist or were left.
+ * Returns the matches of a participant with some presenters, worded for an HR referent: presenter id → match. Includes the score even
+ * with obstacles. Omits deleted profiles and those whose owner left the role.
  */
 export async function matchPresenters(
   tx: Tx,
@@ -98,7 +99,7 @@ export async function matchPresenters(
   locale: Locale,
 ): Promise<Map<string, PresenterMatch>> {
   const facts = await indexes.getFacts(tx, await findCompanyId(tx));
-  const rows = await listMemberRows(tx, [participantId, ...presenterIds]);
+  const rows = await listMatchingRows(tx, [participantId, ...presenterIds]);
   const participant = rows.find(({ id }) => id === participantId);
   if (!participant) return new Map();
   const { pairs, standingWith } = await findPairFacts(tx, participant);
@@ -112,11 +113,11 @@ export async function matchPresenters(
   );
 }
 
-function profilesOf(participant: MemberRow, presenter: MemberRow, facts: CompanyFacts, now: Date) {
+function profilesOf(participant: MatchingRow, presenter: MatchingRow, facts: CompanyFacts, now: Date) {
   const moment = { now, day: dayIn(facts.row.time_zone, now.getTime()) };
   return [matchProfileOf(participant, facts.row, moment), matchProfileOf(presenter, facts.row, moment)] as const;
 }
 
-function contextOf(participant: MemberRow, presenter: MemberRow, locale: Locale, viewer: Role | 'referent', now: Date): MatchContext {
+function contextOf(participant: MatchingRow, presenter: MatchingRow, locale: Locale, viewer: Role | 'referent', now: Date): MatchContext {
   return { locale, viewer, names: { participant: participant.first_name, presenter: presenter.first_name }, now };
 }

@@ -1,38 +1,40 @@
 import { ELIGIBLE, scoreAll } from '@binome/matching/rank';
 import type { Community } from './community.ts';
 import type { FilterResult } from './filter-presenters.ts';
-import type { Member } from './member.ts';
-import type { SortedMembers } from './member-order.ts';
+import type { IndexedPresenter } from './indexed-presenter.ts';
+import type { SortedPresenters } from './presenter-order.ts';
 import { sortByRank } from './sort-by-rank.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Window = { offset: number; limit: number };
 
-/**
- * A page of the listed presenters, best match first. Eligible presenters come before those with an obstacle, and paused or full
- * presenters come last.
- */
-export function pageByMatch(community: Community, { listed }: FilterResult, viewer: Viewer, { offset, limit }: Window): Member[] {
-  const page: Member[] = [];
+/** Returns a page of the listed presenters: eligible, then ineligible, then paused or full ones, each group by descending score. */
+export function pageByMatch(community: Community, { listed }: FilterResult, viewer: Viewer, { offset, limit }: Window): IndexedPresenter[] {
+  const page: IndexedPresenter[] = [];
   let rank = 0;
   for (const position of orderFor(community, viewer)) {
     if (!listed.has(position)) continue;
-    const member = community.members[position];
-    if (member && rank >= offset) page.push(member);
+    const presenter = community.presenters[position];
+    if (presenter && rank >= offset) page.push(presenter);
     rank += 1;
     if (page.length === limit) break;
   }
   return page;
 }
 
-/** A page of the listed presenters in a given order; paused and full presenters come last. */
-export function pageInOrder(community: Community, order: SortedMembers, { listed }: FilterResult, { offset, limit }: Window): Member[] {
-  const page: Member[] = [];
+/** Returns a page of the listed presenters in a given order, with paused and full presenters last. */
+export function pageInOrder(
+  community: Community,
+  order: SortedPresenters,
+  { listed }: FilterResult,
+  { offset, limit }: Window,
+): IndexedPresenter[] {
+  const page: IndexedPresenter[] = [];
   let rank = 0;
-  for (const open of [true, false]) {
-    for (const member of order.list) {
-      if (!listed.has(member.position) || community.open.has(member.position) !== open) continue;
-      if (rank >= offset) page.push(member);
+  for (const available of [true, false]) {
+    for (const presenter of order.list) {
+      if (!listed.has(presenter.position) || community.available.has(presenter.position) !== available) continue;
+      if (rank >= offset) page.push(presenter);
       rank += 1;
       if (page.length === limit) return page;
     }
@@ -43,7 +45,7 @@ export function pageInOrder(community: Community, order: SortedMembers, { listed
 /** Maximum number of positions in a community's cache of orders. */
 const maxCachedPositions = 2_000_000;
 
-/** All positions, best match first. Cached until the community changes, unless the participant's profile is outdated already. */
+/** Returns all positions in match order. Cached until the community changes, unless the participant's profile is already outdated. */
 function orderFor(community: Community, { profile, pairs }: Viewer): Uint32Array {
   const key = `${profile.id} ${[...(pairs.past ?? [])].sort()} ${[...(pairs.excluded ?? [])].sort()}`;
   const cached = community.orders.get(key);
@@ -59,6 +61,6 @@ function orderFor(community: Community, { profile, pairs }: Viewer): Uint32Array
 
 /** Tiers are 1/3 apart, so that score / 4 never reaches the next tier. */
 function tierOf(community: Community, position: number, eligibility: number | undefined): number {
-  if (!community.open.has(position)) return 0;
+  if (!community.available.has(position)) return 0;
   return eligibility === ELIGIBLE ? 2 / 3 : 1 / 3;
 }

@@ -14,19 +14,19 @@ import type { CompanyFacts } from './company-facts.ts';
 export type MatchSummary = z.output<typeof matchSummary>;
 export type MatchDetail = z.output<typeof matchDetail>;
 
-/** For whom, when and in which language a match is worded, with the first names of both sides. */
+/** Reader, language, first names and current time of the texts of a match. */
 export type MatchContext = { locale: Locale; viewer: Role | 'referent'; names?: Partial<Record<Role, string>>; now: Date };
 
-/** The match of a participant and a presenter, with its wording. */
+/** A match with the context needed to write its texts. */
 export type Match = {
   participant: MatchProfile;
   presenter: MatchProfile;
   facts: CompanyFacts;
   pair: PairScore;
-  /** 0–100, also when there are obstacles. */
+  /** 0–100, even with obstacles. */
   score: number;
   word: MatchWord;
-  /** Most decisive first. */
+  /** Most important first. */
   obstacles: (Obstacle & { text: string })[];
   viewer: MatchContext['viewer'];
   wording: Wording;
@@ -51,7 +51,7 @@ export function computeMatch(
 
 /**
  * Presents a match for a card or a list. The score is null when there is an obstacle, except one on the participant's side, such as
- * their own limit. `alwaysScored` includes the score whatever the obstacles.
+ * their own limit. `alwaysScored` includes the score even with obstacles.
  */
 export function presentSummary(match: Match, alwaysScored = false): MatchSummary {
   const { participant, presenter, facts, pair, score, word, obstacles, viewer, wording } = match;

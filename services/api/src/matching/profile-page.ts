@@ -13,9 +13,9 @@ import { answersDetails, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { nextFreeStarts } from './free-time.ts';
+import { availabilityOf, capacityOf, parseAnswers } from './indexed-presenter.ts';
 import { explainMatch } from './matches.ts';
-import { answersOf, availabilityOf, capacityOf } from './member.ts';
-import { listMemberRows } from './queries.ts';
+import { listMatchingRows } from './queries.ts';
 import { emptyStanding } from './request-obstacle.ts';
 
 type Profile = z.output<typeof profile>;
@@ -30,19 +30,22 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
   const { tx, actor, locale, now } = context;
   const { answers, ...row } = await readProfile(context, id, type);
   const facts = await indexes.getFacts(tx, actor.company_id);
-  const [member] = await listMemberRows(tx, [id]);
+  const [matchingRow] = await listMatchingRows(tx, [id]);
   const explanation = await findMatch(context, indexes, row);
   const sections = sectionsOf(answers, locale);
-  const availability = member && type === 'presenter' ? availabilityOf(member, facts.row, dayIn(facts.row.time_zone, now.getTime())) : null;
-  const isFree = member !== undefined && (availability ?? 'open') === 'open';
+  const availability =
+    matchingRow && type === 'presenter' ? availabilityOf(matchingRow, facts.row, dayIn(facts.row.time_zone, now.getTime())) : null;
+  const isFree = matchingRow !== undefined && (availability ?? 'open') === 'open';
   return {
     ...row,
-    languages: member ? (answersOf(member).get('languages') ?? []).map((code) => labelledChoice(facts, 'languages', code, locale)) : [],
+    languages: matchingRow
+      ? (parseAnswers(matchingRow).get('languages') ?? []).map((code) => labelledChoice(facts, 'languages', code, locale))
+      : [],
     answers_details: answersDetails(sections),
     sections,
     programs: row.programs.map((program) => ({ id: program.id, name: translate(program.name, locale) })),
     availability,
-    capacity: member && type === 'presenter' ? capacityOf(member, facts.row) : null,
+    capacity: matchingRow && type === 'presenter' ? capacityOf(matchingRow, facts.row) : null,
     next_free_slots: isFree ? await nextFreeSlots(context, row.user_id) : [],
     match: explanation?.match ?? null,
     standing: explanation?.standing ?? emptyStanding,
@@ -59,7 +62,7 @@ async function nextFreeSlots({ tx, now }: MemberContext, userId: string): Promis
   return person ? nextFreeStarts(person, now, maxSlots) : [];
 }
 
-/** Null for the actor's own profile and when the actor has no profile of the opposite role. */
+/** Returns null for the actor's own profile, or if the actor has no profile of the opposite role. */
 async function findMatch(
   { tx, actor, locale }: MemberContext,
   indexes: CompanyIndexes,

@@ -3,8 +3,8 @@ import type { ProfileType, RegistrationState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
-/** A profile for matching and for cards. Lists are encoded as one text each, because 100,000 rows must parse fast. */
-export type MemberRow = {
+/** A profile with all that matching and cards need. Each list is encoded as one text, because 100,000 rows must parse fast. */
+export type MatchingRow = {
   id: string;
   user_id: string;
   type: ProfileType;
@@ -38,11 +38,11 @@ export type MemberRow = {
 };
 
 /**
- * Reads the profiles with these ids, or all active presenters of the company, in one statement and therefore one snapshot. Profiles
- * that do not exist or were left have no row.
+ * Reads the profiles with these ids, or all active presenters of the company, in one statement and therefore one snapshot. Omits
+ * deleted profiles, and profiles whose owner left the role.
  */
-export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
+export async function listMatchingRows(tx: Tx, ids?: string[]): Promise<MatchingRow[]> {
+  const { rows } = await sql<MatchingRow>`
     with recursive selected as materialized (
       select p.id, p.user_id, p.type, p.title, p.is_expert, p.completion_percentage, p.next_step, p.max_relationships,
              to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD') as paused_on, p.paused_until, p.created_at,
@@ -175,7 +175,7 @@ export async function readChanges(tx: Tx, since: string | null): Promise<Changes
   return row;
 }
 
-/** The company of the transaction. */
+/** Returns the company to which row-level security limits the transaction. */
 export async function findCompanyId(tx: Tx): Promise<string> {
   const { rows } = await sql<{ id: string }>`select app.current_company() as id`.execute(tx);
   return rows[0]?.id ?? '';

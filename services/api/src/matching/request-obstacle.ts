@@ -7,7 +7,7 @@ export const emptyStanding: Standing = { open_request_id: null, active_relations
 
 export type RequestSituation = {
   standing: Standing;
-  /** Most decisive first. */
+  /** Most important first. */
   obstacles: Pick<Obstacle, 'code' | 'side'>[];
   /** Number of the participant's open requests. */
   pending_requests: number;
@@ -23,7 +23,7 @@ export type RequestObstacle =
   | 'request_limit_reached'
   | 'request_pending_limit';
 
-/** Why a participant cannot send a request to a presenter; null when they can. Used by the button and by the command. */
+/** Returns why a participant cannot send a request; null if they can. Decides both `can.request` and the refusal of the command. */
 export function requestObstacle(situation: RequestSituation): RequestObstacle | null {
   const { standing, obstacles } = situation;
   if (standing.active_relationship_id) return 'relationship_already_open';

@@ -16,8 +16,8 @@ import { findViewer } from './viewer.ts';
 type Suggestion = z.output<typeof matchSuggestion>;
 
 /**
- * A page of presenters for a participant, best match first. Presenters with an obstacle come last, with their score: the
- * administrator may choose them anyway.
+ * Returns a page of presenters for a participant, best match first. Presenters with an obstacle come last and keep their score,
+ * because an administrator may choose them anyway.
  * @throws ApiError `forbidden`; `not_found` for a participant out of scope
  */
 export async function suggestPresenters(
@@ -39,13 +39,13 @@ export async function suggestPresenters(
     programs: [],
     excluded: new Set([viewer.profile.user_id]),
   });
-  const members = pageByMatch(community, result, viewer, { offset: first, limit: last - first + 1 });
-  const ids = members.map(({ id }) => id);
+  const page = pageByMatch(community, result, viewer, { offset: first, limit: last - first + 1 });
+  const ids = page.map(({ id }) => id);
   return { rows: await listSuggestions(context, indexes, participant_id, ids), first, total: result.total };
 }
 
 /**
- * The match of one participant and one presenter. The id is `<participant id>:<presenter id>`.
+ * Returns the match of one participant and one presenter. `pairId` is `<participant id>:<presenter id>`.
  * @throws ApiError `forbidden`; `not_found` when one of them is out of scope
  */
 export async function suggestPresenter(context: ConsoleContext, indexes: CompanyIndexes, pairId: string): Promise<Suggestion> {

@@ -1,8 +1,8 @@
 import type { MatchProfile, PairFacts } from '@binome/matching/profile';
 import type { Tx } from '../platform/database.ts';
 import type { Community } from './community.ts';
-import { matchProfileOf } from './member.ts';
-import { findPairHistory, listMemberRows } from './queries.ts';
+import { matchProfileOf } from './indexed-presenter.ts';
+import { findPairHistory, listMatchingRows } from './queries.ts';
 import { emptyStanding, type Standing } from './request-obstacle.ts';
 
 /** Maximum number of participants in a community's cache. */
@@ -16,7 +16,7 @@ export type Viewer = {
   standingWith(presenterId: string): Standing;
 };
 
-/** Null when the profile was left. */
+/** Returns null if the participant left the role. */
 export async function findViewer(tx: Tx, community: Community, participantId: string): Promise<Viewer | null> {
   const profile = await findParticipant(tx, community, participantId);
   return profile && { profile, ...(await findPairFacts(tx, profile)) };
@@ -44,7 +44,7 @@ async function findParticipant(tx: Tx, community: Community, id: string): Promis
   const cached = community.participants.get(id);
   if (cached) return cached;
   const { generation } = community;
-  const [row] = await listMemberRows(tx, [id]);
+  const [row] = await listMatchingRows(tx, [id]);
   if (!row) return null;
   const profile = matchProfileOf(row, community.facts.row, community.moment);
   // If the community changed during the query, this profile may be outdated: it is used for this request only and not cached.

@@ -1,5 +1,5 @@
-import { both, listed, possessive, quoted, subject, theirMutual, verb } from './english.ts';
-import { capitalized, type LabelledAnswers, type Person, type Phrases } from './phrases.ts';
+import { conjugate, possessive, possessiveOfBoth, quoted, quotedList, subject, subjectOfBoth } from './english.ts';
+import { capitalized, type LabelledAnswerPair, type Person, type Phrases } from './phrases.ts';
 
 export const en: Phrases = {
   criterion: {
@@ -19,42 +19,42 @@ export const en: Phrases = {
     needs: ({ evaluator, candidate, items }) => coveredNeed(evaluator, candidate, items, 'evaluator_label'),
     skills: ({ evaluator, candidate, items }) => coveredNeed(candidate, evaluator, items, 'candidate_label'),
     slots: ({ evaluator, candidate, items: [slot] }) =>
-      `${both(evaluator, candidate)} are both free on ${commonTimes(evaluator, candidate, slot)}.`,
+      `${subjectOfBoth(evaluator, candidate)} are both free on ${commonTimes(evaluator, candidate, slot)}.`,
     targets: ({ evaluator, candidate, items }) => {
       const wish =
         evaluator.role === 'participant'
-          ? verb(evaluator, 'is aiming for', 'are aiming for')
-          : verb(evaluator, 'wishes to support', 'wish to support');
-      return `${subject(candidate)} ${verb(candidate, 'works', 'work')} in ${listed(items.map(({ candidate_label }) => candidate_label))}, which ${subject(evaluator)} ${wish}.`;
+          ? conjugate(evaluator, 'is aiming for', 'are aiming for')
+          : conjugate(evaluator, 'wishes to support', 'wish to support');
+      return `${subject(candidate)} ${conjugate(candidate, 'works', 'work')} in ${quotedList(items.map(({ candidate_label }) => candidate_label))}, which ${subject(evaluator)} ${wish}.`;
     },
     motivations: ({ evaluator, candidate, items }) => {
       const shared = [...new Set(items.map(({ evaluator_label }) => evaluator_label))];
-      return `${both(evaluator, candidate)} share the same ${shared.length > 1 ? 'motivations' : 'motivation'}: ${listed(shared)}.`;
+      return `${subjectOfBoth(evaluator, candidate)} share the same ${shared.length > 1 ? 'motivations' : 'motivation'}: ${quotedList(shared)}.`;
     },
     riasec: ({ evaluator, candidate, items }) => {
       const same = items.filter(({ degree }) => degree === 'same').map(({ evaluator_label }) => evaluator_label);
-      if (same.length > 0) return `${both(evaluator, candidate)} have meeting professional profiles: ${listed(same)}.`;
-      return `${both(evaluator, candidate)} have neighbouring professional profiles: ${bothLabels(evaluator, candidate, items[0])}.`;
+      if (same.length > 0) return `${subjectOfBoth(evaluator, candidate)} have meeting professional profiles: ${quotedList(same)}.`;
+      return `${subjectOfBoth(evaluator, candidate)} have neighbouring professional profiles: ${bothLabels(evaluator, candidate, items[0])}.`;
     },
     talents: ({ evaluator, candidate, items: [talent] }) =>
-      `${both(evaluator, candidate)} have talents that complete each other: ${bothLabels(evaluator, candidate, talent)}.`,
+      `${subjectOfBoth(evaluator, candidate)} have talents that complete each other: ${bothLabels(evaluator, candidate, talent)}.`,
     seniority: ({ evaluator, candidate, items: [level] }) =>
       level.degree === 'same'
-        ? `${both(evaluator, candidate)} are at the same level, ${quoted(level.evaluator_label)}: an exchange between equals.`
+        ? `${subjectOfBoth(evaluator, candidate)} are at the same level, ${quoted(level.evaluator_label)}: an exchange between equals.`
         : `the difference in experience is a helpful one: ${bothLabels(evaluator, candidate, level)}.`,
     languages: ({ evaluator, candidate, items }) =>
-      `${both(evaluator, candidate)} can talk in ${listed(items.map(({ evaluator_label }) => evaluator_label))}.`,
+      `${subjectOfBoth(evaluator, candidate)} can talk in ${quotedList(items.map(({ evaluator_label }) => evaluator_label))}.`,
     location: ({ evaluator, candidate, items: [place] }) => {
-      if (place.kind === 'site') return `${both(evaluator, candidate)} work at the same site, ${quoted(place.evaluator_label)}.`;
+      if (place.kind === 'site') return `${subjectOfBoth(evaluator, candidate)} work at the same site, ${quoted(place.evaluator_label)}.`;
       if (place.kind === 'time_zone')
-        return `${both(evaluator, candidate)} live by the same clock, that of ${quoted(place.evaluator_label)}.`;
-      return `the same format suits ${both(evaluator, candidate)}: ${quoted(place.evaluator_label)}.`;
+        return `${subjectOfBoth(evaluator, candidate)} live by the same clock, that of ${quoted(place.evaluator_label)}.`;
+      return `the same format suits ${subjectOfBoth(evaluator, candidate)}: ${quoted(place.evaluator_label)}.`;
     },
     expectations: ({ evaluator, candidate, items }) => {
-      const met = listed(items.map(({ evaluator_label }) => evaluator_label));
+      const met = quotedList(items.map(({ evaluator_label }) => evaluator_label));
       return evaluator.role === 'participant'
-        ? `${subject(evaluator)} ${verb(evaluator, 'expects', 'expect')} ${met}: that is what ${subject(candidate)} ${verb(candidate, 'offers', 'offer')}.`
-        : `${subject(evaluator)} ${verb(evaluator, 'offers', 'offer')} ${met}: that is what ${subject(candidate)} ${verb(candidate, 'expects', 'expect')}.`;
+        ? `${subject(evaluator)} ${conjugate(evaluator, 'expects', 'expect')} ${met}: that is what ${subject(candidate)} ${conjugate(candidate, 'offers', 'offer')}.`
+        : `${subject(evaluator)} ${conjugate(evaluator, 'offers', 'offer')} ${met}: that is what ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')}.`;
     },
   },
   watch_out: {
@@ -62,63 +62,63 @@ export const en: Phrases = {
     skills: ({ evaluator, candidate, items }) => uncoveredNeed(candidate, evaluator, items[0], 'candidate_label'),
     slots: ({ evaluator, candidate, items: [slot] }) =>
       slot.evaluator_label === ''
-        ? `${both(evaluator, candidate)} have no free time in common: agree on a time before you start.`
-        : `${both(evaluator, candidate)} have only a short time in common, ${commonTimes(evaluator, candidate, slot)}: agree on times before you start.`,
+        ? `${subjectOfBoth(evaluator, candidate)} have no free time in common: agree on a time before you start.`
+        : `${subjectOfBoth(evaluator, candidate)} have only a short time in common, ${commonTimes(evaluator, candidate, slot)}: agree on times before you start.`,
     targets: ({ evaluator, candidate, items: [place] }) => {
       const wish =
         evaluator.role === 'participant'
-          ? verb(evaluator, 'is rather aiming for', 'are rather aiming for')
-          : verb(evaluator, 'would rather support', 'would rather support');
-      return `${subject(candidate)} ${verb(candidate, 'works', 'work')} in ${quoted(place.candidate_label)}; ${subject(evaluator)} ${wish} ${quoted(place.evaluator_label)}.`;
+          ? conjugate(evaluator, 'is rather aiming for', 'are rather aiming for')
+          : conjugate(evaluator, 'would rather support', 'would rather support');
+      return `${subject(candidate)} ${conjugate(candidate, 'works', 'work')} in ${quoted(place.candidate_label)}; ${subject(evaluator)} ${wish} ${quoted(place.evaluator_label)}.`;
     },
     motivations: ({ evaluator, candidate, items: [first] }) =>
-      `${both(evaluator, candidate)} have different motivations: ${bothLabels(evaluator, candidate, first)}.`,
+      `${subjectOfBoth(evaluator, candidate)} have different motivations: ${bothLabels(evaluator, candidate, first)}.`,
     riasec: ({ evaluator, candidate, items: [first] }) =>
-      `${both(evaluator, candidate)} have distant professional profiles: ${bothLabels(evaluator, candidate, first)}.`,
+      `${subjectOfBoth(evaluator, candidate)} have distant professional profiles: ${bothLabels(evaluator, candidate, first)}.`,
     talents: ({ evaluator, candidate, items: [shared] }) =>
-      `${theirMutual(evaluator, candidate, 'talents')} are alike, with ${quoted(shared.candidate_label)} in common: remember to look for another point of view as well.`,
+      `${possessiveOfBoth(evaluator, candidate, 'talents')} are alike, with ${quoted(shared.candidate_label)} in common: remember to look for another point of view as well.`,
     seniority: ({ evaluator, candidate, items: [level] }) =>
       `the difference in experience is unusual for mentoring: ${bothLabels(evaluator, candidate, level)}.`,
-    languages: ({ evaluator, candidate }) => `${both(evaluator, candidate)} have no language in common.`,
+    languages: ({ evaluator, candidate }) => `${subjectOfBoth(evaluator, candidate)} have no language in common.`,
     location: ({ evaluator, candidate, items: [format] }) =>
       `there is no way to meet that suits both: ${bothLabels(evaluator, candidate, format)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
       evaluator.role === 'participant'
-        ? `${subject(evaluator)} ${verb(evaluator, 'expects', 'expect')} ${quoted(wish.evaluator_label)}, which ${subject(candidate)} ${verb(candidate, 'does', 'do')} not offer: worth raising from the start.`
-        : `${subject(evaluator)} ${verb(evaluator, 'offers', 'offer')} ${quoted(wish.evaluator_label)}, which ${subject(candidate)} ${verb(candidate, 'does', 'do')} not expect: worth raising from the start.`,
+        ? `${subject(evaluator)} ${conjugate(evaluator, 'expects', 'expect')} ${quoted(wish.evaluator_label)}, which ${subject(candidate)} ${conjugate(candidate, 'does', 'do')} not offer: worth raising from the start.`
+        : `${subject(evaluator)} ${conjugate(evaluator, 'offers', 'offer')} ${quoted(wish.evaluator_label)}, which ${subject(candidate)} ${conjugate(candidate, 'does', 'do')} not expect: worth raising from the start.`,
     few_answers: ({ known, total }) => `this score rests on few answers (${known} criteria of ${total}): a first talk will tell more.`,
   },
   gain: {
     needs: ({ evaluator, candidate, items: [tag] }) =>
       tag.degree === 'same'
         ? `${subject(candidate)} can help ${evaluator.you ? 'you' : evaluator.name} get better at ${quoted(tag.evaluator_label)}.`
-        : `${subject(candidate)} ${verb(candidate, 'knows', 'know')} ${quoted(tag.candidate_label)}, close to ${quoted(tag.evaluator_label)}, which ${subject(evaluator)} ${verb(evaluator, 'wishes', 'wish')} to develop.`,
+        : `${subject(candidate)} ${conjugate(candidate, 'knows', 'know')} ${quoted(tag.candidate_label)}, close to ${quoted(tag.evaluator_label)}, which ${subject(evaluator)} ${conjugate(evaluator, 'wishes', 'wish')} to develop.`,
     targets: ({ evaluator, candidate, items: [place] }) =>
       `${subject(candidate)} can show ${quoted(place.candidate_label)} from the inside: ${subject(evaluator)} wished to meet somebody there.`,
     skills: ({ evaluator, candidate, items: [tag] }) =>
-      `${possessive(evaluator)} experience in ${quoted(tag.evaluator_label)} will be useful at once: ${subject(candidate)} ${verb(candidate, 'is', 'are')} looking for ${tag.degree === 'same' ? 'just that' : quoted(tag.candidate_label)}.`,
+      `${possessive(evaluator)} experience in ${quoted(tag.evaluator_label)} will be useful at once: ${subject(candidate)} ${conjugate(candidate, 'is', 'are')} looking for ${tag.degree === 'same' ? 'just that' : quoted(tag.candidate_label)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
-      `${subject(evaluator)} can give what ${evaluator.you ? 'you like' : `${evaluator.name} likes`} to offer, ${quoted(wish.evaluator_label)}: ${subject(candidate)} ${verb(candidate, 'expects', 'expect')} it.`,
+      `${subject(evaluator)} can give what ${evaluator.you ? 'you like' : `${evaluator.name} likes`} to offer, ${quoted(wish.evaluator_label)}: ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')} it.`,
     talents: ({ evaluator, candidate, items: [talent] }) =>
-      `${subject(candidate)} ${verb(candidate, 'brings', 'bring')} a new talent, ${quoted(talent.candidate_label)}, beside ${possessive(evaluator)} ${quoted(talent.evaluator_label)}.`,
+      `${subject(candidate)} ${conjugate(candidate, 'brings', 'bring')} a new talent, ${quoted(talent.candidate_label)}, beside ${possessive(evaluator)} ${quoted(talent.evaluator_label)}.`,
     motivations: ({ evaluator, candidate, items: [shared] }) =>
       `sharing one motivation with ${subject(candidate)}, ${quoted(shared.evaluator_label)}, will feed ${possessive(evaluator)} own drive too.`,
   },
   obstacle: {
     same_person: () => 'this is the same person.',
     excluded_pair: () => 'the program has ruled this pair out.',
-    past_pair: ({ participant, presenter }) => `${both(participant, presenter)} have already been a pair.`,
+    past_pair: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} have already been a pair.`,
     open_pair: ({ participant, presenter }) =>
-      `a request or a mentoring relationship is already open between ${both(participant, presenter)}.`,
+      `a request or a mentoring relationship is already open between ${subjectOfBoth(participant, presenter)}.`,
     manager_chain: () => 'a pair is formed outside the line of management, and this one is within it.',
     not_visible: ({ about }) => `${possessive(about)} profile is not visible at the moment.`,
-    paused: ({ about }) => `${subject(about)} ${verb(about, 'is', 'are')} taking a break at the moment.`,
-    other_program: ({ participant, presenter }) => `${both(participant, presenter)} are not in the same program.`,
-    no_common_language: ({ participant, presenter }) => `${both(participant, presenter)} have no language in common.`,
+    paused: ({ about }) => `${subject(about)} ${conjugate(about, 'is', 'are')} taking a break at the moment.`,
+    other_program: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} are not in the same program.`,
+    no_common_language: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} have no language in common.`,
     no_capacity: ({ about }) =>
       about.role === 'presenter'
-        ? `${subject(about)} already ${verb(about, 'supports', 'support')} as many people as possible.`
-        : `${subject(about)} already ${verb(about, 'has', 'have')} as many mentoring relationships as possible.`,
+        ? `${subject(about)} already ${conjugate(about, 'supports', 'support')} as many people as possible.`
+        : `${subject(about)} already ${conjugate(about, 'has', 'have')} as many mentoring relationships as possible.`,
     must_have_missing: ({ criterion }) =>
       `a criterion that this company requires is not met${criterion === null ? '' : `: ${quoted(criterion)}`}.`,
   },
@@ -129,35 +129,35 @@ export const en: Phrases = {
 };
 
 /** The sentence of a covered need; `side` is the label of the seeker's answer. */
-function coveredNeed(seeker: Person, provider: Person, items: LabelledAnswers[], side: 'evaluator_label' | 'candidate_label'): string {
+function coveredNeed(seeker: Person, provider: Person, items: LabelledAnswerPair[], side: 'evaluator_label' | 'candidate_label'): string {
   const skillSide = side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
   const exact = items.filter(({ degree }) => degree === 'same');
   const [first] = exact;
   if (first) {
     const also = exact[1] ? `, and ${quoted(exact[1][side])} as well` : '';
     const place =
-      first.rank === 0 ? `${possessive(seeker)} first need` : `which ${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for`;
-    return `${subject(provider)} ${verb(provider, 'is', 'are')} skilled in ${quoted(first[side])}, ${place}${also}.`;
+      first.rank === 0 ? `${possessive(seeker)} first need` : `which ${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for`;
+    return `${subject(provider)} ${conjugate(provider, 'is', 'are')} skilled in ${quoted(first[side])}, ${place}${also}.`;
   }
   const [near] = items;
-  return `${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for ${quoted(near?.[side] ?? '')}: ${subject(provider)} ${verb(provider, 'knows', 'know')} a related field, ${quoted(near?.[skillSide] ?? '')}.`;
+  return `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(near?.[side] ?? '')}: ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related field, ${quoted(near?.[skillSide] ?? '')}.`;
 }
 
-function uncoveredNeed(seeker: Person, provider: Person, tag: LabelledAnswers, side: 'evaluator_label' | 'candidate_label'): string {
+function uncoveredNeed(seeker: Person, provider: Person, tag: LabelledAnswerPair, side: 'evaluator_label' | 'candidate_label'): string {
   const skill = tag[side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
-  const search = `${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for ${quoted(tag[side])}`;
+  const search = `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(tag[side])}`;
   return skill === ''
     ? `${search}, which is not among ${possessive(provider)} skills: worth raising together from the start.`
-    : `${search}; ${subject(provider)} ${verb(provider, 'knows', 'know')} a related field, ${quoted(skill)}, rather than the very subject.`;
+    : `${search}; ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related field, ${quoted(skill)}, rather than the very subject.`;
 }
 
 /** “A” for you, “B” for Paul. */
-function bothLabels(evaluator: Person, candidate: Person, item: LabelledAnswers): string {
+function bothLabels(evaluator: Person, candidate: Person, item: LabelledAnswerPair): string {
   return `${quoted(item.evaluator_label)} for ${subject(evaluator)}, ${quoted(item.candidate_label)} for ${subject(candidate)}`;
 }
 
 /** The viewer's local time first, and the other person's if it differs. */
-function commonTimes(evaluator: Person, candidate: Person, slot: LabelledAnswers): string {
+function commonTimes(evaluator: Person, candidate: Person, slot: LabelledAnswerPair): string {
   if (slot.evaluator_label === slot.candidate_label) return slot.evaluator_label;
   if (evaluator.you) return `${slot.evaluator_label} (${slot.candidate_label} for ${candidate.name})`;
   if (candidate.you) return `${slot.candidate_label} (${slot.evaluator_label} for ${evaluator.name})`;

@@ -5,18 +5,18 @@ import type { Person } from './phrases.ts';
 export const subject = (person: Person) => (person.you ? 'you' : person.name);
 
 /** The verb form for the subject: third or second person. */
-export const verb = (person: Person, third: string, second: string) => (person.you ? second : third);
+export const conjugate = (person: Person, third: string, second: string) => (person.you ? second : third);
 
 /** "your", "Paul’s". */
 export const possessive = (person: Person) => (person.you ? 'your' : `${person.name}’s`);
 
 /** Both as a subject: "you and Paul", "Léa and Paul". */
-export const both = (a: Person, b: Person) => (b.you ? `you and ${a.name}` : `${subject(a)} and ${b.name}`);
+export const subjectOfBoth = (a: Person, b: Person) => (b.you ? `you and ${a.name}` : `${subject(a)} and ${b.name}`);
 
-export const theirMutual = (a: Person, b: Person, nouns: string) =>
+export const possessiveOfBoth = (a: Person, b: Person, nouns: string) =>
   a.you || b.you ? `your ${nouns} and ${possessive(a.you ? b : a)}` : `${a.name}’s and ${b.name}’s ${nouns}`;
 
 export const quoted = (label: string) => `“${label}”`;
 
 /** “A” or “A” and “B”. */
-export const listed = (labels: string[]) => [...new Set(labels)].slice(0, 2).map(quoted).join(' and ');
+export const quotedList = (labels: string[]) => [...new Set(labels)].slice(0, 2).map(quoted).join(' and ');

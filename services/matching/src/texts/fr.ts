@@ -1,19 +1,19 @@
 import {
-  both,
+  conjugate,
+  conjugateForBoth,
   forPerson,
-  listed,
   NO_BREAK_SPACE,
-  que,
+  possessiveOfBoth,
+  possessivePlural,
+  possessiveSingular,
+  queSubject,
   quoted,
+  quotedList,
   subject,
-  theirMany,
-  theirMutual,
-  theirOne,
+  subjectOfBoth,
   typeset,
-  verb,
-  verbOfBoth,
 } from './french.ts';
-import { capitalized, type LabelledAnswers, type Person, type Phrases } from './phrases.ts';
+import { capitalized, type LabelledAnswerPair, type Person, type Phrases } from './phrases.ts';
 
 export const fr: Phrases = {
   criterion: {
@@ -33,46 +33,47 @@ export const fr: Phrases = {
     needs: ({ evaluator, candidate, items }) => coveredNeed(evaluator, candidate, items, 'evaluator_label'),
     skills: ({ evaluator, candidate, items }) => coveredNeed(candidate, evaluator, items, 'candidate_label'),
     slots: ({ evaluator, candidate, items: [slot] }) =>
-      `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'ont', 'avez')} un créneau commun : ${commonTimes(evaluator, candidate, slot)}.`,
+      `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'ont', 'avez')} un créneau commun : ${commonTimes(evaluator, candidate, slot)}.`,
     targets: ({ evaluator, candidate, items }) => {
       const wish =
         evaluator.role === 'participant'
-          ? verb(evaluator, 'vise', 'visez')
-          : verb(evaluator, 'souhaite accompagner', 'souhaitez accompagner');
-      return `${subject(candidate)} ${verb(candidate, 'travaille', 'travaillez')} dans ${listed(items.map(({ candidate_label }) => candidate_label))}, ${que(evaluator)} ${wish}.`;
+          ? conjugate(evaluator, 'vise', 'visez')
+          : conjugate(evaluator, 'souhaite accompagner', 'souhaitez accompagner');
+      return `${subject(candidate)} ${conjugate(candidate, 'travaille', 'travaillez')} dans ${quotedList(items.map(({ candidate_label }) => candidate_label))}, ${queSubject(evaluator)} ${wish}.`;
     },
     motivations: ({ evaluator, candidate, items }) => {
       const shared = [...new Set(items.map(({ evaluator_label }) => evaluator_label))];
       const same = shared.length > 1 ? 'les mêmes motivations' : 'la même motivation';
-      return `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'partagent', 'partagez')} ${same} : ${listed(shared)}.`;
+      return `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'partagent', 'partagez')} ${same} : ${quotedList(shared)}.`;
     },
     riasec: ({ evaluator, candidate, items }) => {
       const same = items.filter(({ degree }) => degree === 'same').map(({ evaluator_label }) => evaluator_label);
-      if (same.length > 0) return `${theirMutual(evaluator, candidate, 'profils professionnels')} se rejoignent : ${listed(same)}.`;
-      return `${theirMutual(evaluator, candidate, 'profils professionnels')} sont voisins : ${bothLabels(evaluator, candidate, items[0])}.`;
+      if (same.length > 0)
+        return `${possessiveOfBoth(evaluator, candidate, 'profils professionnels')} se rejoignent : ${quotedList(same)}.`;
+      return `${possessiveOfBoth(evaluator, candidate, 'profils professionnels')} sont voisins : ${bothLabels(evaluator, candidate, items[0])}.`;
     },
     talents: ({ evaluator, candidate, items: [talent] }) =>
-      `${theirMutual(evaluator, candidate, 'talents')} se complètent : ${bothLabels(evaluator, candidate, talent)}.`,
+      `${possessiveOfBoth(evaluator, candidate, 'talents')} se complètent : ${bothLabels(evaluator, candidate, talent)}.`,
     seniority: ({ evaluator, candidate, items: [level] }) =>
       level.degree === 'same'
-        ? `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'sont', 'êtes')} au même niveau, ${quoted(level.evaluator_label)} : un échange d’égal à égal.`
+        ? `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'sont', 'êtes')} au même niveau, ${quoted(level.evaluator_label)} : un échange d’égal à égal.`
         : `l’écart d’expérience est porteur : ${bothLabels(evaluator, candidate, level)}.`,
     languages: ({ evaluator, candidate, items }) =>
-      `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'peuvent', 'pouvez')} échanger en ${listed(items.map(({ evaluator_label }) => evaluator_label))}.`,
+      `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'peuvent', 'pouvez')} échanger en ${quotedList(items.map(({ evaluator_label }) => evaluator_label))}.`,
     location: ({ evaluator, candidate, items: [place] }) => {
       if (place.kind === 'site') {
-        return `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'travaillent', 'travaillez')} sur le même site, ${quoted(place.evaluator_label)}.`;
+        return `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'travaillent', 'travaillez')} sur le même site, ${quoted(place.evaluator_label)}.`;
       }
       if (place.kind === 'time_zone') {
-        return `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'vivent', 'vivez')} à la même heure, celle de ${quoted(place.evaluator_label)}.`;
+        return `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'vivent', 'vivez')} à la même heure, celle de ${quoted(place.evaluator_label)}.`;
       }
       return `un même format ${evaluator.you || candidate.you ? 'vous convient à l’un et à l’autre' : 'convient à l’un et à l’autre'} : ${quoted(place.evaluator_label)}.`;
     },
     expectations: ({ evaluator, candidate, items }) => {
-      const met = listed(items.map(({ evaluator_label }) => evaluator_label));
+      const met = quotedList(items.map(({ evaluator_label }) => evaluator_label));
       return evaluator.role === 'participant'
-        ? `${subject(evaluator)} ${verb(evaluator, 'attend', 'attendez')} ${met} : c’est ce ${que(candidate)} ${verb(candidate, 'propose', 'proposez')}.`
-        : `${subject(evaluator)} ${verb(evaluator, 'propose', 'proposez')} ${met} : c’est ce ${que(candidate)} ${verb(candidate, 'attend', 'attendez')}.`;
+        ? `${subject(evaluator)} ${conjugate(evaluator, 'attend', 'attendez')} ${met} : c’est ce ${queSubject(candidate)} ${conjugate(candidate, 'propose', 'proposez')}.`
+        : `${subject(evaluator)} ${conjugate(evaluator, 'propose', 'proposez')} ${met} : c’est ce ${queSubject(candidate)} ${conjugate(candidate, 'attend', 'attendez')}.`;
     },
   },
   watch_out: {
@@ -80,68 +81,68 @@ export const fr: Phrases = {
     skills: ({ evaluator, candidate, items }) => uncoveredNeed(candidate, evaluator, items[0], 'candidate_label'),
     slots: ({ evaluator, candidate, items: [slot] }) =>
       slot.evaluator_label === ''
-        ? `${theirMutual(evaluator, candidate, 'semaines')} n’ont aucun créneau commun : ${agreeVerb(evaluator, candidate)} d’un horaire avant de commencer.`
-        : `${theirMutual(evaluator, candidate, 'semaines')} n’ont qu’un court créneau commun, ${commonTimes(evaluator, candidate, slot)} : ${agreeVerb(evaluator, candidate)} des horaires avant de commencer.`,
+        ? `${possessiveOfBoth(evaluator, candidate, 'semaines')} n’ont aucun créneau commun : ${agreeVerb(evaluator, candidate)} d’un horaire avant de commencer.`
+        : `${possessiveOfBoth(evaluator, candidate, 'semaines')} n’ont qu’un court créneau commun, ${commonTimes(evaluator, candidate, slot)} : ${agreeVerb(evaluator, candidate)} des horaires avant de commencer.`,
     targets: ({ evaluator, candidate, items: [place] }) => {
       const wish =
         evaluator.role === 'participant'
-          ? verb(evaluator, 'vise', 'visez')
-          : verb(evaluator, 'souhaite accompagner', 'souhaitez accompagner');
-      return `${subject(candidate)} ${verb(candidate, 'travaille', 'travaillez')} dans ${quoted(place.candidate_label)} ; ${subject(evaluator)} ${wish} plutôt ${quoted(place.evaluator_label)}.`;
+          ? conjugate(evaluator, 'vise', 'visez')
+          : conjugate(evaluator, 'souhaite accompagner', 'souhaitez accompagner');
+      return `${subject(candidate)} ${conjugate(candidate, 'travaille', 'travaillez')} dans ${quoted(place.candidate_label)} ; ${subject(evaluator)} ${wish} plutôt ${quoted(place.evaluator_label)}.`;
     },
     motivations: ({ evaluator, candidate, items: [first] }) =>
-      `${theirMutual(evaluator, candidate, 'motivations')} diffèrent : ${bothLabels(evaluator, candidate, first)}.`,
+      `${possessiveOfBoth(evaluator, candidate, 'motivations')} diffèrent : ${bothLabels(evaluator, candidate, first)}.`,
     riasec: ({ evaluator, candidate, items: [first] }) =>
-      `${theirMutual(evaluator, candidate, 'profils professionnels')} sont éloignés : ${bothLabels(evaluator, candidate, first)}.`,
+      `${possessiveOfBoth(evaluator, candidate, 'profils professionnels')} sont éloignés : ${bothLabels(evaluator, candidate, first)}.`,
     talents: ({ evaluator, candidate, items: [shared] }) =>
-      `${theirMutual(evaluator, candidate, 'talents')} se ressemblent, avec ${quoted(shared.candidate_label)} en commun : pensez à chercher aussi un autre regard.`,
+      `${possessiveOfBoth(evaluator, candidate, 'talents')} se ressemblent, avec ${quoted(shared.candidate_label)} en commun : pensez à chercher aussi un autre regard.`,
     seniority: ({ evaluator, candidate, items: [level] }) =>
       `l’écart d’expérience est inhabituel pour un mentorat : ${bothLabels(evaluator, candidate, level)}.`,
     languages: ({ evaluator, candidate }) =>
-      `${both(evaluator, candidate)} n’${verbOfBoth(evaluator, candidate, 'ont', 'avez')} pas de langue commune.`,
+      `${subjectOfBoth(evaluator, candidate)} n’${conjugateForBoth(evaluator, candidate, 'ont', 'avez')} pas de langue commune.`,
     location: ({ evaluator, candidate, items: [format] }) =>
       `aucun format de rencontre commun : ${bothLabels(evaluator, candidate, format)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
       evaluator.role === 'participant'
-        ? `${subject(evaluator)} ${verb(evaluator, 'attend', 'attendez')} ${quoted(wish.evaluator_label)}, ${que(candidate)} ${verb(candidate, 'ne propose pas', 'ne proposez pas')} : un point à aborder d’emblée.`
-        : `${subject(evaluator)} ${verb(evaluator, 'propose', 'proposez')} ${quoted(wish.evaluator_label)}, ${que(candidate)} ${verb(candidate, 'n’attend pas', 'n’attendez pas')} : un point à aborder d’emblée.`,
+        ? `${subject(evaluator)} ${conjugate(evaluator, 'attend', 'attendez')} ${quoted(wish.evaluator_label)}, ${queSubject(candidate)} ${conjugate(candidate, 'ne propose pas', 'ne proposez pas')} : un point à aborder d’emblée.`
+        : `${subject(evaluator)} ${conjugate(evaluator, 'propose', 'proposez')} ${quoted(wish.evaluator_label)}, ${queSubject(candidate)} ${conjugate(candidate, 'n’attend pas', 'n’attendez pas')} : un point à aborder d’emblée.`,
     few_answers: ({ known, total }) =>
       `ce score repose sur peu de réponses (${known} critères sur ${total}) : un premier échange en dira davantage.`,
   },
   gain: {
     needs: ({ evaluator, candidate, items: [tag] }) =>
       tag.degree === 'same'
-        ? `${subject(candidate)} ${verb(candidate, 'peut', 'pouvez')} ${evaluator.you ? 'vous faire progresser' : `faire progresser ${evaluator.name}`} sur ${quoted(tag.evaluator_label)}.`
-        : `${subject(candidate)} ${verb(candidate, 'connaît', 'connaissez')} ${quoted(tag.candidate_label)}, proche de ${quoted(tag.evaluator_label)} ${que(evaluator)} ${verb(evaluator, 'souhaite', 'souhaitez')} développer.`,
+        ? `${subject(candidate)} ${conjugate(candidate, 'peut', 'pouvez')} ${evaluator.you ? 'vous faire progresser' : `faire progresser ${evaluator.name}`} sur ${quoted(tag.evaluator_label)}.`
+        : `${subject(candidate)} ${conjugate(candidate, 'connaît', 'connaissez')} ${quoted(tag.candidate_label)}, proche de ${quoted(tag.evaluator_label)} ${queSubject(evaluator)} ${conjugate(evaluator, 'souhaite', 'souhaitez')} développer.`,
     targets: ({ evaluator, candidate, items: [place] }) =>
-      `${subject(candidate)} ${verb(candidate, 'fera', 'ferez')} découvrir ${quoted(place.candidate_label)} de l’intérieur : ${subject(evaluator)} ${verb(evaluator, 'souhaitait', 'souhaitiez')} y rencontrer quelqu’un.`,
+      `${subject(candidate)} ${conjugate(candidate, 'fera', 'ferez')} découvrir ${quoted(place.candidate_label)} de l’intérieur : ${subject(evaluator)} ${conjugate(evaluator, 'souhaitait', 'souhaitiez')} y rencontrer quelqu’un.`,
     skills: ({ evaluator, candidate, items: [tag] }) =>
-      `${theirOne(evaluator, 'l’', 'expérience')} en ${quoted(tag.evaluator_label)} servira tout de suite : ${subject(candidate)} ${verb(candidate, 'recherche', 'recherchez')} ${tag.degree === 'same' ? 'exactement cela' : quoted(tag.candidate_label)}.`,
+      `${possessiveSingular(evaluator, 'l’', 'expérience')} en ${quoted(tag.evaluator_label)} servira tout de suite : ${subject(candidate)} ${conjugate(candidate, 'recherche', 'recherchez')} ${tag.degree === 'same' ? 'exactement cela' : quoted(tag.candidate_label)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
-      `${subject(evaluator)} ${verb(evaluator, 'pourra', 'pourrez')} offrir ce ${que(evaluator)} ${verb(evaluator, 'aime', 'aimez')} proposer, ${quoted(wish.evaluator_label)} : ${subject(candidate)} ${verb(candidate, 'l’attend', 'l’attendez')}.`,
+      `${subject(evaluator)} ${conjugate(evaluator, 'pourra', 'pourrez')} offrir ce ${queSubject(evaluator)} ${conjugate(evaluator, 'aime', 'aimez')} proposer, ${quoted(wish.evaluator_label)} : ${subject(candidate)} ${conjugate(candidate, 'l’attend', 'l’attendez')}.`,
     talents: ({ evaluator, candidate, items: [talent] }) =>
-      `${subject(candidate)} ${verb(candidate, 'apporte', 'apportez')} un talent nouveau, ${quoted(talent.candidate_label)}, à côté de ${quoted(talent.evaluator_label)} ${forPerson(evaluator)}.`,
+      `${subject(candidate)} ${conjugate(candidate, 'apporte', 'apportez')} un talent nouveau, ${quoted(talent.candidate_label)}, à côté de ${quoted(talent.evaluator_label)} ${forPerson(evaluator)}.`,
     motivations: ({ evaluator, candidate, items: [shared] }) =>
-      `partager avec ${subject(candidate)} une même motivation, ${quoted(shared.evaluator_label)}, nourrira aussi ${theirOne(evaluator, 'l’', 'engagement')}.`,
+      `partager avec ${subject(candidate)} une même motivation, ${quoted(shared.evaluator_label)}, nourrira aussi ${possessiveSingular(evaluator, 'l’', 'engagement')}.`,
   },
   obstacle: {
     same_person: () => 'c’est la même personne.',
     excluded_pair: () => 'ce binôme a été écarté par le programme.',
     past_pair: ({ participant, presenter }) =>
-      `${both(participant, presenter)} ${verbOfBoth(participant, presenter, 'ont', 'avez')} déjà formé un binôme.`,
+      `${subjectOfBoth(participant, presenter)} ${conjugateForBoth(participant, presenter, 'ont', 'avez')} déjà formé un binôme.`,
     open_pair: ({ participant, presenter }) =>
-      `une demande ou un accompagnement est déjà en cours entre ${participant.you || presenter.you ? 'vous' : both(participant, presenter)}.`,
+      `une demande ou un accompagnement est déjà en cours entre ${participant.you || presenter.you ? 'vous' : subjectOfBoth(participant, presenter)}.`,
     manager_chain: () => 'un binôme se forme hors de la ligne hiérarchique, et celui-ci s’y trouve.',
-    not_visible: ({ about }) => `${theirOne(about, 'le ', 'profil')} n’est pas visible en ce moment.`,
-    paused: ({ about }) => `${subject(about)} ${verb(about, 'fait', 'faites')} une pause en ce moment.`,
+    not_visible: ({ about }) => `${possessiveSingular(about, 'le ', 'profil')} n’est pas visible en ce moment.`,
+    paused: ({ about }) => `${subject(about)} ${conjugate(about, 'fait', 'faites')} une pause en ce moment.`,
     other_program: ({ participant, presenter }) =>
-      `${both(participant, presenter)} ne ${verbOfBoth(participant, presenter, 'suivent', 'suivez')} pas le même programme.`,
+      `${subjectOfBoth(participant, presenter)} ne ${conjugateForBoth(participant, presenter, 'suivent', 'suivez')} pas le même programme.`,
     no_common_language: ({ participant, presenter }) =>
-      `${both(participant, presenter)} n’${verbOfBoth(participant, presenter, 'ont', 'avez')} pas de langue commune.`,
+      `${subjectOfBoth(participant, presenter)} n’${conjugateForBoth(participant, presenter, 'ont', 'avez')} pas de langue commune.`,
     no_capacity: ({ about }) =>
       about.role === 'presenter'
-        ? `${subject(about)} ${verb(about, 'accompagne', 'accompagnez')} déjà autant de personnes que possible.`
-        : `${subject(about)} ${verb(about, 'a', 'avez')} déjà autant d’accompagnements que possible.`,
+        ? `${subject(about)} ${conjugate(about, 'accompagne', 'accompagnez')} déjà autant de personnes que possible.`
+        : `${subject(about)} ${conjugate(about, 'a', 'avez')} déjà autant d’accompagnements que possible.`,
     must_have_missing: ({ criterion }) =>
       `un critère indispensable dans cette entreprise n’est pas rempli${criterion === null ? '' : ` : ${quoted(criterion)}`}.`,
   },
@@ -152,35 +153,37 @@ export const fr: Phrases = {
 };
 
 /** The sentence of a covered need; `side` is the label of the seeker's answer. */
-function coveredNeed(seeker: Person, provider: Person, items: LabelledAnswers[], side: 'evaluator_label' | 'candidate_label'): string {
+function coveredNeed(seeker: Person, provider: Person, items: LabelledAnswerPair[], side: 'evaluator_label' | 'candidate_label'): string {
   const skillSide = side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
   const exact = items.filter(({ degree }) => degree === 'same');
   const [first] = exact;
   if (first) {
     const also = exact[1] ? `, et aussi ${quoted(exact[1][side])}` : '';
     const place =
-      first.rank === 0 ? theirOne(seeker, 'le ', 'premier besoin') : `${que(seeker)} ${verb(seeker, 'recherche', 'recherchez')}`;
-    return `${subject(provider)} ${verb(provider, 'maîtrise', 'maîtrisez')} ${quoted(first[side])}, ${place}${also}.`;
+      first.rank === 0
+        ? possessiveSingular(seeker, 'le ', 'premier besoin')
+        : `${queSubject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')}`;
+    return `${subject(provider)} ${conjugate(provider, 'maîtrise', 'maîtrisez')} ${quoted(first[side])}, ${place}${also}.`;
   }
   const [near] = items;
-  return `${subject(seeker)} ${verb(seeker, 'recherche', 'recherchez')} ${quoted(near?.[side] ?? '')} : ${subject(provider)} ${verb(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(near?.[skillSide] ?? '')}.`;
+  return `${subject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')} ${quoted(near?.[side] ?? '')} : ${subject(provider)} ${conjugate(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(near?.[skillSide] ?? '')}.`;
 }
 
-function uncoveredNeed(seeker: Person, provider: Person, tag: LabelledAnswers, side: 'evaluator_label' | 'candidate_label'): string {
+function uncoveredNeed(seeker: Person, provider: Person, tag: LabelledAnswerPair, side: 'evaluator_label' | 'candidate_label'): string {
   const skill = tag[side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
-  const search = `${subject(seeker)} ${verb(seeker, 'recherche', 'recherchez')} ${quoted(tag[side])}`;
+  const search = `${subject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')} ${quoted(tag[side])}`;
   return skill === ''
-    ? `${search}, qui n’est pas parmi ${theirMany(provider, 'savoir-faire')} : un point à aborder ensemble d’emblée.`
-    : `${search} ; ${subject(provider)} ${verb(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(skill)}, plutôt que le sujet même.`;
+    ? `${search}, qui n’est pas parmi ${possessivePlural(provider, 'savoir-faire')} : un point à aborder ensemble d’emblée.`
+    : `${search} ; ${subject(provider)} ${conjugate(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(skill)}, plutôt que le sujet même.`;
 }
 
 /** "« A » pour vous, « B » pour Paul". */
-function bothLabels(evaluator: Person, candidate: Person, item: LabelledAnswers): string {
+function bothLabels(evaluator: Person, candidate: Person, item: LabelledAnswerPair): string {
   return `${quoted(item.evaluator_label)} ${forPerson(evaluator)}, ${quoted(item.candidate_label)} ${forPerson(candidate)}`;
 }
 
 /** The viewer's local time first, and the other person's if it differs. */
-function commonTimes(evaluator: Person, candidate: Person, slot: LabelledAnswers): string {
+function commonTimes(evaluator: Person, candidate: Person, slot: LabelledAnswerPair): string {
   if (slot.evaluator_label === slot.candidate_label) return slot.evaluator_label;
   if (evaluator.you) return `${slot.evaluator_label} (${slot.candidate_label} ${forPerson(candidate)})`;
   if (candidate.you) return `${slot.candidate_label} (${slot.evaluator_label} ${forPerson(evaluator)})`;

@@ -5,32 +5,33 @@ import type { Person } from './phrases.ts';
 export const subject = (person: Person) => (person.you ? 'vous' : person.name);
 
 /** The verb form for the subject: third person singular, or second person plural. */
-export const verb = (person: Person, third: string, second: string) => (person.you ? second : third);
+export const conjugate = (person: Person, third: string, second: string) => (person.you ? second : third);
 
 export const forPerson = (person: Person) => (person.you ? 'pour vous' : `pour ${person.name}`);
 
-export const que = (person: Person) => (person.you ? 'que vous' : elided('que', person.name));
+export const queSubject = (person: Person) => (person.you ? 'que vous' : elided('que', person.name));
 
 /** "vos savoir-faire", "les savoir-faire de Paul". */
-export const theirMany = (person: Person, nouns: string) => (person.you ? `vos ${nouns}` : `les ${nouns} ${elided('de', person.name)}`);
+export const possessivePlural = (person: Person, nouns: string) =>
+  person.you ? `vos ${nouns}` : `les ${nouns} ${elided('de', person.name)}`;
 
 /** "votre premier besoin", "le premier besoin d’Anaïs". */
-export const theirOne = (person: Person, article: string, noun: string) =>
+export const possessiveSingular = (person: Person, article: string, noun: string) =>
   person.you ? `votre ${noun}` : `${article}${noun} ${elided('de', person.name)}`;
 
 /** Both as a subject: "vous", "Léa et Paul". */
-export const both = (a: Person, b: Person) => (a.you || b.you ? 'vous' : `${a.name} et ${b.name}`);
+export const subjectOfBoth = (a: Person, b: Person) => (a.you || b.you ? 'vous' : `${a.name} et ${b.name}`);
 
-export const verbOfBoth = (a: Person, b: Person, third: string, second: string) => (a.you || b.you ? second : third);
+export const conjugateForBoth = (a: Person, b: Person, third: string, second: string) => (a.you || b.you ? second : third);
 
 /** "vos motivations", "les motivations de Léa et de Paul". */
-export const theirMutual = (a: Person, b: Person, nouns: string) =>
+export const possessiveOfBoth = (a: Person, b: Person, nouns: string) =>
   a.you || b.you ? `vos ${nouns}` : `les ${nouns} ${elided('de', a.name)} et ${elided('de', b.name)}`;
 
 export const quoted = (label: string) => `« ${label} »`;
 
 /** "« A »" or "« A » et « B »". */
-export const listed = (labels: string[]) => [...new Set(labels)].slice(0, 2).map(quoted).join(' et ');
+export const quotedList = (labels: string[]) => [...new Set(labels)].slice(0, 2).map(quoted).join(' et ');
 
 export const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';

@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** An answer pair with labels instead of codes. */
-export interface LabelledAnswers {
+export interface LabelledAnswerPair {
   kind: AnswerPair['kind'];
   degree: AnswerPair['degree'];
   rank: number;
@@ -25,7 +25,7 @@ export interface SentenceData {
   evaluator: Person;
   candidate: Person;
   /** The most relevant first. */
-  items: [LabelledAnswers, ...LabelledAnswers[]];
+  items: [LabelledAnswerPair, ...LabelledAnswerPair[]];
   known: number;
   total: number;
 }

@@ -4,16 +4,16 @@ import VisibleIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Day } from '../ui/day.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { ExpertSwitch } from './expert-switch.tsx';
 
 /** The completion, visibility and capacity of a profile. */
-export function ProfileFacts({ profile }: { profile: ConsoleProfile }) {
+export function ProfileDetails({ profile }: { profile: ConsoleProfile }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.profiles.fields.${name}`);
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [field('title'), profile.title],
         [field('completion_percentage'), <Completion key="completion" percentage={profile.completion_percentage} />],
         [field('next_step'), profile.next_step],

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Person } from './person.tsx';
 
 /** The mentee and the mentor of a request or relationship, with a note that their exchanges are private. */
-export function RelationshipFacts({ participant, presenter }: { participant: ConsolePerson; presenter: ConsolePerson }) {
+export function RelationshipSides({ participant, presenter }: { participant: ConsolePerson; presenter: ConsolePerson }) {
   const translate = useTranslate();
   const sides = [
     ['resources.mentoring_requests.fields.participant', participant],

@@ -5,14 +5,14 @@ import type { FreeWindow } from '../availabilities/window.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { weeklyFreeSlots } from './free-time.ts';
-import type { CompanyRow, MemberRow } from './queries.ts';
+import type { CompanyRow, MatchingRow } from './queries.ts';
 
-/** Codes of a profile's answers by field name, in the order of the answer. */
+/** Field name → answer codes, in the person's order. */
 export type Answers = Map<string, string[]>;
 
-/** A visible presenter: what its card shows and what lists filter and sort by. */
-export type Member = {
-  /** Position in the engine's index. */
+/** A visible presenter, with the fields of their card and those used to filter and sort. */
+export type IndexedPresenter = {
+  /** Position in the index of the matching engine. */
   position: number;
   id: string;
   user_id: string;
@@ -33,18 +33,19 @@ export type Member = {
   paused_on: string | null;
   availability: PresenterAvailability;
   created_at: number;
-  /** Name, title and job, normalized for the search. */
-  text: string;
-  /** Numbers of the presenter's terms, see `Terms`. */
+  /** Normalized name, title and job. */
+  search_text: string;
+  /** Numbers of the filter values that the presenter has, see `Terms`. */
   terms: number[];
 };
 
 type Limits = Pick<CompanyRow, 'max_relationships_per_presenter' | 'max_relationships_per_participant' | 'min_completion_percentage'>;
 
-/** An instant and the ISO day in the company's time zone. */
+/** The current time, and its ISO day in the company's time zone. */
 export type Moment = { now: Date; day: string };
 
-export function answersOf({ answers }: Pick<MemberRow, 'answers'>): Answers {
+/** Parses `field:code field:code`. */
+export function parseAnswers({ answers }: Pick<MatchingRow, 'answers'>): Answers {
   const byField: Answers = new Map();
   for (const item of answers?.split(' ') ?? []) {
     const colon = item.indexOf(':');
@@ -56,22 +57,24 @@ export function answersOf({ answers }: Pick<MemberRow, 'answers'>): Answers {
   return byField;
 }
 
-export function windowsOf({ windows }: Pick<MemberRow, 'windows'>): FreeWindow[] {
+/** Parses `weekday,start,end weekday,start,end`. */
+export function parseWindows({ windows }: Pick<MatchingRow, 'windows'>): FreeWindow[] {
   return (windows?.split(' ') ?? []).map((text) => {
     const [weekday = 0, start = 0, end = 0] = text.split(',').map(Number);
     return { weekday, start, end };
   });
 }
 
-export function exceptionsOf({ exceptions }: Pick<MemberRow, 'exceptions'>): PersonTime['exceptions'] {
+/** Parses `first day,last day first day,last day`. */
+export function parseExceptions({ exceptions }: Pick<MatchingRow, 'exceptions'>): PersonTime['exceptions'] {
   return (exceptions?.split(' ') ?? []).map((text) => {
     const [starts_on = '', ends_on = ''] = text.split(',');
     return { starts_on, ends_on };
   });
 }
 
-/** The active and maximum number of relationships of a profile. A presenter may set a lower maximum than the company's. */
-export function capacityOf(row: Pick<MemberRow, 'type' | 'max_relationships' | 'active_relationships'>, limits: Limits) {
+/** Returns the active and maximum number of relationships. A presenter may set a lower maximum than the company. */
+export function capacityOf(row: Pick<MatchingRow, 'type' | 'max_relationships' | 'active_relationships'>, limits: Limits) {
   const max =
     row.type === 'presenter'
       ? Math.min(row.max_relationships ?? limits.max_relationships_per_presenter, limits.max_relationships_per_presenter)
@@ -79,14 +82,14 @@ export function capacityOf(row: Pick<MemberRow, 'type' | 'max_relationships' | '
   return { active: row.active_relationships, max };
 }
 
-export function availabilityOf(row: MemberRow, limits: Limits, day: string): PresenterAvailability {
+export function availabilityOf(row: MatchingRow, limits: Limits, day: string): PresenterAvailability {
   if (isPaused(row, day)) return 'paused';
   const { active, max } = capacityOf(row, limits);
   return active >= max ? 'full' : 'open';
 }
 
-/** Converts a row to a profile of the matching engine. */
-export function matchProfileOf(row: MemberRow, limits: Limits, { now, day }: Moment, answers = answersOf(row)): MatchProfile {
+/** Converts a row to the input of the matching engine. */
+export function matchProfileOf(row: MatchingRow, limits: Limits, { now, day }: Moment, answers = parseAnswers(row)): MatchProfile {
   const codes = (field: string) => answers.get(field) ?? [];
   return {
     id: row.id,
@@ -102,7 +105,7 @@ export function matchProfileOf(row: MemberRow, limits: Limits, { now, day }: Mom
     talents: codes('talents'),
     riasec: codes('riasec').filter(isRiasec),
     seniority: seniorityOf(codes('hierarchy_level')[0]),
-    free_slots: weeklyFreeSlots(windowsOf(row), row.time_zone, now),
+    free_slots: weeklyFreeSlots(parseWindows(row), row.time_zone, now),
     languages: codes('languages'),
     site: row.site_id,
     time_zone: row.time_zone,
