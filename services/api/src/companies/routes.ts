@@ -19,7 +19,7 @@ export const companyRoutes = [
   route(listWorkplaces, async ({ tx }) => ({ data: { business_units: await listActiveUnits(tx), sites: await listActiveSites(tx) } })),
 ];
 
-/** The company of an address with its wording for visitors; null for an address without a company. */
+/** Returns the company of an address, with its wording for visitors. Null if no company has the address. */
 async function findPublicCompany(
   { services: { database }, locale }: PublicRequest,
   address: { slug?: string | undefined; domain?: string },
@@ -29,5 +29,5 @@ async function findPublicCompany(
   const company = await findCompanyByAddress(database.directory, address);
   if (!company) return null;
   const wording = await database.inCompany({ company_id: company.id }, (tx) => findWording(tx, locale, programId));
-  return { ...company, wording: compileWording(wording, { visitor: true }) };
+  return { ...company, wording: compileWording(wording, { forVisitor: true }) };
 }

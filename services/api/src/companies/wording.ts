@@ -4,16 +4,16 @@ import type { z } from 'zod';
 
 type Wording = z.output<typeof wording>;
 
-/** The keys that visitors may read without signing in. */
-const publicKey = /^(welcome|sign_in)\./;
+/** Message keys of the texts that visitors read before they sign in. */
+const visitorKeyPattern = /^(welcome|sign_in)\./;
 
 /**
  * Compiles a company's wording, so that the web apps need no ICU parser. A text that does not compile is left out: the product's text
  * is shown instead.
  */
-export function compileWording(texts: Record<string, unknown>, { visitor = false } = {}): Wording {
+export function compileWording(texts: Record<string, unknown>, { forVisitor = false } = {}): Wording {
   const compiled = Object.entries(texts)
-    .filter(([key]) => !visitor || publicKey.test(key))
+    .filter(([key]) => !forVisitor || visitorKeyPattern.test(key))
     .map(([key, text]) => [key, typeof text === 'string' ? compile(text) : null] as const)
     .filter((entry): entry is [string, MessageFormatElement[]] => entry[1] !== null);
   return Object.fromEntries(compiled);

@@ -13,13 +13,13 @@ export const consoleCompany = z.object({
   default_language: locale,
   time_zone: z.string(),
   brand_colour: colour,
-  /** `brand_colour`, darkened if white text on it would be unreadable. */
+  /** `brand_colour`, darkened if its contrast with white text is too low. */
   shown_colour: colour,
   logo_url: z.string().nullable(),
   listed: z.boolean(),
   suspended_at: timestamp.nullable(),
   created_at: timestamp,
-  /** Null in the list: only sessions inside the company read them. */
+  /** Null in the list: only members of the company, and staff who entered it, read them. */
   limits: companySettings.shape.limits.nullable(),
   can: z.object({ enter: z.boolean(), edit: z.boolean() }),
 });
@@ -40,7 +40,7 @@ export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 export const listConsoleCompanies = {
   ...listEndpoint({
     name: 'companies',
-    summary: 'Every company for staff; only the own company for members',
+    summary: 'All companies for staff; for members, only their company',
     row: consoleCompany,
     filter: { q: z.string().trim().max(100).optional(), listed: z.boolean().optional() },
     sort: ['name', 'slug', 'created_at'],

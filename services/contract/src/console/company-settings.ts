@@ -9,7 +9,7 @@ export const companyLimits = z.strictObject({
   max_pending_requests: z.int().min(1).max(20),
   request_expiry_days: z.int().min(1).max(90),
   min_completion_percentage: z.int().min(0).max(100),
-  /** Usual number of meetings of a relationship; `max_meetings` is the maximum. */
+  /** Usual number of meetings of a relationship. The maximum is `max_meetings`. */
   planned_meetings: z.int().min(1).max(50),
   max_meetings: z.int().min(1).max(100),
   /** Minimum notice, in hours, to move or cancel a confirmed meeting. */

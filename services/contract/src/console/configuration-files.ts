@@ -5,7 +5,7 @@ import { companySettings } from './company-settings.ts';
 
 // Creating a company, and exporting and importing its configuration.
 
-/** A typical file is 100 KiB, with documents in two languages. */
+/** A typical file with documents in two languages is 100 KiB. */
 export const maxConfigurationBytes = 2 * 1024 * 1024;
 
 export const slug = z
@@ -43,7 +43,7 @@ export const createCompany = endpoint({
   schema: {
     body: z.strictObject({
       name: z.string().trim().min(1).max(120),
-      /** Made from the name by default. */
+      /** Derived from the name by default. */
       slug: slug.optional(),
       ...companySettings.partial().shape,
       limits: companySettings.shape.limits.partial().optional(),
@@ -85,7 +85,7 @@ export const configurationChange = z.object({
   ]),
   /** Items absent from the file are archived if in use, else removed. */
   action: z.enum(['created', 'changed', 'ordered', 'restored', 'archived', 'removed']),
-  /** `presenter.motivations.knowledge`: unique within its part. */
+  /** Unique within its part, for example `presenter.motivations.knowledge`. */
   code: z.string(),
   name: z.string(),
 });

@@ -33,7 +33,7 @@ const question = z.strictObject({
   field_type: fieldType,
   title: requiredText(300),
   hint,
-  /** The profile is not visible without an answer. */
+  /** The profile is visible only once the question is answered. */
   sign_up_required: z.boolean().default(false),
   /** Available as a filter of the community. */
   is_filter: z.boolean().default(false),

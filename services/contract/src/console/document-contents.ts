@@ -9,7 +9,7 @@ export type DocumentKind = z.infer<typeof documentKind>;
 const line = z.string().trim().min(1).max(200);
 const body = z.string().trim().min(1).max(6000);
 
-/** Message key → ICU message that replaces the product's text. `listWordingKeys` lists the keys. */
+/** ICU messages that replace the product's texts, by message key. `listWordingKeys` lists the keys. */
 export const wordingContent = z.record(z.string().max(100), z.string().trim().min(1).max(2000));
 
 export const charterContent = z.strictObject({

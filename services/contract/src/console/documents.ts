@@ -4,10 +4,10 @@ import { id, idParams, locale, timestamp } from '../fields.ts';
 import { charterContent, documentKind, faqContent, newDocument, wordingContent } from './document-contents.ts';
 import { createEndpoint, getEndpoint, listEndpoint } from './resource.ts';
 
-// Documents of a company: wording, charter and FAQ. Each publication is a version. A program's document takes precedence over the
-// company's, and the company's over the product's.
+// Documents of a company: wording, charter and FAQ. Each publication creates a version. A program's document overrides the company's
+// document, which overrides the product's texts.
 
-/** Depends on `kind`. */
+/** Its shape depends on `kind`. */
 const content = z.union([charterContent, faqContent, wordingContent]);
 
 const row = {
@@ -19,9 +19,9 @@ const row = {
   locale,
   version: z.number().int(),
   updated_at: timestamp,
-  /** Who published this version; null for documents created with the company. */
+  /** Name of the author of this version; null for a document created with the company. */
   author: z.string().nullable(),
-  /** Withdrawn: the company's or the product's document is shown until a new version is published. */
+  /** Once withdrawn, the company's or the product's document is shown instead, until a new version is published. */
   withdrawn_at: timestamp.nullable(),
   can: z.object({ edit: z.boolean() }),
 };

@@ -80,7 +80,7 @@ import {
 } from './training-tools.ts';
 import { getConsoleUser, listUsers } from './users.ts';
 
-/** Every call of the console. */
+/** All endpoints of the console API. */
 export const consoleEndpoints = [
   signInToConsole,
   getConsoleIdentity,

@@ -37,7 +37,7 @@ export const feedbackQuestion = z.object({
   choices: z.array(z.object({ code: z.string(), label: translatedText })),
   required: z.boolean(),
   audience: feedbackAudience,
-  /** The readers that result from `audience` and `field_type`. */
+  /** Computed from `audience` and `field_type`. */
   readers: feedbackReaders,
   position: z.int(),
   archived_at: timestamp.nullable(),

@@ -31,7 +31,7 @@ export const previewRow = z.object({
   program: z.string(),
   business_unit: z.string(),
   job_title: z.string(),
-  /** Empty for a valid row. `line` is the earlier row that a duplicate repeats. */
+  /** Empty for a valid row. For a duplicate, `line` is the line of the first row with this address. */
   faults: z.array(z.object({ code: rowFault, line: z.int().optional() })),
 });
 export type PreviewRow = z.input<typeof previewRow>;
@@ -48,7 +48,7 @@ export const previewInvitations = endpoint({
   schema: {
     querystring: rowDefaults,
     response: z.object({
-      /** Column headers of the file that are recognised (`read`) and ignored. */
+      /** Column headers of the file: those that are recognised (`read`) and those that are ignored. */
       columns: z.object({ read: z.array(z.string()), ignored: z.array(z.string()) }),
       good: z.int(),
       bad: z.int(),
@@ -63,7 +63,7 @@ export const invitationImport = z.object({
   id,
   file_name: z.string().nullable(),
   program: idAndName.nullable(),
-  /** Who imported it; null once their account is erased. */
+  /** Name of the person who imported it; null once their account is erased. */
   actor: z.string().nullable(),
   created_at: timestamp,
   /** Number of people invited. */

@@ -4,11 +4,11 @@ import { email, id, idAndName, locale, timestamp } from '../fields.ts';
 import { personName } from '../registration.ts';
 import { createEndpoint, getEndpoint, jsonQuery, listEndpoint } from './resource.ts';
 
-/** The furthest step reached. `expired` and `revoked` apply only if nobody has registered through it. */
+/** The furthest step reached. `expired` and `revoked` apply only to invitations without a registration. */
 export const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);
 export type InvitationStatus = z.infer<typeof invitationStatus>;
 
-/** Days of validity; expires at the end of the last day in the company's time zone. */
+/** Days of validity. The invitation expires at the end of the last day, in the company's time zone. */
 export const validDays = z.coerce.number().int().min(1).max(180).default(30);
 
 export const invitation = z.object({
@@ -66,7 +66,7 @@ export const createInvitation = createEndpoint({
 
 /** The maximum is that of an import file. */
 const invitationIds = z.strictObject({ ids: z.array(id).min(1).max(5000) });
-/** Number of invitations changed (`done`), and number that could no longer be changed (`skipped`). */
+/** Number of changed invitations (`done`), and of those that could no longer be changed (`skipped`). */
 const batchResult = z.object({ id, done: z.int(), skipped: z.int() });
 
 export const resendInvitations = createEndpoint({

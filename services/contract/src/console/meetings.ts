@@ -32,7 +32,7 @@ export const listConsoleMeetings = listEndpoint({
     q: z.string().trim().max(100).optional(),
     aasm_state: meetingState.optional(),
     type: meetingType.optional(),
-    /** Reports are missing. */
+    /** Meetings with a missing report. */
     report_due: z.boolean().optional(),
     from: day.optional(),
     to: day.optional(),

@@ -16,7 +16,7 @@ export const openLink = z.object({
   /** Maximum number of registrations; null for no maximum. */
   quota: z.int().nullable(),
   used_count: z.int(),
-  /** Admitted e-mail domains. If empty, those of the company's settings; if they are empty too, any. */
+  /** Allowed e-mail domains. If empty, those of the company's settings apply; if these are empty too, any domain is allowed. */
   allowed_domains: z.array(z.string()),
   /** Last day of validity, in the company's time zone. */
   expires_on: day,

@@ -37,7 +37,7 @@ export const consoleProgram = z.object({
 });
 export type ConsoleProgram = z.input<typeof consoleProgram>;
 
-/** The full list after the change: items with an id are kept, items without one are created, the others are removed. */
+/** The full list after the change: items with an id are updated, items without one are created, missing ones are deleted. */
 const workshops = z.array(z.strictObject({ id: id.optional(), title: translatedTexts(160), held_on: day })).max(60);
 const details = { description: translatedTexts(2000), starts_on: day, ends_on: day, workshops };
 

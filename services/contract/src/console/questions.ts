@@ -31,7 +31,7 @@ const consoleChoice = z.object({
   code: z.string(),
   label: translatedText,
   archived: z.boolean(),
-  /** Number of answers that contain it. */
+  /** Number of answers that contain the choice. */
   usage: z.int(),
 });
 
@@ -55,15 +55,15 @@ export const consoleQuestion = z.object({
   /** Number of people who answered. */
   usage: z.int(),
   missing: z.array(locale),
-  /** The matching engine reads its answers. */
+  /** True if the matching engine reads its answers. */
   for_matching: z.boolean(),
-  /** `field_name`, `field_type` and the codes of choices in use cannot change: it has answers, or the product depends on it. */
+  /** True if it has answers or the product depends on it: its name, its type and the codes of choices in use cannot change. */
   fixed: z.boolean(),
   can: elementPermissions,
 });
 export type ConsoleQuestion = z.input<typeof consoleQuestion>;
 
-/** The full list after the change, in order: items with an id are kept, items without one are created, the others are removed. */
+/** The full list after the change, in order: items with an id are updated, items without one are created, missing ones are removed. */
 const choices = z
   .array(z.strictObject({ id: id.optional(), code: choiceCode.optional(), label: translatedTexts(160), archived: z.boolean().optional() }))
   .max(200);

@@ -3,7 +3,7 @@ import { id, idAndName, locale, timestamp } from '../fields.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 import { consoleUser } from './users.ts';
 
-/** States of registered people who are not validated. */
+/** States of a registration that is not validated. */
 export const pendingState = z.enum(['registered', 'confirmed', 'refused']);
 
 /** An agreement or declaration recorded at registration. */

@@ -21,7 +21,7 @@ export const consoleRelationship = z.object({
   planned: z.number().int(),
   next_meeting_at: timestamp.nullable(),
   last_contact_at: timestamp,
-  /** Active, and without contact for 21 days. */
+  /** True if the relationship is active and had no contact for 21 days. */
   silent: z.boolean(),
   reports_due: z.object({ participant: z.number().int(), presenter: z.number().int() }),
   reviews_sent: z.object({ participant: z.boolean(), presenter: z.boolean() }),

@@ -63,7 +63,7 @@ export function getEndpoint<const Name extends string, Row extends z.ZodType>(re
   });
 }
 
-/** Also used for actions that are not CRUD, as the creation of a resource: `meeting_cancellations`. */
+/** Also models actions: cancelling a meeting creates a `meeting_cancellations` record. */
 export function createEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
   name: Name;
   summary: string;
@@ -123,10 +123,10 @@ export function translatedTexts(max: number) {
 
 export const elementPermissions = z.object({ edit: z.boolean(), remove: z.boolean() });
 
-/** Includes archived elements, which are otherwise returned only by id. */
+/** Includes archived elements. Without it, they are returned only when the filter names their ids. */
 export const withArchived = z.boolean().optional();
 
 export const searchText = z.string().trim().max(100).optional();
 
-/** The reason for an action of a manager or staff; the people concerned read it. */
+/** Why a manager or staff took an action. Shown to the people concerned. */
 export const reason = z.string().trim().min(5).max(500);

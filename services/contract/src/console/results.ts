@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBytes, id } from '../fields.ts';
 
-// Sessions, reports and ratings by month, program and business unit, over the relationships that the viewer manages.
-// A rating is hidden when fewer than five people answered in its group, and so is the smallest shown group of a dimension while the
-// hidden ones have fewer than five people together: their rating would be the total minus the shown ones. Ratings are of all time,
-// whatever the months asked for, without the months in which an answer may still be corrected.
+// Meetings, reports and ratings by month, program and business unit, over the relationships in the caller's scope.
+// A rating is hidden when fewer than five people answered in its group. If the hidden groups of a dimension have fewer than five people
+// together, the smallest other group is hidden too: otherwise their rating could be computed as the total minus the shown groups.
+// Ratings cover all months, whatever `months` is, except those in which an answer may still be corrected.
 
 /** A month, `2026-11`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** The answers on a scale. Where they are hidden, `enough` is false and the figures are null. */
+/** The answers on a scale. If they are hidden, `enough` is false and the other fields are null. */
 const rating = z.object({
   average: z.number().nullable(),
-  /** How many answers at each level, the lowest first. */
+  /** Number of answers at each level, lowest level first. */
   levels: z.array(z.number().int()).nullable(),
   enough: z.boolean(),
 });
 
-/** Counts of sessions and of their reports. */
+/** Numbers of meetings and of their reports. */
 const activity = z.object({
   held: z.number().int(),
   cancelled: z.number().int(),
-  /** Required reports, and how many of them were sent; optional reports count in neither. */
+  /** Number of required reports, and number of those that were sent. Optional reports count in neither. */
   reports_due: z.number().int(),
   reports_sent: z.number().int(),
 });
@@ -35,11 +35,11 @@ export const consoleResults = z.object({
     silent: z.number().int(),
     help_wanted: z.number().int(),
   }),
-  /** Sessions of the months asked for. With `program_id`, the rating is that of the program, and months and units have none. */
+  /** Meetings of the requested months. With `program_id`, the rating is that of the program, and months and units have no rating. */
   total: activity.extend({ rating }),
   months: z.array(activity.extend({ month, rating })),
   programs: z.array(activity.extend({ id: id.nullable(), name: z.string().nullable(), rating })),
-  /** By the mentee's business unit. */
+  /** By the participant's business unit. */
   business_units: z.array(activity.extend({ id: id.nullable(), name: z.string().nullable(), rating })),
   /** From 0 to 10, how likely people are to recommend mentoring, asked at the end of a relationship. */
   recommendation: rating,
@@ -52,7 +52,7 @@ export const getResults = endpoint({
   method: 'GET',
   url: '/backoffice/v1/results',
   access: 'console',
-  summary: 'Ratings, sessions held and reports sent, by month, program and unit',
+  summary: 'Ratings, meetings held and reports sent, by month, program and unit',
   schema: { querystring: filter, response: consoleResults },
 });
 

@@ -14,7 +14,7 @@ export const consoleIdentity = z.object({
   last_name: z.string(),
   language: locale,
   roles: z.array(roleName),
-  /** The scope is the whole company, not only some programs or units. */
+  /** True if the scope is the whole company, not only some programs or units. */
   whole_company: z.boolean(),
   /** Null for staff without a support access. */
   company: z
