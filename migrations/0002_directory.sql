@@ -17,7 +17,7 @@ create table directory.companies (
   created_at timestamptz not null default now()
 );
 
--- Employees of the provider, who run the product for the companies.
+-- Employees of the provider.
 create table directory.staff (
   id uuid primary key default uuidv7(),
   first_name text not null,
@@ -27,7 +27,7 @@ create table directory.staff (
   created_at timestamptz not null default now()
 );
 
--- Credentials. One e-mail belongs to one member of one company, or to one member of staff.
+-- Credentials. An e-mail address belongs to one member of one company, or to one member of staff.
 create table directory.logins (
   id uuid primary key default uuidv7(),
   email text not null unique check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+$'),
@@ -62,7 +62,7 @@ create type directory.session_kind as enum ('member', 'console');
 
 create table directory.sessions (
   token_hash text primary key,
-  -- Names the session to its owner without its secret.
+  -- Identifies the session without revealing its token.
   handle text not null unique,
   login_id uuid not null references directory.logins (id) on delete cascade,
   kind directory.session_kind not null,
@@ -102,7 +102,7 @@ create table directory.rate_limits (
   resets_at timestamptz not null
 );
 
--- Visitors without a company who left their address; they have no account.
+-- Visitors without an account who asked to be contacted.
 create table directory.leads (
   id uuid primary key default uuidv7(),
   first_name text not null check (length(first_name) between 1 and 80),

@@ -27,7 +27,7 @@ create table app.users (
   profile_visible boolean not null default true,
   email_notifications boolean not null default true,
   sms_notifications boolean not null default false,
-  -- Meetings that the user counts from before or outside of the product.
+  -- Number of meetings that the user held outside of the product.
   sessions_held_outside smallint not null default 0 check (sessions_held_outside >= 0),
   current_profile_id uuid,
   current_program_id uuid,
@@ -38,7 +38,7 @@ create table app.users (
   -- When the user confirmed their e-mail and began to wait for validation.
   confirmed_at timestamptz,
   decided_at timestamptz,
-  -- What the administrator who validated or refused the registration wrote to the user.
+  -- Message to the user of the administrator who validated or refused the registration.
   decision_message text check (length(decision_message) <= 1000),
   closed_at timestamptz,
   -- When the user, as an administrator, was last sent the list of registrations to validate.
@@ -115,13 +115,13 @@ call app.isolate_by_company('consents');
 
 create type app.file_purpose as enum ('avatar', 'answer', 'logo');
 
--- Uploaded files. The file store holds the bytes under the company and this id.
+-- Uploaded files. The file store holds their contents in the company's folder, named after `key`.
 create table app.files (
   company_id uuid not null,
   id uuid not null default uuidv7(),
   user_id uuid,
   purpose app.file_purpose not null,
-  -- Unguessable part of a picture's address.
+  -- Random part of the file's name in the store and in a picture's URL.
   key text not null check (key ~ '^[a-zA-Z0-9_-]{22,64}$'),
   name text check (length(name) <= 200),
   media_type text not null check (length(media_type) <= 100),

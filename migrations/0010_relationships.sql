@@ -1,4 +1,4 @@
--- A mentoring relationship, how it is followed up, and what each partner thinks of it.
+-- Mentoring relationships, their follow-up, and the check-ins of the partners.
 
 create type app.mentoring_relationship_state as enum
   ('requested', 'initiated', 'admin_initiated', 'finished', 'admin_finished', 'feedback_provided', 'cancelled');
@@ -40,7 +40,7 @@ create table app.relationship_follow_ups (
   -- Nudges since the last contact.
   nudges smallint not null default 0 check (nudges between 0 and 3),
   nudged_at timestamptz,
-  -- When the partners were asked whether they fit, and how it goes at mid-term.
+  -- When the partners were asked the check-in questions `fit` and `mid_term`.
   fit_asked_at timestamptz,
   mid_term_asked_at timestamptz,
   -- The partner who asked a referent to call.

@@ -1,6 +1,6 @@
 -- When users are free for meetings.
 
--- Hours of a weekday (1 is Monday) in the user's time zone. Slots are computed per date, so clock changes move nothing.
+-- Hours of a weekday (1 is Monday) in the user's time zone. Slots are computed by date, so a clock change does not shift them.
 create table app.availabilities (
   company_id uuid not null,
   id uuid not null default uuidv7(),

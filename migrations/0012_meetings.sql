@@ -25,7 +25,7 @@ create table app.meetings (
   admin_reason text check (length(admin_reason) <= 500),
   -- Revision of the calendar entry (SEQUENCE of RFC 5545): increases with each change that calendars must show.
   sequence integer not null default 0 check (sequence >= 0),
-  -- The start for which each reminder was sent: a meeting that moves has its reminders sent again.
+  -- The start time of the meeting when the reminder was sent. A meeting that is moved gets its reminders again.
   day_reminder_for timestamptz,
   hour_reminder_for timestamptz,
   -- False when a report says that the meeting did not take place and no report says that it did.
@@ -113,7 +113,7 @@ create table app.meeting_bookings (
 create index on app.meeting_bookings (company_id, user_id);
 call app.isolate_by_company('meeting_bookings');
 
--- The secret address of a user's calendar, by its hash: read before the company is known.
+-- The hash of the secret URL of a user's calendar feed: read before the company is known.
 create table directory.calendar_feeds (
   company_id uuid not null,
   user_id uuid not null,

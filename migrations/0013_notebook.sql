@@ -79,7 +79,7 @@ create index on app.shared_texts (company_id, presenter_user_id);
 call app.isolate_by_company('shared_texts');
 call app.restrict_to_partners('shared_texts');
 
--- Every version of a shared text: a three-way merge needs the one from which both partners started.
+-- All versions of a shared text: a three-way merge needs the version that both partners edited.
 create table app.shared_text_versions (
   company_id uuid not null,
   shared_text_id uuid not null,

@@ -39,7 +39,7 @@ create table app.feedbacks (
   updated_at timestamptz not null default now(),
   -- Null for a draft.
   sent_at timestamptz,
-  -- From when the partner may read it: a report when it is sent, a review when both reviews are.
+  -- When the partner could first read it: for a report when it is sent, for a review when both reviews are sent.
   released_at timestamptz,
   primary key (company_id, id),
   unique nulls not distinct (company_id, mentoring_relationship_id, meeting_id, role_type),
@@ -103,7 +103,7 @@ create policy audience on app.feedback_answers as restrictive
   with check (nullif((select current_setting('app.user_id', true)), '') in (author_user_id::text, 'system'));
 
 -- The questions with an answer, drafts included: their type, codes and audience can no longer change.
--- Reads as 'system' with the caller's rights, so the company's policy holds.
+-- Runs with the caller's rights and `app.user_id` = 'system': it reads answers of all authors, of the caller's company only.
 create function app.answered_feedback_questions() returns setof uuid
   language plpgsql as $$
 declare
@@ -119,8 +119,8 @@ end $$;
 -- Groups the answers to a scale question with audience `referents`: in total, by month sent, by program, and by the participant's unit.
 -- Counts the answers sent before `settled_before`, about the whole company's relationships or those of some programs and units.
 -- `key` is empty for the total, and outside of any program or unit. `people` numbers up to five respondents, and `levels` counts the
--- answers at each level. Reads as 'system' with the caller's rights, so the company's policy holds. The API must not show these
--- groups as they are: feedback/results/figures.ts hides the small ones.
+-- answers at each level. Runs as 'system' like the function above. The API must not show all of these groups:
+-- feedback/results/figures.ts hides the small ones.
 create function app.group_scale_answers(
   question_name text, question_subcategory app.feedback_subcategory, settled_before timestamptz, zone text,
   whole_company boolean, program_ids uuid[], unit_ids uuid[]

@@ -17,8 +17,8 @@ create table app.matching_exclusions (
 create index on app.matching_exclusions (company_id, other_user_id);
 call app.isolate_by_company('matching_exclusions');
 
--- Written by the triggers below. A reader keeps the snapshot of its last read and asks for the rows whose transaction that snapshot
--- did not see. A counter would make the writers of a company wait for each other, and could miss a transaction that commits late.
+-- Written by the triggers below. A reader remembers the snapshot of its last read, and selects the rows of transactions that this
+-- snapshot did not see. A counter would serialize the writers of a company, and readers would miss transactions that commit late.
 create table app.matching_changes (
   company_id uuid not null,
   id uuid not null default uuidv7(),
@@ -98,7 +98,7 @@ begin
   return null;
 end $$;
 
--- Statement triggers with transition tables: one statement writes at most one row per profile, even when it loads 100,000 answers.
+-- Statement triggers with transition tables: a statement writes at most one row per profile, even if it inserts 100,000 answers.
 create procedure app.track_matching_changes(table_name text, routine text)
   language plpgsql as $$
 begin
@@ -121,6 +121,6 @@ call app.track_matching_changes('business_units', 'track_company_changes');
 call app.track_matching_changes('sites', 'track_company_changes');
 call app.track_matching_changes('company_settings', 'track_company_changes');
 
--- Inserted or deleted users have no profiles yet, or no longer.
+-- Only updates: a new user has no profile yet, and the profiles of a deleted user are deleted too, which has its own trigger.
 create trigger track_matching_update after update on app.users
   referencing old table as old_rows new table as new_rows for each statement execute function app.track_user_changes();

@@ -82,7 +82,7 @@ export const anonymousUser: Updateable<Users> = {
   current_program_id: null,
 };
 
-/** Deletes the data that a person entered about themself, and the data that only they could see. */
+/** Deletes the data that a person entered about themselves, and the data that only they could see. */
 export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
   await tx.deleteFrom('profile_answers').where('profile_id', 'in', own).execute();

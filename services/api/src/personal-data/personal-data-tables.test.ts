@@ -68,6 +68,6 @@ test('each column that refers to a user is known to be exported or not, and when
     where c.contype = 'f' and c.confrelid = 'app.users'::regclass and a.attname <> 'company_id'
     order by 1`.execute(stage.database.directory);
   // `regclass` leaves out the schema `app`, which is in the search path.
-  const named = rows.map(({ name }) => (name.startsWith('directory.') ? name : `app.${name}`));
-  expect(named.sort()).toEqual(Object.keys(columns).sort());
+  const names = rows.map(({ name }) => (name.startsWith('directory.') ? name : `app.${name}`));
+  expect(names.sort()).toEqual(Object.keys(columns).sort());
 });

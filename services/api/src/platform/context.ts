@@ -19,16 +19,16 @@ export type Services = {
   now: () => Date;
 };
 
-// The first parameter of a command is one of these three contexts. Each holds an open transaction that reads and writes the rows
-// of one company only.
+// A command takes one of the three contexts below as its first parameter. Each holds an open transaction, which reads and writes the
+// rows of one company only, and the actor. Queries take only the `tx` of the context.
 
 /**
- * Context of a command that runs in requests, event listeners and periodic jobs.
- * `actor.user_id` is set only when a member acts: listeners, jobs and staff have none.
+ * Context of a command that also runs in event listeners and periodic jobs. A member's or console user's context fits too.
+ * `actor.user_id` is set only if a member acts: listeners, jobs and staff have none.
  */
 export type CompanyContext = CommandContext<{ company_id: string; user_id?: string }>;
 
-/** Context of a command of a signed-in member. */
+/** Context of a command of a signed-in member. `locale` is the language of the request, else the member's own. */
 export type MemberContext = CommandContext<MemberActor> & { locale: Locale };
 
 /** Context of a command of the console: the actor is a member with a role, or staff with a support access. */
@@ -40,6 +40,6 @@ type CommandContext<Actor> = {
   /** When the request or the job began. */
   now: Date;
   services: Services;
-  /** Runs `work` after the commit, and never after a rollback. */
+  /** Registers `work` to run after the commit. It does not run after a rollback. */
   afterCommit(work: () => Promise<void>): void;
 };

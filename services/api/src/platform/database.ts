@@ -10,7 +10,7 @@ export type Directory = Kysely<DB>;
 
 /**
  * What a transaction can reach: the rows of a company, and among its private rows only those of `user_id`.
- * `system` instead of a user's id reaches all private rows: only jobs that erase data use it.
+ * `system` instead of a user's id reaches all private rows: only jobs that delete data use it.
  */
 export type CompanyScope = { company_id: string; user_id?: string | null };
 
@@ -60,8 +60,8 @@ class PreparingClient extends pg.Client {
   }
 
   #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known || this.#names.size >= maxStatements) return known;
+    const cached = this.#names.get(text);
+    if (cached || this.#names.size >= maxStatements) return cached;
     const name = createHash('sha1').update(text).digest('base64url');
     this.#names.set(text, name);
     return name;

@@ -8,8 +8,8 @@ export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500));
   // Only known names are shown, since a client may send any text.
-  const known = [nameIn(browsers, browser.name), nameIn(operatingSystems, os.name)].filter((name) => name !== undefined);
-  return known.join(', ') || null;
+  const names = [nameIn(browsers, browser.name), nameIn(operatingSystems, os.name)].filter((name) => name !== undefined);
+  return names.join(', ') || null;
 }
 
 function nameIn(names: ReadonlySet<string>, name: string | undefined): string | undefined {

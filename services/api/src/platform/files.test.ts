@@ -47,7 +47,7 @@ test('refuses company ids that lead out of the store', async () => {
   await expect(files.removeCompany('.')).rejects.toThrow('not a uuid');
 });
 
-test('a picture is served without a session and cached for ever', async () => {
+test('a picture is served without a session and cached for a year', async () => {
   const [company, key] = [randomUUID(), randomKey()];
   await files.write(company, `${key}-96.webp`, Buffer.from('picture'));
   const answer = await fetchUrl(`/files/${company}/${key}-96.webp`);

@@ -8,7 +8,7 @@ const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jp
 
 /**
  * Serves pictures of people and companies at `/files/:company/:name`, and no other files. No session is needed: the names are
- * random and only shown to people who may see the picture. A new picture gets a new name, so browsers may cache them for ever.
+ * random and only shown to people who may see the picture. A new picture gets a new name, so browsers may cache them for a year.
  */
 export function servePictures(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { company: string; name: string } }>('/files/:company/:name', { schema: { hide: true } }, async (request, reply) => {

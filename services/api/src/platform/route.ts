@@ -13,7 +13,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 //   console               -> ConsoleRequest         a console session, in a transaction of one company
 //   staff                 -> StaffRequest           the provider's staff, without a company
 //   console_session       -> ConsoleSessionRequest  any console session
-// Handlers pass their request on to commands, which take only the context: see `context.ts`.
+// A `MemberRequest` is also a `MemberContext`, and a `ConsoleRequest` a `ConsoleContext`: handlers pass it on to commands (`context.ts`).
 
 /** The request of a public endpoint. All other requests extend it. `params`, `query` and `body` are parsed by the endpoint's schema. */
 export type PublicRequest<E extends Endpoint = Endpoint> = {
@@ -22,11 +22,13 @@ export type PublicRequest<E extends Endpoint = Endpoint> = {
   body: Output<E['schema']['body']>;
   /** The content of the uploaded file, never empty, if the endpoint takes a file. */
   upload: E extends { upload: object } ? Buffer : undefined;
+  /** The language of the `Accept-Language` header, or French. */
   locale: Locale;
+  /** When the request began. */
   now: Date;
   /** The caller's IPv4 address, or the /64 network of their IPv6 address. Attempt limits count by it. */
   ip: string;
-  /** The host name that was called: some companies have their own. */
+  /** The host name of the called URL. Companies have subdomains or their own domains. */
   hostname: string;
   userAgent: string | undefined;
   services: Services;
@@ -58,6 +60,7 @@ export type RequestOf<E extends Endpoint> = E['access'] extends 'member' | 'regi
         ? StaffRequest<E>
         : PublicRequest<E>;
 
+/** Answers a request. The reply is encoded with the endpoint's response schema. */
 export type Handler<E extends Endpoint, P = unknown> = (
   request: RequestOf<E> & { prepared: P },
 ) => Promise<z.output<E['schema']['response']>>;
@@ -68,7 +71,7 @@ export type Handler<E extends Endpoint, P = unknown> = (
  */
 export type Preparation<E extends Endpoint, P> = (request: PublicRequest<E> & { session: Session }) => Promise<P>;
 
-/** An endpoint with its handler. The types of the request are erased, so that routes of all endpoints fit in one list. */
+/** An endpoint with its handler. The types of the request are erased, so that routes of all endpoints fit in one list. `handle` and `prepare` receive what `RequestOf` says for the endpoint. */
 export type Route = {
   endpoint: Endpoint;
   handle: (request: never) => Promise<unknown>;
