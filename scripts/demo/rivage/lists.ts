@@ -5,8 +5,8 @@ import type { CompanyDraft, QuestionDraft } from '../authoring.ts';
 
 // Rivage uses French only: the default lists without their English texts, and its own meeting reasons.
 
-export const rivageFeedbackQuestions: CompanyDraft['feedbackQuestions'] = inFrench(defaultFeedbackQuestions);
-export const rivageTrainingTools: CompanyDraft['trainingTools'] = inFrench(
+export const rivageFeedbackQuestions: CompanyDraft['feedbackQuestions'] = withoutEnglish(defaultFeedbackQuestions);
+export const rivageTrainingTools: CompanyDraft['trainingTools'] = withoutEnglish(
   defaultTrainingTools.filter(({ code }) => code !== 'listening_guide'),
 );
 
@@ -22,10 +22,10 @@ export const mentoringExperienceQuestion: QuestionDraft = {
   field: 'mentoring_experience',
   type: 'select',
   title: { fr: 'Avez-vous déjà connu un mentorat, ici ou ailleurs ?' },
-  choices: inFrench(mentoringExperiences),
+  choices: withoutEnglish(mentoringExperiences),
 };
 
 /** A copy without the English texts. */
-function inFrench<T>(texts: T): T {
+function withoutEnglish<T>(texts: T): T {
   return JSON.parse(JSON.stringify(texts, (key, value) => (key === 'en' ? undefined : value)));
 }

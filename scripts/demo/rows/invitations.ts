@@ -31,9 +31,9 @@ export function invitationRows(context: DraftContext) {
 
 function personalLink({ draft, clock, id }: DraftContext, person: PersonDraft, importCode: string): Row<'access_links'> {
   const login = mailboxOf(person);
-  const sent = clock.ago(daysSinceInvitation(person), login);
+  const sentAt = clock.ago(daysSinceInvitation(person), login);
   const registeredAt = clock.ago(daysSinceJoined(person), person.name);
-  const registered = person.state !== 'invited';
+  const isRegistered = person.state !== 'invited';
   return {
     ...noAllowedDomains,
     id: id('link', login),
@@ -44,14 +44,14 @@ function personalLink({ draft, clock, id }: DraftContext, person: PersonDraft, i
     name: null,
     token: null,
     quota: null,
-    used_count: registered ? 1 : 0,
-    expires_at: new Date(sent.getTime() + 30 * 86_400_000),
-    mail_requested_at: sent,
-    mail_sent_at: sent,
-    opened_at: registered ? registeredAt : null,
-    used_at: registered ? registeredAt : null,
+    used_count: isRegistered ? 1 : 0,
+    expires_at: new Date(sentAt.getTime() + 30 * 86_400_000),
+    mail_requested_at: sentAt,
+    mail_sent_at: sentAt,
+    opened_at: isRegistered ? registeredAt : null,
+    used_at: isRegistered ? registeredAt : null,
     actor_id: id('user', draft.administrator),
-    created_at: sent,
+    created_at: sentAt,
   };
 }
 

@@ -20,13 +20,13 @@ export function scaleMailboxOf(number: number): string {
   return number === 0 ? scaleMailbox : `person-${number}`;
 }
 
-/** Generates a person with plausible probabilities of roles, languages, missing answers and pauses. Number 0 is the benchmarks' account. */
+/** Generates a person with plausible probabilities of roles, languages, missing answers and pauses. Number 0 is the benchmark account. */
 export function scalePerson(random: Random, number: number, presenterShare: number): PersonDraft {
-  const isAccount = number === 0;
+  const isBenchmarkAccount = number === 0;
   const jobFamily = random.pick(jobFamilyCodes);
-  const isPresenter = !isAccount && random.chance(presenterShare);
+  const isPresenter = !isBenchmarkAccount && random.chance(presenterShare);
   const isBoth = isPresenter && random.chance(0.08);
-  const isComplete = isAccount || random.chance(0.95);
+  const isComplete = isBenchmarkAccount || random.chance(0.95);
   const site = random.weighted([
     ['paris', 45],
     ['lyon', 33],
@@ -42,11 +42,11 @@ export function scalePerson(random: Random, number: number, presenterShare: numb
     manager: number < teamSize ? undefined : scaleMailboxOf(random.between(1, Math.max(1, Math.floor(number / teamSize)))),
     gender: random.pick(['male', 'female']),
     dateOfBirth: `${random.between(1962, 2003)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`,
-    state: !isAccount && random.chance(0.02) ? 'suspended' : 'active',
+    state: !isBenchmarkAccount && random.chance(0.02) ? 'suspended' : 'active',
     joinedDaysAgo: random.between(30, 400),
-    hidden: !isAccount && random.chance(0.03),
-    programs: isAccount || random.chance(0.9) ? 'passerelles' : undefined,
-    availability: isAccount || random.chance(0.7) ? weeklyAvailability(random) : undefined,
+    hidden: !isBenchmarkAccount && random.chance(0.03),
+    programs: isBenchmarkAccount || random.chance(0.9) ? 'passerelles' : undefined,
+    availability: isBenchmarkAccount || random.chance(0.7) ? weeklyAvailability(random) : undefined,
     meetingsHeldOutside: random.chance(0.1) ? random.between(1, 9) : 0,
     answers: commonAnswers(random, jobFamily, isComplete),
     presenter: isPresenter ? presenter(random, isComplete) : undefined,
