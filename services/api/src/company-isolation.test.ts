@@ -2,13 +2,13 @@ import { memberEndpoints } from '@binome/contract/endpoints';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from './testing/company.ts';
 import { aParticipant, aPresenter, type TestPerson } from './testing/person.ts';
-import { openStage } from './testing/stage.ts';
+import { startTestApp } from './testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /** A company with people, an open request, a relationship and a notification. Returns the ids of all of them. */
 async function aBusyCompany(): Promise<{ company: TestCompany; mentee: TestPerson; mentor: TestPerson; ids: string[] }> {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const mentee = await aParticipant(company);
   const [mentor, other] = [await aPresenter(company), await aPresenter(company)];
   const ids = await company.within(async (tx) => {
@@ -54,7 +54,7 @@ async function readEverything({ credentials }: TestPerson, ids: string[]): Promi
   const answers: string[] = [];
   for (const { url } of reads) {
     for (const id of url.includes(':id') ? ids : ['']) {
-      const answer = await stage.send({ method: 'GET', url: url.replace(':id', id), headers: credentials });
+      const answer = await testApp.send({ method: 'GET', url: url.replace(':id', id), headers: credentials });
       answers.push(`${url} ${id} ${answer.status} ${JSON.stringify(answer.body)}`);
     }
   }
@@ -106,7 +106,7 @@ test('ids of another company are answered like unknown ids', async () => {
   const changes = memberEndpoints.filter(({ method, url }) => method !== 'GET' && url.includes(':id'));
   for (const { method, url } of changes) {
     for (const id of theirs.ids) {
-      const answer = await stage.send({
+      const answer = await testApp.send({
         method,
         url: url.replace(/:\w+/g, id),
         body: validBodies[`${method} ${url}`],

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import { promisedCalls } from './testing/promised-calls.ts';
-import { openStage } from './testing/stage.ts';
+import { startTestApp } from './testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
 const callNames = memberEndpoints.map(nameOf);
 
@@ -18,12 +18,12 @@ test('the contract names each call once', () => {
 });
 
 test('each call of the contract has a route', () => {
-  const missing = memberEndpoints.filter(({ method, url }) => !stage.app.hasRoute({ method, url }));
+  const missing = memberEndpoints.filter(({ method, url }) => !testApp.app.hasRoute({ method, url }));
   expect(missing.map(nameOf)).toEqual([]);
 });
 
 test('each documented member route is a call of the contract', () => {
-  const documented = Object.entries(stage.app.swagger().paths ?? {}).flatMap(([path, item]) =>
+  const documented = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
   const member = documented.filter((name) => !name.includes('/backoffice/'));
@@ -40,7 +40,7 @@ test('the promised calls have a route with their method and path', () => {
 });
 
 test('OpenAPI describes every reply', () => {
-  const document = stage.app.swagger();
+  const document = testApp.app.swagger();
   expect(document).toMatchObject({ openapi: '3.1.0' });
   for (const item of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(item ?? {})) expect(operation).toHaveProperty('responses');
@@ -49,7 +49,7 @@ test('OpenAPI describes every reply', () => {
 
 test('the content security policy allows no other origin, and inline styles only where a library needs them', async () => {
   const policyOf = async (url: string) =>
-    String((await stage.send({ method: 'GET', url, headers: {} })).headers['content-security-policy']);
+    String((await testApp.send({ method: 'GET', url, headers: {} })).headers['content-security-policy']);
   const strict = await policyOf('/healthz');
   expect(strict).toContain("default-src 'none'");
   expect(strict).not.toMatch(/unsafe|https?:|\*/);

@@ -3,10 +3,10 @@ import { memberEndpoints } from '@binome/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from './testing/company.ts';
 import { aPerson } from './testing/person.ts';
-import { openStage, type RawAnswer } from './testing/stage.ts';
+import { type RawResponse, startTestApp } from './testing/test-app.ts';
 
-const stage = await openStage({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
-const company = await aCompany(stage);
+const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
+const company = await aCompany(testApp);
 const person = await aPerson(company, { participant: true, presenter: true });
 
 const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
@@ -15,7 +15,7 @@ const withBody = memberEndpoints.filter(({ schema }) => 'body' in schema);
 const members = memberEndpoints.filter(({ access }) => access === 'member');
 
 /** Expects the shape of a refusal, without details of the implementation. */
-function expectRefusal(answer: RawAnswer, ...statuses: number[]) {
+function expectRefusal(answer: RawResponse, ...statuses: number[]) {
   expect(statuses).toContain(answer.status);
   expect(answer.body).toMatchObject({ code: expect.any(String), errors: { full_messages: expect.arrayContaining([expect.any(String)]) } });
   expect(JSON.stringify(answer.body).length).toBeLessThan(8_000);
@@ -24,7 +24,7 @@ function expectRefusal(answer: RawAnswer, ...statuses: number[]) {
 
 function send(endpoint: { method: string; url: string; access: string }, body: unknown, headers: Record<string, string> = {}, query = '') {
   const credentials = endpoint.access === 'public' ? {} : person.credentials;
-  return stage.send({
+  return testApp.send({
     method: endpoint.method,
     url: pathOf(endpoint.url, randomUUID()) + query,
     body,
@@ -35,10 +35,10 @@ function send(endpoint: { method: string; url: string; access: string }, body: u
 describe('without a session', () => {
   test.each(members.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is refused', async (_, { method, url }) => {
     const path = pathOf(url, randomUUID());
-    expectRefusal(await stage.send({ method, url: path, headers: {} }), 401);
+    expectRefusal(await testApp.send({ method, url: path, headers: {} }), 401);
     const forged = { 'access-token': 'a'.repeat(40), client: 'x', uid: person.email };
-    expectRefusal(await stage.send({ method, url: path, headers: forged }), 401);
-    expectRefusal(await stage.send({ method, url: path, headers: { authorization: 'Bearer bm9uZQ==' } }), 401);
+    expectRefusal(await testApp.send({ method, url: path, headers: forged }), 401);
+    expectRefusal(await testApp.send({ method, url: path, headers: { authorization: 'Bearer bm9uZQ==' } }), 401);
   });
 });
 
@@ -49,7 +49,7 @@ describe('a malformed id', () => {
     '%s answers as for an unknown id',
     async (_, { method, url }) => {
       for (const id of ids) {
-        const answer = await stage.send({ method, url: pathOf(url, id), headers: person.credentials });
+        const answer = await testApp.send({ method, url: pathOf(url, id), headers: person.credentials });
         expectRefusal(answer, 404, 400);
       }
     },
@@ -114,13 +114,13 @@ describe('an invalid query', () => {
 
 test('a URL that cannot be decoded is refused in the usual shape', async () => {
   for (const url of ['/%ff', '/api/v1/presenters/%ff', '/backoffice/v1/users/%c0%ae', '/%']) {
-    expectRefusal(await stage.send({ method: 'GET', url, headers: {} }), 400);
+    expectRefusal(await testApp.send({ method: 'GET', url, headers: {} }), 400);
   }
 });
 
 test('a refusal is in the caller’s language', async () => {
   const [fr, en] = await Promise.all(
-    ['fr', 'en'].map((language) => stage.send({ method: 'GET', url: '/api/v1/nowhere', headers: { 'accept-language': language } })),
+    ['fr', 'en'].map((language) => testApp.send({ method: 'GET', url: '/api/v1/nowhere', headers: { 'accept-language': language } })),
   );
   expect(fr?.body.errors).toMatchObject({ detail: 'Cet élément n’existe pas ou n’existe plus.' });
   expect(en?.body.errors).toMatchObject({ detail: 'This does not exist, or no longer does.' });

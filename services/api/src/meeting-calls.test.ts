@@ -9,19 +9,19 @@ import { consoleUsers, password, setPassword } from './testing/console.ts';
 import { askDefaultFeedback, fullReport } from './testing/feedback.ts';
 import { answerProposal, at, planMeeting } from './testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from './testing/relationship.ts';
-import { openStage } from './testing/stage.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 // All calls about meetings: who can call them, idempotency, and what they log.
 
-const stage = await openStage({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
+const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
 
 beforeEach(() => {
-  stage.clock.now = new Date('2026-11-23T08:00:00Z');
+  testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 });
 
 /** A relationship with a confirmed, a requested and an ended meeting, a sent report, and a calendar feed of each partner. */
 async function aScene() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const relationship = await aRelationship(company);
   const { participant, presenter } = relationship;
@@ -76,7 +76,7 @@ function callsOf({ relationship, agreed, open, appointment, ended, report }: Sce
 
 async function sendAll(calls: ReturnType<typeof callsOf>, headers: Record<string, string>): Promise<Record<string, number>> {
   const statuses: [string, number][] = [];
-  for (const [method, url, body] of calls) statuses.push([`${method} ${url}`, (await stage.send({ method, url, body, headers })).status]);
+  for (const [method, url, body] of calls) statuses.push([`${method} ${url}`, (await testApp.send({ method, url, body, headers })).status]);
   return Object.fromEntries(statuses);
 }
 
@@ -102,7 +102,7 @@ describe.each(['suspended', 'closed'] as const)('a %s member', (state) => {
     const { company, relationship, feeds } = scene;
     const { participant } = relationship;
     if (state === 'closed') {
-      await setPassword(stage, participant.email);
+      await setPassword(testApp, participant.email);
       await participant.api('DELETE /auth', { body: { email: participant.email, password } });
     } else {
       const { admin } = await consoleUsers(company);
@@ -113,16 +113,16 @@ describe.each(['suspended', 'closed'] as const)('a %s member', (state) => {
     expect(await sendAll(calls, participant.credentials)).toEqual(allWith(calls, 401));
     for (const { method, url } of memberEndpoints.filter(({ access }) => access === 'member')) {
       const path = url.replace(/:\w+/g, relationship.relationshipId);
-      expect([path, (await stage.send({ method, url: path, headers: participant.credentials })).status]).toEqual([path, 401]);
+      expect([path, (await testApp.send({ method, url: path, headers: participant.credentials })).status]).toEqual([path, 401]);
     }
     expect(await readRows(scene)).toEqual(before);
-    const responses = await Promise.all(feeds.map((url) => stage.send({ method: 'GET', url, headers: {} })));
+    const responses = await Promise.all(feeds.map((url) => testApp.send({ method: 'GET', url, headers: {} })));
     expect(responses.map(({ status }) => status)).toEqual([404, 200]);
   });
 
   test('cannot use a login session that was not ended', async () => {
     const scene = await aScene();
-    const closed_at = state === 'closed' ? stage.clock.now : null;
+    const closed_at = state === 'closed' ? testApp.clock.now : null;
     await scene.company.within((tx) =>
       tx.updateTable('users').set({ state, closed_at }).where('id', '=', scene.relationship.participant.userId).execute(),
     );
@@ -135,7 +135,7 @@ describe.each(['suspended', 'closed'] as const)('a %s member', (state) => {
 
 test('members of another company or relationship get not_found for all calls', async () => {
   const scene = await aScene();
-  const others = [(await aRelationship(await aCompany(stage))).participant, (await aRelationship(scene.company)).presenter];
+  const others = [(await aRelationship(await aCompany(testApp))).participant, (await aRelationship(scene.company)).presenter];
   const before = await readRows(scene);
   const calls = callsOf(scene);
   for (const other of others) expect(await sendAll(calls, other.credentials)).toEqual(allWith(calls, 404));
@@ -158,8 +158,10 @@ test('proposed times and reports cannot be reached through another meeting of th
 describe('ten concurrent calls with one idempotency key', () => {
   async function sendTen(headers: Record<string, string>, url: string, body: object) {
     const headersWithKey = { ...headers, 'idempotency-key': 'once' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => stage.send({ method: 'POST', url, body, headers: headersWithKey })));
-    const other = await stage.send({ method: 'POST', url, body: { ...body, ...different(url) }, headers: headersWithKey });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => testApp.send({ method: 'POST', url, body, headers: headersWithKey })),
+    );
+    const other = await testApp.send({ method: 'POST', url, body: { ...body, ...different(url) }, headers: headersWithKey });
     return { statuses: answers.map(({ status }) => status), bodies: answers.map(({ body }) => body), other };
   }
   const different = (url: string) => (url.endsWith('feedbacks') ? { answers: { learned: 'Autre chose' } } : { note: 'Autre chose' });
@@ -199,7 +201,7 @@ async function startLoggingApi() {
   await once(server, 'listening');
   const port = String(Object(server.address()).port);
   server.close();
-  const { DATABASE_URL, DATA_DIR } = stage.services.env;
+  const { DATABASE_URL, DATA_DIR } = testApp.services.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main-api.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR, PORT: port, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],

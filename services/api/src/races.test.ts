@@ -8,16 +8,16 @@ import { askDefaultFeedback, fullReport } from './testing/feedback.ts';
 import { answerProposal, at, cancelMeeting, planMeeting, proposeTimes, readMeeting } from './testing/meeting-calls.ts';
 import type { TestPerson } from './testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from './testing/relationship.ts';
-import { openStage } from './testing/stage.ts';
+import { startTestApp } from './testing/test-app.ts';
 import { letWorkerFinish } from './testing/worker.ts';
 
 // Concurrent decisions: one succeeds, the others are refused, and no inconsistent state is left.
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 
 beforeEach(() => {
-  stage.clock.now = new Date('2026-11-23T08:00:00Z');
+  testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 });
 
 const agreedStates = sql`('confirmed', 'started', 'feedback_requested', 'feedback_filled', 'finished')`;
@@ -70,7 +70,7 @@ async function race(calls: (() => Promise<unknown>)[], codes: string[]): Promise
 
 /** Runs a periodic job at an instant. */
 const runAt = ({ id }: TestCompany, job: typeof startMeetings, now: Date) =>
-  runInCompany({ ...stage.services, now: () => now }, { company_id: id, user_id: null }, job);
+  runInCompany({ ...testApp.services, now: () => now }, { company_id: id, user_id: null }, job);
 
 const isRefusal = (status: number) => status >= 400 && status < 500;
 
@@ -89,7 +89,7 @@ const finish = (by: TestPerson, id: string) =>
 
 describe('a proposal to move a confirmed meeting', () => {
   test('is accepted while the partner cancels the meeting', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     for (const _ of rounds) {
       const { relationship, id, accept } = await aMovedMeeting(company);
       expect(await race([accept, () => cancelMeeting(relationship.participant, id)], ['transition_refused'])).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('a proposal to move a confirmed meeting', () => {
   });
 
   test('is accepted twice and replaced by both partners at once', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     for (const _ of rounds) {
       const { relationship, id, accept } = await aMovedMeeting(company);
       const replace = () => proposeTimes(relationship.participant, id, [at('11-27T09:00'), at('11-27T14:00')]);
@@ -110,7 +110,7 @@ describe('a proposal to move a confirmed meeting', () => {
   });
 
   test('is accepted while an administrator cancels the meeting', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin } = await consoleUsers(company);
     for (const _ of rounds) {
       const { relationship, id, accept } = await aMovedMeeting(company);
@@ -123,12 +123,12 @@ describe('a proposal to move a confirmed meeting', () => {
   });
 
   test('is accepted while the job starts the meeting', async () => {
-    const company = await aCompany(stage, { meeting_notice_hours: 0 });
+    const company = await aCompany(testApp, { meeting_notice_hours: 0 });
     for (const _ of rounds) {
-      stage.clock.now = new Date('2026-11-23T08:00:00Z');
+      testApp.clock.now = new Date('2026-11-23T08:00:00Z');
       const { relationship, id, accept } = await aMovedMeeting(company);
       const now = new Date('2026-11-25T09:00:00Z');
-      stage.clock.now = new Date(now.getTime() - 1);
+      testApp.clock.now = new Date(now.getTime() - 1);
       const start = () => runAt(company, startMeetings, now);
       await race([accept, start, () => cancelMeeting(relationship.participant, id)], ['transition_refused', 'too_late_to_change']);
       await start();
@@ -139,9 +139,9 @@ describe('a proposal to move a confirmed meeting', () => {
 
 describe('a relationship ends', () => {
   test('by both partners at once, while a meeting is planned and another accepted', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     for (const _ of rounds) {
-      stage.clock.now = new Date('2026-11-23T08:00:00Z');
+      testApp.clock.now = new Date('2026-11-23T08:00:00Z');
       const { relationship, accept } = await aMovedMeeting(company);
       const ends = [relationship.participant, relationship.presenter].map((person) => () => finish(person, relationship.relationshipId));
       const another = () => planMeeting(relationship, { slots: [at('11-29T09:00')] }, relationship.presenter);
@@ -155,12 +155,12 @@ describe('a relationship ends', () => {
   test.each(['participant', 'presenter'] as const)(
     'because the %s closes their account while the partner accepts a meeting',
     async (closing) => {
-      const company = await aCompany(stage);
+      const company = await aCompany(testApp);
       for (const _ of rounds) {
-        stage.clock.now = new Date('2026-11-23T08:00:00Z');
+        testApp.clock.now = new Date('2026-11-23T08:00:00Z');
         const relationship = await aRelationship(company);
         const other = closing === 'participant' ? relationship.presenter : relationship.participant;
-        await setPassword(stage, relationship[closing].email);
+        await setPassword(testApp, relationship[closing].email);
         const { data } = await planMeeting(relationship, { slots: [at('11-25T09:00')] }, relationship[closing]);
         const accept = () => answerProposal(other, data.id, data.appointments[0]?.id, 'accept');
         const close = () => relationship[closing].api('DELETE /auth', { body: { email: relationship[closing].email, password } });
@@ -176,7 +176,7 @@ describe('a relationship ends', () => {
 });
 
 test('a partner is suspended while the other accepts a meeting', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   for (const _ of rounds) {
     const relationship = await aRelationship(company);
@@ -195,7 +195,7 @@ describe('a report', () => {
   const over = { starts_at: new Date('2026-11-09T07:14:00Z'), ends_at: ended, aasm_state: 'feedback_requested' as const };
 
   async function aCompanyWithQuestions() {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     await askDefaultFeedback(company);
     return company;
   }
@@ -212,7 +212,7 @@ describe('a report', () => {
     for (const _ of rounds) {
       const relationship = await aRelationship(company);
       const id = await aMeeting(relationship, over);
-      stage.clock.now = new Date('2026-11-23T07:58:59Z');
+      testApp.clock.now = new Date('2026-11-23T07:58:59Z');
       const now = new Date('2026-11-23T07:59:01Z');
       const close = () => runAt(company, closeReports, now);
       const sends = [relationship.participant, relationship.presenter].map((by) => () => post(by, id, { answers: fullReport, send: true }));
@@ -262,13 +262,13 @@ describe('a report', () => {
 });
 
 test('closing an account while another window writes leaves no draft and no calendar feed', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const body = { answers: { learned: 'Écouter' } };
   for (const _ of rounds) {
     const relationship = await aRelationship(company);
     const { api, email, userId } = relationship.participant;
-    await setPassword(stage, email);
+    await setPassword(testApp, email);
     const over = { starts_at: new Date('2026-11-22T08:00:00Z'), ends_at: new Date('2026-11-22T08:45:00Z') };
     const id = await aMeeting(relationship, { ...over, aasm_state: 'feedback_requested' });
     // Checking the password takes time: the delays make the calls arrive before, during and after the closing.

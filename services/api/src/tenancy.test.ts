@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './platform/database.ts';
 import { aCompany } from './testing/company.ts';
 import { aParticipant } from './testing/person.ts';
-import { openStage } from './testing/stage.ts';
+import { startTestApp } from './testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /** Each query finds violations of tenancy in the catalogue of PostgreSQL. None may return a row. */
 const violations = {
@@ -94,18 +94,18 @@ const violations = {
 
 describe('the database has no', () => {
   test.each(Object.entries(violations))('%s', async (_, query) => {
-    expect((await query.execute(stage.database.directory)).rows).toEqual([]);
+    expect((await query.execute(testApp.database.directory)).rows).toEqual([]);
   });
 });
 
 describe('a company’s rows', () => {
   test('are hidden without a company', async () => {
-    await aParticipant(await aCompany(stage));
-    expect(await stage.database.directory.selectFrom('users').select('id').execute()).toEqual([]);
+    await aParticipant(await aCompany(testApp));
+    expect(await testApp.database.directory.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
   test('cannot be read, changed, deleted or referenced from another company', async () => {
-    const [mine, theirs] = [await aCompany(stage), await aCompany(stage)];
+    const [mine, theirs] = [await aCompany(testApp), await aCompany(testApp)];
     const stranger = await aParticipant(theirs);
     await mine.within(async (tx) => {
       expect(await tx.selectFrom('users').where('id', '=', stranger.userId).select('id').execute()).toEqual([]);
@@ -125,7 +125,7 @@ describe('a company’s rows', () => {
   test('are hidden from the next user of a pooled connection', async () => {
     const single = openDatabase({ url: process.env.DATABASE_URL ?? '', poolSize: 1 });
     afterAll(() => single.close());
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     await single.inCompany({ company_id: company.id }, (tx) => tx.selectFrom('business_units').select('id').execute());
     expect(await single.directory.selectFrom('business_units').select('id').execute()).toEqual([]);
     await expect(single.inCompany({ company_id: company.id }, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -134,8 +134,8 @@ describe('a company’s rows', () => {
 
   test('cannot be reached by SQL injection through an id', async () => {
     const forged = "00000000-0000-0000-0000-000000000000', true); select 1; --";
-    await expect(stage.database.inCompany({ company_id: forged }, async () => 1)).rejects.toThrow('not a uuid');
-    await expect(stage.database.inCompany({ company_id: crypto.randomUUID(), user_id: forged }, async () => 1)).rejects.toThrow(
+    await expect(testApp.database.inCompany({ company_id: forged }, async () => 1)).rejects.toThrow('not a uuid');
+    await expect(testApp.database.inCompany({ company_id: crypto.randomUUID(), user_id: forged }, async () => 1)).rejects.toThrow(
       'not a uuid',
     );
   });

@@ -7,14 +7,14 @@ import { aCompany, type TestCompany } from './testing/company.ts';
 import { aParticipant, aPresenter } from './testing/person.ts';
 import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { openSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
-import { openStage } from './testing/stage.ts';
+import { startTestApp } from './testing/test-app.ts';
 import { startWorkerProcess as startWorkerOn, stopProcess, stopWorkers } from './testing/worker-process.ts';
 
 // A separate database, since a worker serves all companies of its database, including those of other tests.
 const database = await openTestDatabase();
-const stage = await openStage({ DATABASE_URL: database.url });
-const jobs = openJobs(stage.services.env, database.url, () => {});
-stage.services.jobs = jobs;
+const testApp = await startTestApp({ DATABASE_URL: database.url });
+const jobs = openJobs(testApp.services.env, database.url, () => {});
+testApp.services.jobs = jobs;
 
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 let sink: SmtpSink;
@@ -38,7 +38,7 @@ const startWorker = () => startWorkerOn({ databaseUrl: database.url, smtpUrl: si
 
 /** A company in which each mentee sends a request to each mentor. */
 async function aBusyCompany(mentees: number, mentors: number): Promise<TestCompany> {
-  const company = await aCompany(stage, { max_pending_requests: 20 });
+  const company = await aCompany(testApp, { max_pending_requests: 20 });
   const presenters = await Promise.all(Array.from({ length: mentors }, () => aPresenter(company)));
   for (let count = 0; count < mentees; count += 1) {
     const mentee = await aParticipant(company);
@@ -81,7 +81,7 @@ test('the queue stores no e-mail address of a failed mail', async () => {
   await aBusyCompany(1, 1);
   const failed = () =>
     sql<Record<string, unknown>>`select failed_reason, stacktrace from bullmq.job where attempts_made > 0`.execute(
-      stage.database.directory,
+      testApp.database.directory,
     );
   const [job] = await vi.waitFor(
     async () => {
@@ -93,14 +93,14 @@ test('the queue stores no e-mail address of a failed mail', async () => {
   );
   expect(JSON.stringify(job)).toContain('EMESSAGE');
   expect(JSON.stringify(job)).not.toMatch(/@[^"]*\.example|try again later/);
-  const { rows } = await sql<Record<string, unknown>>`select * from bullmq.event`.execute(stage.database.directory);
+  const { rows } = await sql<Record<string, unknown>>`select * from bullmq.event`.execute(testApp.database.directory);
   expect(JSON.stringify(rows)).not.toMatch(/@[^"]*\.example|try again later/);
   await expectMails(1);
 });
 
 test('killing workers loses no mail and repeats few', { timeout: 90_000 }, async () => {
   // The events are five minutes old, so that the sweep of the next worker delivers those of a killed one at once.
-  stage.clock.now = new Date(Date.now() - 5 * 60_000);
+  testApp.clock.now = new Date(Date.now() - 5 * 60_000);
   const kills = 3;
   sink.delay = 40;
   const company = await aBusyCompany(6, 6);
@@ -116,13 +116,13 @@ test('killing workers loses no mail and repeats few', { timeout: 90_000 }, async
   expect([...new Set(ids)].sort()).toEqual((await listDeliveries(company)).ids);
   // At most the mails that each killed worker was sending: three of the queue and one of the sweep.
   expect(ids.length - 36).toBeLessThanOrEqual(kills * 4);
-  stage.clock.now = new Date();
+  testApp.clock.now = new Date();
 });
 
 test('killing a worker twice sends each calendar entry to both partners once', { timeout: 90_000 }, async () => {
-  stage.clock.now = new Date(Date.now() - 5 * 60_000);
+  testApp.clock.now = new Date(Date.now() - 5 * 60_000);
   sink.delay = 40;
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const relationship = await aRelationship(company);
   const meetings = 6;
   for (let count = 1; count <= meetings; count += 1) {
@@ -132,7 +132,7 @@ test('killing a worker twice sends each calendar entry to both partners once', {
     await company.within((tx) =>
       tx
         .insertInto('events')
-        .values({ ...event, created_at: stage.clock.now })
+        .values({ ...event, created_at: testApp.clock.now })
         .execute(),
     );
   }
@@ -148,7 +148,7 @@ test('killing a worker twice sends each calendar entry to both partners once', {
   expect(notifications.map(({ user_id }) => user_id)).toEqual(Array(meetings).fill(relationship.presenter.userId));
   expect(new Set(sink.mails.map(({ message_id }) => message_id)).size).toBe(2 * meetings);
   for (const { source } of sink.mails) expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
-  stage.clock.now = new Date();
+  testApp.clock.now = new Date();
 });
 
 test('a worker survives the loss of all its connections', async () => {
@@ -156,7 +156,7 @@ test('a worker survives the loss of all its connections', async () => {
   await aBusyCompany(1, 1);
   await expectMails(1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(stage.database.directory);
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(testApp.database.directory);
   await aBusyCompany(1, 1);
   await expectMails(2, 30_000);
   expect(worker.exitCode).toBeNull();

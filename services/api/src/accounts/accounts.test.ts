@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '../platform/passwords.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson } from '../testing/person.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
-const visitor = clientOf(stage);
+const testApp = await startTestApp();
+const visitor = clientOf(testApp);
 const password = 'Mentorat-2026!';
 
 async function aPersonWithPassword(options: Parameters<typeof aPerson>[1] = {}) {
-  const person = await aPerson(await aCompany(stage), { participant: true, ...options });
-  await stage.database.directory
+  const person = await aPerson(await aCompany(testApp), { participant: true, ...options });
+  await testApp.database.directory
     .updateTable('directory.logins')
     .set({ password_hash: await hashPassword(password) })
     .where('email', '=', person.email)
@@ -21,7 +21,7 @@ async function aPersonWithPassword(options: Parameters<typeof aPerson>[1] = {}) 
 
 test('a member signs in, is authenticated by the credential headers, and signs out', async () => {
   const person = await aPersonWithPassword();
-  const answer = await stage.send({
+  const answer = await testApp.send({
     method: 'POST',
     url: '/auth/sign_in',
     body: { email: ` ${person.email.toUpperCase()} `, password },
@@ -34,24 +34,24 @@ test('a member signs in, is authenticated by the credential headers, and signs o
   expect(Number(expiry)).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
 
   const credentials = { 'access-token': String(token), client: String(client), uid: String(uid) };
-  const validated = await stage.send({ method: 'GET', url: '/auth/validate_token', headers: credentials });
+  const validated = await testApp.send({ method: 'GET', url: '/auth/validate_token', headers: credentials });
   expect(validated.body).toMatchObject({ success: true, data: { id: person.userId } });
   expect(validated.headers['access-token']).toBe(token);
-  expect((await stage.send({ method: 'GET', url: `/auth/validate_token?${new URLSearchParams(credentials)}`, headers: {} })).status).toBe(
+  expect((await testApp.send({ method: 'GET', url: `/auth/validate_token?${new URLSearchParams(credentials)}`, headers: {} })).status).toBe(
     200,
   );
-  expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: { authorization: String(authorization) } })).status).toBe(
-    200,
-  );
+  expect(
+    (await testApp.send({ method: 'GET', url: '/auth/validate_token', headers: { authorization: String(authorization) } })).status,
+  ).toBe(200);
 
-  expect((await stage.send({ method: 'DELETE', url: '/auth/sign_out', body: credentials, headers: {} })).body).toEqual({ success: true });
-  expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: credentials })).status).toBe(401);
-  expect((await stage.send({ method: 'DELETE', url: '/auth/sign_out', headers: credentials })).status).toBe(404);
+  expect((await testApp.send({ method: 'DELETE', url: '/auth/sign_out', body: credentials, headers: {} })).body).toEqual({ success: true });
+  expect((await testApp.send({ method: 'GET', url: '/auth/validate_token', headers: credentials })).status).toBe(401);
+  expect((await testApp.send({ method: 'DELETE', url: '/auth/sign_out', headers: credentials })).status).toBe(404);
 });
 
 test('accepts a form-encoded sign-in', async () => {
   const person = await aPersonWithPassword();
-  const answer = await stage.send({
+  const answer = await testApp.send({
     method: 'POST',
     url: '/auth/sign_in',
     body: new URLSearchParams({ email: person.email, password }).toString(),
@@ -69,9 +69,9 @@ test('an unknown address and a wrong password get the same answer', async () => 
 });
 
 test('refuses a token with another member’s uid', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [member, otherMember] = [await aParticipant(company), await aParticipant(company)];
-  const answer = await stage.send({
+  const answer = await testApp.send({
     method: 'GET',
     url: '/auth/validate_token',
     headers: { ...member.credentials, uid: otherMember.email },
@@ -104,7 +104,7 @@ test('ten wrong passwords block the account for a while', async () => {
 });
 
 test('a member reads only their own user, in full', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const texts = { fr: { 'home.title': 'Chez nous', 'home.broken': '{oops' }, en: { 'home.title': 'Ours' } };
   await company.within((tx) =>
     tx
@@ -126,7 +126,7 @@ test('a member reads only their own user, in full', async () => {
 });
 
 test('a member changes their language and current profile, and no protected field', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [member, otherMember] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
   const params = { id: member.userId };
   const changed = await member.api('PATCH /api/v1/users/:id', { params, body: { language: 'en', current_profile_id: member.presenterId } });
@@ -136,19 +136,19 @@ test('a member changes their language and current profile, and no protected fiel
     (await refusal(member.api('PATCH /api/v1/users/:id', { params, body: { current_profile_id: otherMember.participantId } }))).status,
   ).toBe(404);
   for (const extra of [{ isAdmin: true }, { company_id: company.id }, { state: 'active' }, { roles: ['company_admin'] }]) {
-    const answer = await stage.send({ method: 'PATCH', url: `/api/v1/users/${member.userId}`, body: extra, headers: member.credentials });
+    const answer = await testApp.send({ method: 'PATCH', url: `/api/v1/users/${member.userId}`, body: extra, headers: member.credentials });
     expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
   }
 });
 
 test('successful sign-ins from one IP address are not limited, failed ones are', async () => {
   const person = await aPersonWithPassword();
-  const proxied = await openStage({ TRUST_PROXY: true });
+  const proxied = await startTestApp({ TRUST_PROXY: true });
   const ip = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   const address = { 'x-forwarded-for': ip };
   const send = (email: string, attempted: string) =>
     proxied.send({ method: 'POST', url: '/auth/sign_in', body: { email, password: attempted }, headers: address });
-  await stage.database.directory
+  await testApp.database.directory
     .insertInto('directory.rate_limits')
     .values({ key: `sign_in_address:${ip}`, hits: 99, resets_at: new Date(Date.now() + 60_000) })
     .execute();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const hours = (weekday: number, start_time: string, end_time: string, open = true) => ({ weekday, open, start_time, end_time });
 const monday = hours(1, '09:00', '12:00');
 const days = (starts_on: string, ends_on: string) => ({ body: { starts_on, ends_on } });
@@ -19,14 +19,14 @@ const daysAhead = (count: number) => new Date(Date.now() + count * 86_400_000).t
 /** The messages of a refused week, by field. */
 async function faultsOf(person: TestPerson, data: unknown, language = 'fr'): Promise<Record<string, string[]>> {
   const headers = { ...person.credentials, 'accept-language': language };
-  const answer = await stage.send({ method: 'PUT', url: '/api/v1/availabilities', body: { data }, headers });
+  const answer = await testApp.send({ method: 'PUT', url: '/api/v1/availabilities', body: { data }, headers });
   expect(answer.status).toBe(422);
   const { full_messages: _, detail: _detail, ...fields } = answer.body.errors as Record<string, string[]>;
   return fields;
 }
 
 test('saving a week replaces the former one, and returns it in order with its time zone', async () => {
-  const person = await aPerson(await aCompany(stage), { user: { time_zone: 'Indian/Reunion' } });
+  const person = await aPerson(await aCompany(testApp), { user: { time_zone: 'Indian/Reunion' } });
   expect(await weekOf(person)).toEqual({ data: [], exceptions: [], time_zone: 'Indian/Reunion' });
   await save(person, hours(5, '14:00', '16:00'), monday);
   const saved = await save(person, hours(3, '14:00', '18:30'), monday, hours(1, '12:00', '13:15'), hours(7, '10:00', '11:00', false));
@@ -37,7 +37,7 @@ test('saving a week replaces the former one, and returns it in order with its ti
 });
 
 test('an invalid week reports each window, in the member’s language, and changes nothing', async () => {
-  const person = await aPerson(await aCompany(stage));
+  const person = await aPerson(await aCompany(testApp));
   await save(person, monday);
   const invalidWeek = [
     hours(1, '10:00', '09:00'),
@@ -58,7 +58,7 @@ test('an invalid week reports each window, in the member’s language, and chang
 });
 
 test('concurrent saves store one complete week', async () => {
-  const person = await aPerson(await aCompany(stage));
+  const person = await aPerson(await aCompany(testApp));
   const [first, second] = [[monday, hours(2, '09:00', '10:00')], [hours(1, '09:00', '11:00')]];
   await Promise.all([save(person, ...first), save(person, ...second), save(person, ...first), save(person, ...second)]);
   const stored = (await weekOf(person)).data.map(({ id: _, ...window }) => window);
@@ -66,7 +66,7 @@ test('concurrent saves store one complete week', async () => {
 });
 
 test('a single window is changed under the same rules, and one of another person is not found', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [person, colleague] = [await aPerson(company), await aPerson(company)];
   const { data } = await save(person, monday, hours(1, '14:00', '16:00'));
   const change = (caller: TestPerson, id: string, body: Partial<typeof monday>) =>
@@ -85,7 +85,7 @@ test('a single window is changed under the same rules, and one of another person
 });
 
 test('adjacent exceptions are merged', async () => {
-  const person = await aPerson(await aCompany(stage));
+  const person = await aPerson(await aCompany(testApp));
   await person.api(addEndpoint, days(daysAhead(40), daysAhead(44)));
   await person.api(addEndpoint, days(daysAhead(50), daysAhead(50)));
   await person.api(addEndpoint, days(daysAhead(45), daysAhead(46)));
@@ -98,7 +98,7 @@ test('adjacent exceptions are merged', async () => {
 });
 
 test('past exceptions, inverted ranges and more than 100 exceptions are refused', async () => {
-  const person = await aPerson(await aCompany(stage));
+  const person = await aPerson(await aCompany(testApp));
   const messageOf = async (starts_on: string, ends_on: string) =>
     (await refusal(person.api(addEndpoint, days(starts_on, ends_on)))).messages;
   expect(await messageOf(daysAhead(5), daysAhead(4))).toEqual(['La fin ne peut pas venir avant le début.']);
@@ -113,11 +113,11 @@ test('past exceptions, inverted ranges and more than 100 exceptions are refused'
 });
 
 test('exceptions of another person are not found', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [person, colleague] = [await aPerson(company), await aPerson(company)];
   const { data } = await person.api(addEndpoint, days(daysAhead(3), daysAhead(4)));
   const remove = (caller: TestPerson, id: string) => caller.api('DELETE /api/v1/availability_exceptions/:id', { params: { id } });
-  for (const stranger of [colleague, await aPerson(await aCompany(stage))]) {
+  for (const stranger of [colleague, await aPerson(await aCompany(testApp))]) {
     expect((await refusal(remove(stranger, data.id))).status).toBe(404);
   }
   expect((await refusal(remove(person, randomUUID()))).status).toBe(404);
@@ -125,12 +125,12 @@ test('exceptions of another person are not found', async () => {
 });
 
 test('only a partner of a running relationship sees the open hours of a member', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company, { user: { time_zone: 'America/Toronto' } })];
   await save(presenter, monday, hours(2, '09:00', '10:00', false));
   await presenter.api(addEndpoint, days(daysAhead(3), daysAhead(4)));
   const read = (caller: TestPerson) =>
-    clientOf(stage, caller.credentials)('GET /api/v1/users/:id/availabilities', { params: { id: presenter.userId } });
+    clientOf(testApp, caller.credentials)('GET /api/v1/users/:id/availabilities', { params: { id: presenter.userId } });
   expect((await read(presenter)).data).toHaveLength(2);
   expect((await refusal(read(participant))).status).toBe(404);
 
@@ -146,7 +146,7 @@ test('only a partner of a running relationship sees the open hours of a member',
     exceptions: [{ starts_on: daysAhead(3), ends_on: daysAhead(4) }],
     time_zone: 'America/Toronto',
   });
-  for (const stranger of [await aParticipant(company), await aPresenter(await aCompany(stage))]) {
+  for (const stranger of [await aParticipant(company), await aPresenter(await aCompany(testApp))]) {
     expect((await refusal(read(stranger))).status).toBe(404);
   }
   await company.within((tx) => tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: new Date() }).execute());
@@ -154,8 +154,8 @@ test('only a partner of a running relationship sees the open hours of a member',
 });
 
 test('an exception lasts at most two years', async () => {
-  const person = await aParticipant(await aCompany(stage));
-  const year = stage.clock.now.getUTCFullYear() + 1;
+  const person = await aParticipant(await aCompany(testApp));
+  const year = testApp.clock.now.getUTCFullYear() + 1;
   const addRange = (starts_on: string, ends_on: string) => person.api(addEndpoint, { body: { starts_on, ends_on } });
   expect(await refusal(addRange(`${year}-01-01`, `${year + 2}-01-03`))).toMatchObject({
     status: 422,

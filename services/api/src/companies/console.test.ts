@@ -3,12 +3,12 @@ import { contrast } from '@binome/contract/brand-colour';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 test('members with a role see their company, and only its administrators change it', async () => {
-  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+  const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
   const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
   for (const person of [admin, hr, programHr, manager, unitAdmin]) {
     const { rows, total } = await person.list('companies');
@@ -26,7 +26,7 @@ test('members with a role see their company, and only its administrators change 
 });
 
 test('a change keeps omitted fields, and is audited', async () => {
-  const company = await aCompany(stage, { max_pending_requests: 5 });
+  const company = await aCompany(testApp, { max_pending_requests: 5 });
   const { admin } = await consoleUsers(company);
   const params = { id: company.id };
   const body = { name: 'Nova', brand_colour: '#E4002B', listed: true, limits: { max_relationships_per_presenter: 4 } };
@@ -43,7 +43,7 @@ test('a change keeps omitted fields, and is audited', async () => {
 });
 
 test('changes the settings of registration, pages, passwords and meetings, and derives an accessible colour', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const params = { id: company.id };
   const settings = {
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('another company’s slug is refused on its field', async () => {
-  const otherCompany = await aCompany(stage);
+  const otherCompany = await aCompany(testApp);
   const company = await shared;
   const { admin } = await people;
   const answer = await admin.call('PUT', `companies/${company.id}`, { slug: otherCompany.slug });
@@ -96,8 +96,8 @@ test('another company’s slug is refused on its field', async () => {
 });
 
 test('staff change the company to which they have support access, and no other', async () => {
-  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
-  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
+  const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
   expect((await staff.call('PUT', `companies/${company.id}`, { name: 'Nova' })).body.code).toBe('grant_required');
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
   expect((await staff.call('PUT', `companies/${company.id}`, { name: 'Nova' })).status).toBe(200);
@@ -135,5 +135,5 @@ test('the lists are limited to the scope of the role, and each sorts by id', asy
   for (const resource of ['business_units', 'sites', 'programs']) expect((await member.list(resource)).status).toBe(403);
 });
 
-const shared = aCompany(stage);
+const shared = aCompany(testApp);
 const people = shared.then(consoleUsers);

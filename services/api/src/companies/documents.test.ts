@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const create = 'POST /backoffice/v1/documents';
 const publish = 'PUT /backoffice/v1/documents/:id';
 const charter = (title: string) => ({ title, intro: '', sections: [{ title: 'Confiance', body: 'Elle se construit à deux.' }] });
 const wording = (content: Record<string, string>) => ({ kind: 'wording' as const, program_id: null, locale: 'fr' as const, content });
 
 async function aPublishedCharter(program = false) {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const people = await consoleUsers(company);
   const body = { kind: 'charter' as const, program_id: program ? company.programId : null, locale: 'fr' as const, content: charter('Un') };
   return { company, people, body, document: await people.admin.api(create, { body }) };
@@ -88,7 +88,7 @@ test('a company’s wording replaces the product’s, and a program’s replaces
   expect(await title()).toContain('Chez nous');
   await people.admin.api('DELETE /backoffice/v1/documents/:id', { params: { id: companyWording.id } });
   expect(await title()).toBe('null');
-  const { current } = await clientOf(stage)('GET /api/v1/companies', { query: { company: company.slug } });
+  const { current } = await clientOf(testApp)('GET /api/v1/companies', { query: { company: company.slug } });
   expect(current?.wording).toEqual({});
 });
 
@@ -151,7 +151,7 @@ test('HR referents read the documents in their scope; administrators and staff w
     expect((await person.call('PUT', `documents/${document.id}`, { version: 1, content: charter('Deux') })).status).toBe(403);
     expect((await person.call('DELETE', `documents/${document.id}`)).status).toBe(403);
   }
-  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
   const changed = await staff.api(publish, { params: { id: document.id }, body: { version: 1, content: charter('Deux') } });
   expect(changed).toMatchObject({ version: 2, author: 'Solène Petit' });
@@ -168,4 +168,4 @@ test('another company’s documents are not found', async () => {
   expect((await admin.call('DELETE', `documents/${document.id}`)).status).toBe(404);
 });
 
-const people = aCompany(stage).then(consoleUsers);
+const people = aCompany(testApp).then(consoleUsers);

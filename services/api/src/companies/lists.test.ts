@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { aVocabulary } from '../testing/community.ts';
+import { insertQuestionnaire } from '../testing/community.ts';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
 import { aPresenter } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 
 test('a unit and a site in use are archived instead of deleted', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const site = await admin.api('POST /backoffice/v1/sites', { body: { name: 'Lyon', country: 'fr', time_zone: 'Europe/Paris' } });
   const { userId } = await aPresenter(company, { user: { site_id: site.id } });
@@ -26,14 +26,14 @@ test('a unit and a site in use are archived instead of deleted', async () => {
 });
 
 test('a unit with a role is in use', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin, unitAdmin } = await consoleUsers(company);
   expect((await admin.call('DELETE', `business_units/${company.unitId}`)).body).toMatchObject({ archived: true });
   expect((await unitAdmin.list('business_units', { filter: { with_archived: true } })).rows).toMatchObject([{ id: company.unitId }]);
 });
 
 test('a business unit administrator sees their units only', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin, unitAdmin } = await consoleUsers(company);
   const otherUnit = await admin.api('POST /backoffice/v1/business_units', { body: { name: 'Ventes' } });
   expect((await unitAdmin.call('GET', `business_units/${otherUnit.id}`)).status).toBe(404);
@@ -62,15 +62,15 @@ test.each([
     'field_type',
   ],
 ])('%s: %j is refused as %s on its field', async (name, body, code, field) => {
-  const { admin } = await consoleUsers(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(testApp));
   const answer = await admin.call('POST', name, body);
   expect([answer.status, answer.body.code]).toEqual([422, code]);
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
 test('a topic’s code is derived from its name, and fixed once the topic is used', async () => {
-  const company = await aCompany(stage);
-  const vocabulary = await aVocabulary(company);
+  const company = await aCompany(testApp);
+  const vocabulary = await insertQuestionnaire(company);
   const { admin } = await consoleUsers(company);
   const body = { name: text('Cœur de métier'), family: 'Métier' };
   expect((await admin.call('POST', 'tags', body)).body).toMatchObject({ code: 'coeur_de_metier', usage: 0, missing: [] });
@@ -86,8 +86,8 @@ test('a topic’s code is derived from its name, and fixed once the topic is use
 });
 
 test('ordering topics moves them between families and renames families', async () => {
-  const company = await aCompany(stage);
-  const vocabulary = await aVocabulary(company);
+  const company = await aCompany(testApp);
+  const vocabulary = await insertQuestionnaire(company);
   const { admin } = await consoleUsers(company);
   const [leading, feedback, ...technical] = ['leading', 'feedback', 'networks', 'turbines', 'code'].map(vocabulary.tagId);
   const families = [
@@ -106,7 +106,7 @@ test('ordering topics moves them between families and renames families', async (
 });
 
 test('a training tool that was opened is archived instead of deleted', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const { id } = await admin.api('POST /backoffice/v1/training_tools', { body: { category: 'tool', title: text('Guide') } });
   await company.within((tx) => tx.updateTable('training_tools').set({ click_count: 2 }).where('id', '=', id).execute());
@@ -114,6 +114,6 @@ test('a training tool that was opened is archived instead of deleted', async () 
 });
 
 test('a company with one language needs no other translation', async () => {
-  const { admin } = await consoleUsers(await aCompany(stage, {}, { languages: ['fr'] }));
+  const { admin } = await consoleUsers(await aCompany(testApp, {}, { languages: ['fr'] }));
   expect((await admin.call('POST', 'meeting_reasons', { name: { fr: 'Faire le point' } })).body).toMatchObject({ missing: [] });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { clientOf, openStage } from '../testing/stage.ts';
+import { clientOf, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
-const visitor = clientOf(stage);
+const testApp = await startTestApp();
+const visitor = clientOf(testApp);
 
 test('a visitor reads the wording of the company and of its program, not of another company’s program', async () => {
-  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+  const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
   const publish = (program_id: string | null, content: object) =>
     company.within((tx) =>
       tx

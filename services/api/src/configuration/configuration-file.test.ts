@@ -5,18 +5,18 @@ import { aCompany, asTestCompany, type TestCompany } from '../testing/company.ts
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { configurationFile } from './export.ts';
 
-const stage = await openStage();
-const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+const testApp = await startTestApp();
+const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
 const download = 'GET /backoffice/v1/companies/:id/configuration';
 const upload = 'PUT /backoffice/v1/companies/:id/configuration';
 
 /** A company with the default configuration and console users, with functions to export and import its configuration. */
 async function aConfiguredCompany() {
   const created = await staff.api('POST /backoffice/v1/companies', { body: { name: `Société ${randomUUID().slice(0, 8)}` } });
-  const company = await asTestCompany(stage, created);
+  const company = await asTestCompany(testApp, created);
   const people = await consoleUsers(company);
   const params = { id: company.id };
   const text = async () => (await people.admin.api(download, { params })).text();
@@ -280,7 +280,7 @@ test('company-wide HR referents export the configuration; only administrators im
 
 test('the configuration of another company is not found', async () => {
   const { company, text } = await shared;
-  const { admin } = await consoleUsers(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(testApp));
   const path = `companies/${company.id}/configuration`;
   expect((await admin.call('GET', path)).status).toBe(404);
   expect((await admin.call('PUT', path, new Blob([await text()]) as never)).status).toBe(404);

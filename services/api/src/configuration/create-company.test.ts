@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 import { aCompany, asTestCompany } from '../testing/company.ts';
 import { aStaffMember, consoleClientOf, consoleUsers } from '../testing/console.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { defaultConfiguration } from './defaults/configuration.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
 
-const stage = await openStage();
-const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+const testApp = await startTestApp();
+const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
 const create = 'POST /backoffice/v1/companies';
 const aName = () => `Société ${randomUUID().slice(0, 8)}`;
-const exported = (id: string) => stage.database.inCompany({ company_id: id }, exportConfiguration);
+const exported = (id: string) => testApp.database.inCompany({ company_id: id }, exportConfiguration);
 
 test('a name is enough to create lists, questions, documents in both languages, a unit and a program', async () => {
   const name = aName();
   const created = await staff.api(create, { body: { name } });
   expect(created).toEqual({ id: created.id, slug: name.toLowerCase().replaceAll('é', 'e').replace(' ', '-'), name });
-  const company = await asTestCompany(stage, created);
+  const company = await asTestCompany(testApp, created);
   const counts = await company.within(async (tx) => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from business_units) as units, (select count(*) from programs) as programs,
@@ -40,7 +40,7 @@ test('a name is enough to create lists, questions, documents in both languages, 
 
 test('a new company has an address and is not listed', async () => {
   const { slug, name } = await staff.api(create, { body: { name: aName() } });
-  const visitor = clientOf(stage);
+  const visitor = clientOf(testApp);
   const { current, data } = await visitor('GET /api/v1/companies', { query: { company: slug } });
   expect(current).toMatchObject({ slug, name, languages: ['fr', 'en'], default_language: 'fr' });
   expect(data.some((listed) => listed.slug === slug)).toBe(false);
@@ -69,15 +69,15 @@ test('visitors of a new company read its charter and FAQ in their language', asy
     ['fr', 'Charte du mentorat'],
     ['en', 'Mentoring charter'],
   ] as const) {
-    const charters = await clientOf(stage)('GET /api/v1/charters', { query: { locale, company: slug } });
+    const charters = await clientOf(testApp)('GET /api/v1/charters', { query: { locale, company: slug } });
     expect(charters.data.map((charter) => [charter.title, charter.sections.length])).toEqual([[title, 14]]);
-    const faqs = await clientOf(stage)('GET /api/v1/faqs', { query: { locale, company: slug } });
+    const faqs = await clientOf(testApp)('GET /api/v1/faqs', { query: { locale, company: slug } });
     expect([faqs.data.length, new Set(faqs.data.map(({ category }) => category)).size]).toEqual([15, 4]);
   }
 });
 
 test('members of a new company complete their profiles, are visible and get matches with reasons', async () => {
-  const company = await asTestCompany(stage, await staff.api(create, { body: { name: aName() } }));
+  const company = await asTestCompany(testApp, await staff.api(create, { body: { name: aName() } }));
   const [mentor, mentee] = [await aNewcomer(), await aNewcomer()];
   for (const [person, role] of [
     [mentor, 'presenter'],
@@ -159,12 +159,12 @@ test('creates a company from a file, and none from an invalid file', async () =>
 });
 
 test('only staff create companies', async () => {
-  const { admin, hr, unitAdmin, member } = await consoleUsers(await aCompany(stage));
+  const { admin, hr, unitAdmin, member } = await consoleUsers(await aCompany(testApp));
   for (const person of [admin, hr, unitAdmin, member]) {
     const answer = await person.call('POST', 'companies', { name: aName() });
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
   }
-  expect((await consoleClientOf(stage, '').call('POST', 'companies', { name: aName() })).status).toBe(401);
+  expect((await consoleClientOf(testApp, '').call('POST', 'companies', { name: aName() })).status).toBe(401);
 });
 
 /** Answers to all questions of a role: the first options of each list, or a text. */

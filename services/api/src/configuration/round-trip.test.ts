@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { configurations } from '../testing/configurations.ts';
 import { aStaffMember } from '../testing/console.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
 import { parseConfiguration } from './parse-configuration.ts';
 
-const stage = await openStage();
-const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+const testApp = await startTestApp();
+const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
 
 test('exports equal any configuration that was imported into a new company, and a second one that replaces it', async () => {
   await fc.assert(
@@ -19,7 +19,7 @@ test('exports equal any configuration that was imported into a new company, and 
       const { id } = await staff.api('POST /backoffice/v1/companies', {
         body: { name: 'Société', slug: `s${randomUUID().slice(0, 12)}`, configuration },
       });
-      await stage.database.inCompany({ company_id: id }, async (tx) => {
+      await testApp.database.inCompany({ company_id: id }, async (tx) => {
         const apply = (text: string) =>
           applyConfiguration({ tx, company_id: id, author: { staff_id: staff.staffId }, now: new Date() }, parseConfiguration(text));
         const exported = configurationFile(await exportConfiguration(tx)).toString();

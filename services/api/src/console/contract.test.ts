@@ -2,16 +2,16 @@ import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
 const endpointNames = consoleEndpoints.map(nameOf);
 
 test('each console endpoint of the contract has one route, and each route is in the contract', () => {
   expect(endpointNames.filter((name, index) => endpointNames.indexOf(name) !== index)).toEqual([]);
-  expect(consoleEndpoints.filter(({ method, url }) => !stage.app.hasRoute({ method, url })).map(nameOf)).toEqual([]);
-  const documented = Object.entries(stage.app.swagger().paths ?? {}).flatMap(([path, item]) =>
+  expect(consoleEndpoints.filter(({ method, url }) => !testApp.app.hasRoute({ method, url })).map(nameOf)).toEqual([]);
+  const documented = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
   expect(documented.filter((name) => name.includes('/backoffice/')).sort()).toEqual([...endpointNames].sort());
@@ -22,7 +22,7 @@ test('every console endpoint except the session requires a session', async () =>
     if (access === 'public') continue;
     const path = url.replace(':id', '019a0000-0000-7000-8000-000000000000');
     const headers = { origin: 'http://localhost', host: 'localhost' };
-    const answer = await stage.send({ method, url: path, headers, ...(method === 'GET' ? {} : { body: {} }) });
+    const answer = await testApp.send({ method, url: path, headers, ...(method === 'GET' ? {} : { body: {} }) });
     expect([method, url, answer.status]).toEqual([method, url, 401]);
   }
   expect(consoleEndpoints.filter(({ access }) => access === 'public').map(({ url }) => url)).toEqual(
@@ -31,7 +31,7 @@ test('every console endpoint except the session requires a session', async () =>
 });
 
 test('console replies are not cached', async () => {
-  const { admin } = await consoleUsers(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(testApp));
   for (const { method, url } of consoleEndpoints) {
     if (method !== 'GET') continue;
     const path = url.slice('/backoffice/v1/'.length).replace(':id', '019a0000-0000-7000-8000-000000000000');

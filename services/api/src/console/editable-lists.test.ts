@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 type List = {
   name: string;
@@ -92,9 +92,9 @@ const lists: List[] = [
 ];
 
 test.each(lists)('$name: administrators and staff edit, every console role reads', async ({ name, body, change }) => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
-  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
 
   const created = await staff.call('POST', name, body);
@@ -117,7 +117,7 @@ test.each(lists)('$name: administrators and staff edit, every console role reads
 });
 
 test.each(lists)('$name: elements of another company are not found', async ({ name, body, change, order }) => {
-  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
   const [{ admin }, { admin: stranger }] = [await consoleUsers(company), await consoleUsers(other)];
   const id = String((await admin.call('POST', name, body)).body.id);
   for (const [method, content] of [
@@ -133,7 +133,7 @@ test.each(lists)('$name: elements of another company are not found', async ({ na
 });
 
 test.each(lists)('$name: each change is audited', async ({ name, subject, body, change, order }) => {
-  const { admin } = await consoleUsers(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(testApp));
   const id = String((await admin.call('POST', name, body)).body.id);
   await admin.call('PUT', `${name}/${id}`, change);
   const ids = (await admin.list(name, { range: [0, 99] })).rows.map((row) => String(row.id));
@@ -146,7 +146,7 @@ test.each(lists)('$name: each change is audited', async ({ name, subject, body, 
 test.each(lists.filter(({ name }) => name !== 'steps'))(
   '$name: an archived element is not listed, and can be restored',
   async ({ name, body }) => {
-    const { admin } = await consoleUsers(await aCompany(stage));
+    const { admin } = await consoleUsers(await aCompany(testApp));
     const id = String((await admin.call('POST', name, body)).body.id);
     const listIds = async (filter: object) => (await admin.list(name, { filter, range: [0, 99] })).rows.map((row) => row.id);
     expect((await admin.call('PUT', `${name}/${id}`, { archived: true })).body.archived_at).toMatch(/Z$/);
@@ -159,7 +159,7 @@ test.each(lists.filter(({ name }) => name !== 'steps'))(
 );
 
 test.each(lists.filter(({ order }) => order))('$name: an order contains each element once', async ({ name, body, text, order }) => {
-  const { admin } = await consoleUsers(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(testApp));
   const second = text ? { ...body, [text]: { fr: 'Autre chose', en: 'Something else' } } : { ...body, name: 'Autre chose' };
   await admin.call('POST', name, body);
   await admin.call('POST', name, second);
@@ -178,7 +178,7 @@ test.each(lists.filter(({ order }) => order))('$name: an order contains each ele
 
 test.each(lists.filter((list) => list.text))('$name: the default language is required, others are reported as missing', async (list) => {
   const { name, body, text = '' } = list;
-  const { admin } = await consoleUsers(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(testApp));
   for (const empty of [{}, { fr: ' ' }, { en: 'Something' }]) {
     const answer = await admin.call('POST', name, { ...body, [text]: empty });
     expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([422, [`${text}.fr`, 'full_messages', 'detail']]);
@@ -190,7 +190,7 @@ test.each(lists.filter((list) => list.text))('$name: the default language is req
 });
 
 test.each(lists)('$name: refuses unknown fields', async ({ name, body }) => {
-  const { admin } = await consoleUsers(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(testApp));
   const answer = await admin.call('POST', name, { ...body, company_id: randomUUID(), position: 3 });
   expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
 });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { mailsOf } from '../testing/worker.ts';
 
-const stage = await openStage({ MAIL_SUPPORT: 'support@binome.example', TRUST_PROXY: true });
+const testApp = await startTestApp({ MAIL_SUPPORT: 'support@binome.example', TRUST_PROXY: true });
 // Each visitor has their own IP address.
 const aVisitor = () => {
   const part = () => randomBytes(2).toString('hex');
-  return clientOf(stage, { 'x-forwarded-for': `2001:db8:${part()}:${part()}::1` });
+  return clientOf(testApp, { 'x-forwarded-for': `2001:db8:${part()}:${part()}::1` });
 };
 const form = {
   name: 'Jeanne <b>Roy</b>',
@@ -16,12 +16,12 @@ const form = {
   message: 'Bonjour,\n<script>1</script> merci.',
 };
 
-beforeEach(() => stage.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'contact_all:%').execute());
+beforeEach(() => testApp.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'contact_all:%').execute());
 
 test('a message is mailed to the provider as plain text, with the visitor as reply-to', async () => {
   const { message } = await aVisitor()('POST /api/v1/contact_form', { body: form });
   expect(message).toContain('jeanne.roy@client.example');
-  const [mail] = await mailsOf(stage, 'support@binome.example');
+  const [mail] = await mailsOf(testApp, 'support@binome.example');
   expect(mail).toMatchObject({ reply_to: 'jeanne.roy@client.example', subject: '[Contact] Une question' });
   expect(mail?.text).toContain('<script>1</script> merci.');
   expect(mail?.html).not.toMatch(/<script|<b>/);
@@ -41,13 +41,13 @@ test.each([
   [{ message: 'Bonjour' }, 'message', 'Au moins 10 caractères.'],
 ] as const)('%o is refused on its field', async (invalid, field, text) => {
   const body = { ...form, ...invalid };
-  const answer = await stage.send({ method: 'POST', url: '/api/v1/contact_form', body, headers: {} });
+  const answer = await testApp.send({ method: 'POST', url: '/api/v1/contact_form', body, headers: {} });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ errors: { [field]: [text] } });
 });
 
 test('answers 503 when the mail server does not accept the message', async () => {
-  const withoutMailServer = await openStage({ SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: true });
+  const withoutMailServer = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: true });
   const visitor = clientOf(withoutMailServer, { 'x-forwarded-for': '2001:db8:ffff::1' });
   expect((await refusal(visitor('POST /api/v1/contact_form', { body: form }))).status).toBe(503);
 });

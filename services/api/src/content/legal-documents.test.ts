@@ -1,10 +1,10 @@
 import { legalVersions } from '@binome/contract/legal-versions';
 import { expect, test } from 'vitest';
-import { clientOf, openStage } from '../testing/stage.ts';
+import { clientOf, startTestApp } from '../testing/test-app.ts';
 import { legalDocuments } from './legal-documents.ts';
 
-const stage = await openStage();
-const visitor = clientOf(stage);
+const testApp = await startTestApp();
+const visitor = clientOf(testApp);
 
 test.each(['fr', 'en'] as const)('visitors read the four legal texts in %s, in the current editions', async (locale) => {
   const { data } = await visitor('GET /api/v1/legal_documents', { query: { locale } });
@@ -63,5 +63,5 @@ test.each([
 });
 
 test('an unknown language is refused', async () => {
-  expect((await stage.send({ method: 'GET', url: '/api/v1/legal_documents?locale=de', headers: {} })).status).toBe(422);
+  expect((await testApp.send({ method: 'GET', url: '/api/v1/legal_documents?locale=de', headers: {} })).status).toBe(422);
 });

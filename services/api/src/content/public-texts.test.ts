@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@binome/contract/fields';
 import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
-import { clientOf, openStage } from '../testing/stage.ts';
+import { clientOf, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
-const visitor = clientOf(stage);
+const testApp = await startTestApp();
+const visitor = clientOf(testApp);
 
 type Text = { kind?: 'charter' | 'faq'; locale?: Locale; program?: boolean; withdrawn?: boolean; version?: number };
 
@@ -39,7 +39,7 @@ async function charterOf(query: { locale: Locale; company?: string; program_id?:
 
 describe('the charter', () => {
   test('is the company’s, with its version, in the requested language', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     await publish(company, 'Notre charte', { version: 4 });
     await publish(company, 'Our charter', { locale: 'en' });
     const { data } = await visitor('GET /api/v1/charters', { query: { locale: 'fr', company: company.slug } });
@@ -48,7 +48,7 @@ describe('the charter', () => {
   });
 
   test('of a program replaces the company’s, even in another language', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     await publish(company, 'Société');
     await publish(company, 'Company', { locale: 'en' });
     await publish(company, 'Programme', { program: true });
@@ -60,11 +60,11 @@ describe('the charter', () => {
   });
 
   test('falls back to the company’s default language, and to the provider’s when withdrawn or missing', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     await publish(company, 'En français seulement');
     expect(await charterOf({ locale: 'en', company: company.slug })).toBe('En français seulement');
 
-    const withoutCharter = await aCompany(stage);
+    const withoutCharter = await aCompany(testApp);
     await publish(withoutCharter, 'Retirée', { withdrawn: true });
     const provided = await charterOf({ locale: 'fr' });
     expect(provided).toBeTruthy();
@@ -74,25 +74,25 @@ describe('the charter', () => {
   });
 
   test('of another company’s program is not shown by its id', async () => {
-    const [mine, theirs] = [await aCompany(stage), await aCompany(stage)];
+    const [mine, theirs] = [await aCompany(testApp), await aCompany(testApp)];
     await publish(mine, 'La nôtre');
     await publish(theirs, 'La leur', { program: true });
     expect(await charterOf({ locale: 'fr', company: mine.slug, program_id: theirs.programId })).toBe('La nôtre');
   });
 
   test('is that of the hostname’s company, whatever the query says', async () => {
-    const [host, other] = [await aCompany(stage), await aCompany(stage)];
+    const [host, other] = [await aCompany(testApp), await aCompany(testApp)];
     await publish(host, 'De l’adresse');
     await publish(other, 'De la question');
     const url = `/api/v1/charters?locale=fr&company=${other.slug}`;
-    const answer = await stage.send({ method: 'GET', url, headers: { host: `${host.slug}.${stage.services.env.BASE_DOMAIN}` } });
+    const answer = await testApp.send({ method: 'GET', url, headers: { host: `${host.slug}.${testApp.services.env.BASE_DOMAIN}` } });
     expect(answer.body).toMatchObject({ data: [{ title: 'De l’adresse' }] });
   });
 });
 
 describe('the frequently asked questions', () => {
   test('are listed by category, each with a unique id', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     await publish(company, 'Temps', { kind: 'faq' });
     const { data } = await visitor('GET /api/v1/faqs', { query: { locale: 'en', company: company.slug } });
     expect(data).toMatchObject([{ category: 'Temps', question: 'Temps ?', answer: 'Oui.' }]);
@@ -106,7 +106,7 @@ describe('the frequently asked questions', () => {
 });
 
 test('a malformed query is refused', async () => {
-  const status = async (query: string) => (await stage.send({ method: 'GET', url: `/api/v1/charters?${query}`, headers: {} })).status;
+  const status = async (query: string) => (await testApp.send({ method: 'GET', url: `/api/v1/charters?${query}`, headers: {} })).status;
   expect(await status('locale=de')).toBe(422);
   expect(await status('')).toBe(422);
   expect(await status('locale=fr&program_id=1')).toBe(422);

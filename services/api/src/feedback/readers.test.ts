@@ -5,17 +5,17 @@ import { aStaffMember, consoleUsers, signInToConsole } from '../testing/console.
 import { askDefaultFeedback, fullReview } from '../testing/feedback.ts';
 import { aPerson } from '../testing/person.ts';
 import { aRelationship } from '../testing/relationship.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /** Two reviews of a relationship, each with an answer shared with referents: the mentee's is sent, the mentor's is a draft. */
 async function aScene() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const relationship = await aRelationship(company);
   const other = await company.within(async (tx) => {
-    await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: stage.clock.now }).execute();
+    await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: testApp.clock.now }).execute();
     const values = { name: { fr: 'Duo' }, code: 'duo', starts_on: '2026-01-01', ends_on: '2026-12-31' };
     return tx.insertInto('programs').values(values).returning('id').executeTakeFirstOrThrow();
   });
@@ -67,7 +67,7 @@ test('row-level security shows an answer to its author, to the partner once rele
   expect(await readableBy(people.hr.person.userId)).toEqual(['Plus de temps', 'Un secret']);
   for (const userId of [member.userId, elsewhere.userId, people.unitAdmin.person.userId, undefined])
     expect(await readableBy(userId)).toEqual([]);
-  const stranger = await aPerson(await aCompany(stage), { roles: [{ name: 'company_admin' }] });
+  const stranger = await aPerson(await aCompany(testApp), { roles: [{ name: 'company_admin' }] });
   expect(await readableBy(stranger.userId)).toEqual([]);
 });
 
@@ -97,14 +97,14 @@ test('referents read the shared answers of their scope at the console; business 
     return status === 200 ? rows.map(({ text }) => text) : status;
   };
   for (const by of [people.admin, people.hr, people.programHr, people.manager]) expect(await list(by)).toEqual(sharedAnswers);
-  expect(await list(await signInToConsole(stage, elsewhere.email))).toEqual([]);
+  expect(await list(await signInToConsole(testApp, elsewhere.email))).toEqual([]);
   expect(await list(people.unitAdmin)).toBe(403);
-  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Une question' } });
   expect(await list(staff)).toBe(403);
-  expect(await list((await consoleUsers(await aCompany(stage))).admin)).toEqual([]);
+  expect(await list((await consoleUsers(await aCompany(testApp))).admin)).toEqual([]);
 
-  stage.clock.now = new Date(stage.clock.now.getTime() + 1000);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 1000);
   await sendLast();
   expect(await list(people.hr)).toEqual(['Un secret', 'Plus de temps']);
   expect((await people.hr.list('shared_answers')).rows[0]).toMatchObject({
@@ -121,13 +121,13 @@ test('referents read the shared answers of their scope at the console; business 
 test('a referent reads only shared answers of their own relationships at the console', async () => {
   const { company, people } = await aScene();
   const relationship = await aRelationship(company, { participant: { roles: [{ name: 'hr_referent' }] } });
-  const end = { aasm_state: 'finished' as const, ended_at: stage.clock.now };
+  const end = { aasm_state: 'finished' as const, ended_at: testApp.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).where('id', '=', relationship.relationshipId).execute());
   await relationship.participant.api('POST /api/v1/mentoring_relationships/:id/feedbacks', {
     params: { id: relationship.relationshipId },
     body: { answers: { ...fullReview, to_improve: 'À moi' }, shared: ['to_improve'], send: false } as never,
   });
-  const own = await (await signInToConsole(stage, relationship.participant.email)).list('shared_answers');
+  const own = await (await signInToConsole(testApp, relationship.participant.email)).list('shared_answers');
   expect(own.rows.map(({ text }) => text)).toEqual(sharedAnswers);
   expect((await people.hr.list('shared_answers')).total).toBe(1);
 });

@@ -4,22 +4,22 @@ import { aCompany } from '../testing/company.ts';
 import { askDefaultFeedback, fullReport } from '../testing/feedback.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const hour = 3_600_000;
 
 /** A relationship with a meeting of 45 minutes that ended an hour ago. */
 async function aScene(settings: Parameters<typeof aCompany>[1] = {}) {
-  stage.clock.now = new Date('2026-11-23T10:00:00Z');
-  const company = await aCompany(stage, settings);
+  testApp.clock.now = new Date('2026-11-23T10:00:00Z');
+  const company = await aCompany(testApp, settings);
   await askDefaultFeedback(company);
   const relationship = await aRelationship(company, { presenter: { language: 'en' } });
   return { ...relationship, relationship, meetingId: await anEndedMeeting(relationship) };
 }
 
 function anEndedMeeting(relationship: TestRelationship, fields: Parameters<typeof aMeeting>[1] = {}): Promise<string> {
-  const ends_at = new Date(stage.clock.now.getTime() - hour);
+  const ends_at = new Date(testApp.clock.now.getTime() - hour);
   return aMeeting(relationship, {
     starts_at: new Date(ends_at.getTime() - 0.75 * hour),
     ends_at,
@@ -187,7 +187,7 @@ describe('a sent report', () => {
       { name: 'meeting.report_sent', subject_id: meetingId, data: { by: 'presenter' } },
     ]);
     const row = await company.within((tx) => tx.selectFrom('relationship_follow_ups').selectAll().executeTakeFirstOrThrow());
-    expect(row).toMatchObject({ mentoring_relationship_id: relationshipId, last_contact_at: stage.clock.now, help_wanted_by: null });
+    expect(row).toMatchObject({ mentoring_relationship_id: relationshipId, last_contact_at: testApp.clock.now, help_wanted_by: null });
     expect((await participant.api('GET /api/v1/feedbacks')).to_write).toEqual([]);
   });
 
@@ -246,13 +246,13 @@ describe('a sent report', () => {
     expect(await refusal(deleteDraft(participant, meetingId, report.id))).toMatchObject({ code: 'feedback_already_written' });
     expect(await refusal(patch(presenter, meetingId, report.id, {}))).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await refusal(deleteDraft(presenter, meetingId, report.id))).toMatchObject({ status: 403, code: 'forbidden' });
-    stage.clock.now = new Date(stage.clock.now.getTime() + 7 * 24 * hour - 1);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 7 * 24 * hour - 1);
     expect(await faultsOf(patch(participant, meetingId, report.id, { answers: { rating: [] } }))).toEqual({
       'answers.rating': ['Ce champ doit être rempli'],
     });
     const { data } = await patch(participant, meetingId, report.id, { answers: { rating: [{ code: 'rating_5' }] } });
     expect([data.sent_at, data.answers.map(({ text }) => text)]).toEqual([report.sent_at, ['Oui', 'Incroyable']]);
-    stage.clock.now = new Date(stage.clock.now.getTime() + 1);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1);
     expect(await refusal(patch(participant, meetingId, report.id, { answers: {} }))).toMatchObject({ code: 'feedback_already_written' });
     expect((await readForm(participant, meetingId)).data[0]?.can.edit).toBe(false);
   });
@@ -288,7 +288,7 @@ describe('a report can be written', () => {
       const closed = state === 'cancelled' || state === 'expired';
       const id = await anEndedMeeting(relationship, {
         aasm_state: state,
-        closed_at: closed ? stage.clock.now : null,
+        closed_at: closed ? testApp.clock.now : null,
         cancelled_by: state === 'cancelled' ? 'participant' : null,
       });
       expect((await readForm(participant, id)).can.write).toBe(false);
@@ -303,7 +303,7 @@ describe('a report can be written', () => {
     expect((await readForm(presenter, meetingId)).can).toEqual({ write: true, required: false });
     expect((await presenter.api('GET /api/v1/feedbacks')).to_write).toMatchObject([{ required: false, partner: { first_name: 'Léa' } }]);
     const { data: draft } = await post(presenter, meetingId);
-    stage.clock.now = new Date(stage.clock.now.getTime() + 14 * 24 * hour - hour);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 14 * 24 * hour - hour);
     expect((await presenter.api('GET /api/v1/feedbacks')).to_write).toEqual([]);
     expect(await refusal(patch(presenter, meetingId, draft.id, { answers: fullReport, send: true }))).toMatchObject({
       code: 'transition_refused',
@@ -315,7 +315,7 @@ describe('a report can be written', () => {
     const { company, participant, meetingId } = await aScene();
     const { data } = await send(participant, meetingId);
     const hr = await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] });
-    const stranger = (await aRelationship(await aCompany(stage))).participant;
+    const stranger = (await aRelationship(await aCompany(testApp))).participant;
     for (const other of [hr, stranger]) {
       const refused = await Promise.all([
         refusal(readForm(other, meetingId)),
@@ -332,7 +332,7 @@ describe('a report can be written', () => {
 test('own feedbacks are listed latest first, by page', async () => {
   const { relationship, participant, presenter, meetingId } = await aScene();
   await send(participant, meetingId);
-  stage.clock.now = new Date(stage.clock.now.getTime() + hour);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + hour);
   const later = await anEndedMeeting(relationship);
   const { data: second } = await send(participant, later);
   const list = await participant.api('GET /api/v1/feedbacks', { query: { page_size: 1 } });

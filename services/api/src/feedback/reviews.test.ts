@@ -3,16 +3,16 @@ import { aCompany } from '../testing/company.ts';
 import { askDefaultFeedback, fullReview } from '../testing/feedback.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { aRelationship } from '../testing/relationship.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /** An ended relationship. */
 async function aScene(aasm_state: 'finished' | 'admin_finished' = 'finished') {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const relationship = await aRelationship(company);
-  const end = { aasm_state, ended_at: stage.clock.now };
+  const end = { aasm_state, ended_at: testApp.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).execute());
   return { ...relationship, id: relationship.relationshipId };
 }
@@ -64,7 +64,7 @@ test('no review can be written while the relationship is active or after its can
   const { company, participant, id } = await aScene();
   for (const end of [
     { aasm_state: 'initiated' as const, ended_at: null },
-    { aasm_state: 'cancelled' as const, ended_at: stage.clock.now },
+    { aasm_state: 'cancelled' as const, ended_at: testApp.clock.now },
   ]) {
     await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).execute());
     expect(await refusal(send(participant, id))).toMatchObject({ code: 'transition_refused' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '../platform/database.ts';
 import { aCommunity } from '../testing/community.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 type Community = Awaited<ReturnType<typeof aCommunity>>;
 
 const tomorrow = () => new Date(Date.now() + 86_400_000);
@@ -78,7 +78,7 @@ test.each<[string, (tx: Tx, community: Community) => Promise<unknown>, string | 
     'not_eligible',
   ],
 ])('card, profile and request agree: %s', async (_, situation, code) => {
-  const community = await aCommunity(stage);
+  const community = await aCommunity(testApp);
   const { company, mentee, elodie } = community;
   await company.within((tx) => situation(tx, community));
   const card = (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aCommunity } from '../testing/community.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const list = 'GET /api/v1/presenters';
 const namesOf = (page: { data: { first_name: string }[] }) => page.data.map(({ first_name }) => first_name);
 
@@ -26,12 +26,12 @@ test.each<[string, Query, string[]]>([
   ['two filters', { tags: 'leading,turbines', language: 'es' }, ['Chloé']],
   ['an unknown value', { tags: 'unheard_of' }, []],
 ])('searches by %s', async (_, query, names) => {
-  const { mentee } = await aCommunity(stage);
+  const { mentee } = await aCommunity(testApp);
   expect(namesOf(await mentee.api(list, { query }))).toEqual(names);
 });
 
 test('counts the presenters of each filter value with the other filters applied', async () => {
-  const { mentee } = await aCommunity(stage);
+  const { mentee } = await aCommunity(testApp);
   const page = await mentee.api(list, { query: { tags: 'leading', facets: true } });
   const counts = Object.fromEntries(
     (page.facets ?? []).map(({ name, values }) => [name, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
@@ -59,7 +59,7 @@ test('counts the presenters of each filter value with the other filters applied'
 });
 
 test('an empty list includes the totals without each filter', async () => {
-  const { mentee } = await aCommunity(stage);
+  const { mentee } = await aCommunity(testApp);
   const page = await mentee.api(list, { query: { tags: 'turbines', answers: 'job_category:sales', q: 'chloe' } });
   expect(page).toMatchObject({ total: 0, data: [] });
   expect(page.loosen).toEqual([
@@ -83,7 +83,7 @@ test.each([
   [`?q=${'x'.repeat(101)}`, 'invalid'],
   ['?colour=blue', 'unknown_keys'],
 ])('refuses %s with %s', async (query, code) => {
-  const { mentee } = await aCommunity(stage);
-  const answer = await stage.send({ method: 'GET', url: `/api/v1/presenters${query}`, headers: mentee.credentials });
+  const { mentee } = await aCommunity(testApp);
+  const answer = await testApp.send({ method: 'GET', url: `/api/v1/presenters${query}`, headers: mentee.credentials });
   expect([answer.status, answer.body.code]).toEqual([422, code]);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { aCommunity } from '../testing/community.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPerson } from '../testing/person.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const list = 'GET /api/v1/presenters';
 const namesOf = (page: { data: { first_name: string }[] }) => page.data.map(({ first_name }) => first_name);
 
 test('lists mentors best match first, with a score, a word and reasons that quote both sides', async () => {
-  const { mentee, elodie } = await aCommunity(stage);
+  const { mentee, elodie } = await aCommunity(testApp);
   const page = await mentee.api(list);
   expect(namesOf(page)).toEqual(['Élodie', 'Abel', 'Chloé']);
   expect(page).toMatchObject({ page: 1, page_size: 12, total: 3 });
@@ -38,14 +38,14 @@ test('lists mentors best match first, with a score, a word and reasons that quot
 });
 
 test('words the reasons in the language of the request', async () => {
-  const { mentee } = await aCommunity(stage);
-  const english = await clientOf(stage, mentee.credentials, 'en')(list);
+  const { mentee } = await aCommunity(testApp);
+  const english = await clientOf(testApp, mentee.credentials, 'en')(list);
   expect(english.data[0]?.match?.reasons[0]?.text).toContain('Topic leading');
   expect(english.data[0]?.languages[0]?.label).toBe('Choice fr');
 });
 
 test('never reveals seniority in a reason, a filter or a count', async () => {
-  const { mentee, elodie } = await aCommunity(stage);
+  const { mentee, elodie } = await aCommunity(testApp);
   const page = await mentee.api(list, { query: { facets: true } });
   const profile = await mentee.api('GET /api/v1/presenters/:id', { params: { id: elodie.presenterId } });
   for (const answer of [page, profile]) expect(JSON.stringify(answer)).not.toMatch(/level_|Niveau|hierarchy/);
@@ -53,13 +53,13 @@ test('never reveals seniority in a reason, a filter or a count', async () => {
 });
 
 test('sorts by name and by newest', async () => {
-  const { mentee } = await aCommunity(stage);
+  const { mentee } = await aCommunity(testApp);
   expect(namesOf(await mentee.api(list, { query: { sort: 'name' } }))).toEqual(['Abel', 'Chloé', 'Élodie']);
   expect(namesOf(await mentee.api(list, { query: { sort: 'newest' } }))).toEqual(['Chloé', 'Abel', 'Élodie']);
 });
 
 test('pages have no gap and no repetition', async () => {
-  const { mentee } = await aCommunity(stage);
+  const { mentee } = await aCommunity(testApp);
   for (const sort of ['match', 'name', 'newest'] as const) {
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(await mentee.api(list, { query: { page, page_size: 1, sort } }));
@@ -74,7 +74,7 @@ test('pages have no gap and no repetition', async () => {
 });
 
 test('leaves invisible presenters out of pages and counts', async () => {
-  const { company, mentee, elodie, abel, chloe, aMentor } = await aCommunity(stage);
+  const { company, mentee, elodie, abel, chloe, aMentor } = await aCommunity(testApp);
   await aMentor('Sans', 'Entité', 'x', { user: { business_unit_id: null } });
   await aMentor('Pas', 'Finie', 'x', { presenter: { next_step: 'all' } });
   await aMentor('Peu', 'Remplie', 'x', { presenter: { completion_percentage: 69 } });
@@ -89,7 +89,7 @@ test('leaves invisible presenters out of pages and counts', async () => {
 });
 
 test('paused and full presenters are marked, come last, and cannot receive requests', async () => {
-  const { company, mentee, elodie, abel } = await aCommunity(stage);
+  const { company, mentee, elodie, abel } = await aCommunity(testApp);
   const other = await aParticipant(company);
   await company.within(async (tx) => {
     await tx
@@ -120,7 +120,7 @@ test('paused and full presenters are marked, come last, and cannot receive reque
 });
 
 test('leaves out the viewer’s own profile and excluded people', async () => {
-  const { company, chloe } = await aCommunity(stage);
+  const { company, chloe } = await aCommunity(testApp);
   const both = await aPerson(company, { participant: true, presenter: true, user: { first_name: 'Inès' } });
   const [user_id = '', other_user_id = ''] = [both.userId, chloe.userId].sort();
   await company.within((tx) => tx.insertInto('matching_exclusions').values({ user_id, other_user_id }).execute());
@@ -128,7 +128,7 @@ test('leaves out the viewer’s own profile and excluded people', async () => {
 });
 
 test('a member without a participant profile has no matches and cannot send requests', async () => {
-  const { elodie } = await aCommunity(stage);
+  const { elodie } = await aCommunity(testApp);
   const { data } = await elodie.api(list);
   expect(data.map(({ first_name, match, can }) => [first_name, match, can.request])).toEqual([
     ['Abel', null, false],
@@ -137,7 +137,7 @@ test('a member without a participant profile has no matches and cannot send requ
 });
 
 test('shows an open request, and does not offer a second one', async () => {
-  const { company, mentee, elodie, abel } = await aCommunity(stage);
+  const { company, mentee, elodie, abel } = await aCommunity(testApp);
   await company.within(async (tx) => {
     await tx
       .insertInto('mentoring_requests')
@@ -165,7 +165,7 @@ test('shows an open request, and does not offer a second one', async () => {
 });
 
 test('a mentee at their limit sees scores and cannot send requests', async () => {
-  const { company, mentee, chloe } = await aCommunity(stage);
+  const { company, mentee, chloe } = await aCommunity(testApp);
   await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
@@ -192,7 +192,7 @@ async function anotherProgram({ within }: TestCompany, userId: string) {
 }
 
 test('lists presenters of another program only with its filter, with an obstacle', async () => {
-  const { company, mentee, elodie, abel } = await aCommunity(stage);
+  const { company, mentee, elodie, abel } = await aCommunity(testApp);
   const programId = await anotherProgram(company, elodie.userId);
   await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', abel.userId).execute());
   expect(namesOf(await mentee.api(list, { query: { sort: 'name' } }))).toEqual(['Abel', 'Chloé']);
@@ -217,7 +217,7 @@ test('lists presenters of another program only with its filter, with an obstacle
 });
 
 test('the next request shows a change', async () => {
-  const { company, vocabulary, mentee, elodie, abel } = await aCommunity(stage);
+  const { company, vocabulary, mentee, elodie, abel } = await aCommunity(testApp);
   const best = async () => (await mentee.api(list)).data[0];
   const before = await best();
   expect(before?.id).toBe(elodie.presenterId);
@@ -231,7 +231,7 @@ test('the next request shows a change', async () => {
 });
 
 test('a card shows the next free time', async () => {
-  const { company, mentee, elodie } = await aCommunity(stage);
+  const { company, mentee, elodie } = await aCommunity(testApp);
   const free = { user_id: elodie.userId, weekday: 3, start_time: '10:00', end_time: '12:00' };
   await company.within((tx) => tx.insertInto('availabilities').values(free).execute());
   const card = (await mentee.api(list, { query: { q: 'elodie' } })).data[0];
@@ -240,8 +240,8 @@ test('a card shows the next free time', async () => {
 });
 
 test('people and programs of another company are not found', async () => {
-  const { company, elodie } = await aCommunity(stage);
-  const stranger = await aParticipant(await aCompany(stage));
+  const { company, elodie } = await aCommunity(testApp);
+  const stranger = await aParticipant(await aCompany(testApp));
   expect((await stranger.api(list)).total).toBe(0);
   expect((await refusal(stranger.api('GET /api/v1/presenters/:id', { params: { id: elodie.presenterId } }))).status).toBe(404);
   expect((await refusal(stranger.api('GET /api/v1/programs/:id/presenters', { params: { id: company.programId } }))).status).toBe(404);

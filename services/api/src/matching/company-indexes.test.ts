@@ -2,17 +2,17 @@ import { scoreAll } from '@binome/matching/rank';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '../platform/database.ts';
-import { aVocabulary, type TestQuestionnaire } from '../testing/community.ts';
+import { insertQuestionnaire, type TestQuestionnaire } from '../testing/community.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import type { Community } from './community.ts';
 import { CompanyIndexes } from './company-indexes.ts';
 import { pruneMatchingChanges } from './prune-changes.ts';
 import { findViewer } from './viewer.ts';
 
-const stage = await openStage();
-const now = () => stage.clock.now;
+const testApp = await startTestApp();
+const now = () => testApp.clock.now;
 const dayMs = 86_400_000;
 
 const getCommunity = (company: TestCompany, indexes: CompanyIndexes) => company.within((tx) => indexes.getCommunity(tx, company.id));
@@ -42,8 +42,8 @@ function contentOf(community: Community) {
 }
 
 test('after random changes, the indexes of two processes equal a rebuilt index', async () => {
-  const company = await aCompany(stage, { max_relationships_per_presenter: 2 });
-  const vocabulary = await aVocabulary(company);
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 2 });
+  const vocabulary = await insertQuestionnaire(company);
   const random = seeded(7);
   for (let number = 0; number < 12; number += 1) await aPresenter(company, { user: { first_name: `P${number}` } });
   const mentee = await aParticipant(company);
@@ -172,7 +172,7 @@ async function scoresFor(company: TestCompany, community: Community, participant
 }
 
 test('sees a change that commits after newer changes were read', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [early, late] = [
     await aPresenter(company, { presenter: { title: 'a' } }),
     await aPresenter(company, { presenter: { title: 'b' } }),
@@ -196,7 +196,7 @@ test('sees a change that commits after newer changes were read', async () => {
 });
 
 test('a transaction sees its own uncommitted writes, and others do not', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const presenter = await aPresenter(company, { presenter: { title: 'before' } });
   const indexes = new CompanyIndexes({ now });
   await getCommunity(company, indexes);
@@ -210,7 +210,7 @@ test('a transaction sees its own uncommitted writes, and others do not', async (
 });
 
 test('concurrent requests share one refresh, and a failed refresh does not block the others', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await aPresenter(company);
   const indexes = new CompanyIndexes({ now });
   // The first request refreshes for all, and fails because its search path is empty.
@@ -224,7 +224,7 @@ test('concurrent requests share one refresh, and a failed refresh does not block
 });
 
 test('rebuilds a community that was not checked for a day, because its changes are deleted', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const presenter = await aPresenter(company, { presenter: { title: 'before' } });
   const indexes = new CompanyIndexes({ now: () => new Date(at) });
   let at = Date.now();
@@ -237,7 +237,7 @@ test('rebuilds a community that was not checked for a day, because its changes a
 });
 
 test('a pause ends after its last day without a change of a row', async () => {
-  const company = await aCompany(stage, {}, { time_zone: 'Europe/Paris' });
+  const company = await aCompany(testApp, {}, { time_zone: 'Europe/Paris' });
   let at = Date.parse('2026-11-30T22:30:00Z');
   await aPresenter(company, { presenter: { paused_at: new Date('2026-11-20T08:00:00Z'), paused_until: '2026-11-30' } });
   const indexes = new CompanyIndexes({ now: () => new Date(at) });
@@ -247,7 +247,7 @@ test('a pause ends after its last day without a change of a row', async () => {
 });
 
 test('weekly free slots follow a clock change', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { userId } = await aPresenter(company);
   await company.within((tx) =>
     tx.insertInto('availabilities').values({ user_id: userId, weekday: 1, start_time: '9:00', end_time: '10:00' }).execute(),
@@ -261,7 +261,7 @@ test('weekly free slots follow a clock change', async () => {
 });
 
 test('evicts the least recently used company', async () => {
-  const companies = [await aCompany(stage), await aCompany(stage), await aCompany(stage)];
+  const companies = [await aCompany(testApp), await aCompany(testApp), await aCompany(testApp)];
   const indexes = new CompanyIndexes({ now, maxCompanies: 2 });
   const communities = [];
   for (const company of companies) communities.push(await getCommunity(company, indexes));

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 test('ranks mentors for a mentee, those with an obstacle last', async () => {
-  const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 1 });
   const { hr } = await consoleUsers(company);
   const mentee = await aParticipant(company);
   const open = await aPresenter(company, { user: { first_name: 'Odile' } });
@@ -40,7 +40,7 @@ test('ranks mentors for a mentee, those with an obstacle last', async () => {
 });
 
 test('ranks mentors in scope, for roles that create relationships', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { manager, unitAdmin, member } = await consoleUsers(company);
   const [mentee, outsider] = [await aParticipant(company), await aParticipant(company)];
   const [inScope, outOfScope] = [await aPresenter(company), await aPresenter(company)];
@@ -50,12 +50,12 @@ test('ranks mentors in scope, for roles that create relationships', async () => 
   expect((await manager.call('GET', `match_suggestions/${mentee.participantId}:${outOfScope.presenterId}`)).status).toBe(404);
   expect((await manager.list('match_suggestions', { filter: { participant_id: outsider.participantId } })).status).toBe(404);
   for (const person of [unitAdmin, member]) expect((await person.list('match_suggestions', { filter })).status).toBe(403);
-  const { admin: stranger } = await consoleUsers(await aCompany(stage));
+  const { admin: stranger } = await consoleUsers(await aCompany(testApp));
   expect((await stranger.list('match_suggestions', { filter })).status).toBe(404);
 });
 
 test('refuses invalid filters, sorts and ids', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const mentee = await aParticipant(company);
   const mentor = await aPresenter(company);

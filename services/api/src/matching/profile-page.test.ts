@@ -3,14 +3,14 @@ import type { RoleName } from '@binome/contract/states';
 import { expect, test } from 'vitest';
 import { aCommunity } from '../testing/community.ts';
 import { aParticipant, aPerson } from '../testing/person.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const presenterPage = 'GET /api/v1/presenters/:id';
 const participantPage = 'GET /api/v1/participants/:id';
 
 test('shows a complete mentor profile with the match in both directions', async () => {
-  const { company, vocabulary, mentee, elodie } = await aCommunity(stage);
+  const { company, vocabulary, mentee, elodie } = await aCommunity(testApp);
   await vocabulary.answer(elodie.presenterId, 'presenter', {
     projects: 'Voir grandir.',
     targeted_business_units: company.unitId,
@@ -71,15 +71,15 @@ test('shows a complete mentor profile with the match in both directions', async 
 });
 
 test('words a profile in the language of the request', async () => {
-  const { mentee, elodie } = await aCommunity(stage);
-  const { data } = await clientOf(stage, mentee.credentials, 'en')(presenterPage, { params: { id: elodie.presenterId } });
+  const { mentee, elodie } = await aCommunity(testApp);
+  const { data } = await clientOf(testApp, mentee.credentials, 'en')(presenterPage, { params: { id: elodie.presenterId } });
   expect(data.sections[0]?.title).toBe('Everything');
   expect(data.programs[0]?.name).toBe('Mentoring');
   expect(data.match?.reasons[0]?.text).toContain('Topic leading');
 });
 
 test('a mentor sees a mentee’s match from their side; members with the same role have no match', async () => {
-  const { company, mentee, elodie } = await aCommunity(stage);
+  const { company, mentee, elodie } = await aCommunity(testApp);
   const read = await elodie.api(participantPage, { params: { id: mentee.participantId } });
   expect(read.data).toMatchObject({ type: 'participant', availability: null, capacity: null, can: { request: false, edit: false } });
   expect(read.data.match?.reasons[0]?.criterion).toBe('skills');
@@ -90,7 +90,7 @@ test('a mentor sees a mentee’s match from their side; members with the same ro
 });
 
 test('explains why a request is not possible', async () => {
-  const { company, mentee, elodie } = await aCommunity(stage);
+  const { company, mentee, elodie } = await aCommunity(testApp);
   await company.within((tx) => tx.updateTable('users').set({ manager_id: elodie.userId }).where('id', '=', mentee.userId).execute());
   const { data } = await mentee.api(presenterPage, { params: { id: elodie.presenterId } });
   expect(data.match).toMatchObject({
@@ -107,7 +107,7 @@ test.each([
   ['suspended', { user: { state: 'suspended' } }],
   ['left', { profile: { left_at: new Date() } }],
 ] as const)('members cannot read a profile that is %s', async (_, change) => {
-  const { company, mentee, elodie, abel } = await aCommunity(stage);
+  const { company, mentee, elodie, abel } = await aCommunity(testApp);
   await company.within(async (tx) => {
     if ('user' in change) await tx.updateTable('users').set(change.user).where('id', '=', elodie.userId).execute();
     else await tx.updateTable('profiles').set(change.profile).where('id', '=', elodie.presenterId).execute();
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('the owner and partners read a hidden profile, unless the request was cancelled', async () => {
-  const { company, mentee, elodie } = await aCommunity(stage);
+  const { company, mentee, elodie } = await aCommunity(testApp);
   await company.within((tx) => tx.updateTable('users').set({ profile_visible: false }).where('id', '=', elodie.userId).execute());
   expect((await elodie.api(presenterPage, { params: { id: elodie.presenterId } })).data.can.edit).toBe(true);
   const sides = { participant_id: mentee.participantId, presenter_id: elodie.presenterId };
@@ -146,7 +146,7 @@ test('the owner and partners read a hidden profile, unless the request was cance
 });
 
 test('console roles read a hidden profile only in their scope', async () => {
-  const { company, elodie } = await aCommunity(stage);
+  const { company, elodie } = await aCommunity(testApp);
   const other = await company.within(async (tx) => {
     await tx.updateTable('users').set({ profile_visible: false }).where('id', '=', elodie.userId).execute();
     const unit = await tx.insertInto('business_units').values({ name: 'Ailleurs' }).returning('id').executeTakeFirstOrThrow();
@@ -167,13 +167,13 @@ test('console roles read a hidden profile only in their scope', async () => {
   ];
   for (const [role, reads] of roles) {
     const person = await aPerson(company, { roles: [role] });
-    const answer = await stage.send({ method: 'GET', url: `/api/v1/presenters/${elodie.presenterId}`, headers: person.credentials });
+    const answer = await testApp.send({ method: 'GET', url: `/api/v1/presenters/${elodie.presenterId}`, headers: person.credentials });
     expect([role, answer.status]).toEqual([role, reads ? 200 : 403]);
   }
 });
 
 test('closed and deleted accounts, the other profile type and unknown ids are not found', async () => {
-  const { company, mentee, elodie, abel } = await aCommunity(stage);
+  const { company, mentee, elodie, abel } = await aCommunity(testApp);
   await company.within(async (tx) => {
     await tx.updateTable('users').set({ state: 'closed' }).where('id', '=', elodie.userId).execute();
     await tx.deleteFrom('users').where('id', '=', abel.userId).execute();
@@ -187,7 +187,7 @@ test('closed and deleted accounts, the other profile type and unknown ids are no
 });
 
 test('the next free times skip days off, on the card and on the profile', async () => {
-  const { mentee, elodie } = await aCommunity(stage);
+  const { mentee, elodie } = await aCommunity(testApp);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: true, start_time: '09:00', end_time: '11:00' }));
   await elodie.api('PUT /api/v1/availabilities', { body: { data: everyDay } });
   const nextOnCard = async () => (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0]?.next_free_at;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { saveSharedText } from '../relationships/shared-texts/shared-texts.ts';
-import { assertMeetingOpen, lockOwnMeeting } from './lock-meeting.ts';
+import { assertPartnersCanMeet, lockOwnMeeting } from './lock-meeting.ts';
 
 /**
  * Saves a change to the agenda of a meeting. The agenda is read-only once the meeting is closed.
@@ -12,7 +12,7 @@ import { assertMeetingOpen, lockOwnMeeting } from './lock-meeting.ts';
 export async function saveAgenda(context: MemberContext, id: string, change: z.output<typeof sharedTextChange>) {
   const { meeting, side } = await lockOwnMeeting(context, id);
   if (meeting.closed_at) throw new ApiError('transition_refused');
-  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
+  await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
   const { participant_user_id, presenter_user_id, mentoring_relationship_id: relationship_id } = meeting;
   return saveSharedText(context, { relationship_id, meeting_id: id, participant_user_id, presenter_user_id, side }, change);
 }

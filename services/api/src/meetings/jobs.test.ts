@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './jobs.ts';
 import { recordReport } from './reports.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const start = new Date('2026-11-23T08:00:00Z');
 const jobs = [startMeetings, askForReports, closeReports, expireMeetings, sendMeetingReminders];
 
 /** Runs all jobs as the worker does. Returns the names of all meeting events so far, and the stored meetings and appointments. */
 async function run(company: TestCompany) {
-  for (const job of jobs) await runInCompany(stage.services, { company_id: company.id }, job);
+  for (const job of jobs) await runInCompany(testApp.services, { company_id: company.id }, job);
   return company.within(async (tx) => ({
     events: (await tx.selectFrom('events').where('name', 'like', 'meeting.%').orderBy('id').select('name').execute()).map(({ name }) =>
       name.replace('meeting.', ''),
@@ -25,15 +25,15 @@ async function run(company: TestCompany) {
 
 /** Runs all jobs twice at `now`. The second run must change nothing. */
 async function runTwice(company: TestCompany, now: string) {
-  stage.clock.now = new Date(now);
+  testApp.clock.now = new Date(now);
   const first = await run(company);
   expect(await run(company)).toEqual(first);
   return { events: first.events, states: first.meetings.map(({ aasm_state }) => aasm_state) };
 }
 
 async function aScheduledMeeting(meetingFields: Parameters<typeof aMeeting>[1] = {}, settings: Parameters<typeof aCompany>[1] = {}) {
-  stage.clock.now = start;
-  const company = await aCompany(stage, settings);
+  testApp.clock.now = start;
+  const company = await aCompany(testApp, settings);
   const relationship = await aRelationship(company);
   const starts_at = new Date('2026-11-25T09:00:00Z');
   const ends_at = new Date('2026-11-25T09:45:00Z');
@@ -70,7 +70,7 @@ test('after a long outage of the worker, a past meeting asks for its reports wit
 test('concurrent jobs do everything once', async () => {
   const { company } = await aScheduledMeeting();
   for (const now of ['2026-11-24T12:00:00Z', '2026-11-25T08:30:00Z', '2026-11-25T10:00:00Z']) {
-    stage.clock.now = new Date(now);
+    testApp.clock.now = new Date(now);
     await Promise.all([run(company), run(company), run(company)]);
   }
   expect((await run(company)).events).toEqual(['day_before', 'hour_before', 'feedback_requested']);
@@ -139,7 +139,7 @@ describe('a proposal without an answer', () => {
 
   test('expires the meeting 30 days after the last answer', async () => {
     const { company, relationship, id } = await aProposedMeeting('2026-12-02T09:00:00Z');
-    stage.clock.now = new Date('2026-11-30T08:00:00Z');
+    testApp.clock.now = new Date('2026-11-30T08:00:00Z');
     const { data } = await relationship.presenter.api('GET /api/v1/meetings/:id', { params: { id } });
     await relationship.presenter.api('PATCH /api/v1/meetings/:id/appointments/:appointment_id', {
       params: { id, appointment_id: data.proposals[0]?.id ?? '' },
@@ -164,7 +164,7 @@ describe('a proposal without an answer', () => {
         .values({ ...fields, starts_at: new Date('2026-11-30T09:00:00Z') })
         .execute(),
     );
-    stage.clock.now = new Date('2026-11-25T09:00:00Z');
+    testApp.clock.now = new Date('2026-11-25T09:00:00Z');
     expect((await run(company)).appointments.map(({ aasm_state }) => aasm_state)).toEqual(['superseded']);
   });
 });
@@ -203,7 +203,7 @@ describe('a report', () => {
         .insertInto('feedbacks')
         .values({ ...fields, ...people, author_user_id: relationship[side].userId, sent_at: new Date() })
         .execute();
-      await recordReport({ tx, now: stage.clock.now }, id);
+      await recordReport({ tx, now: testApp.clock.now }, id);
     });
     const { data } = await relationship.participant.api('GET /api/v1/meetings/:id', { params: { id } });
     return data.aasm_state;
@@ -240,7 +240,7 @@ describe('a report', () => {
       ['sent', false, false],
       ['optional', true, true],
     ]);
-    stage.clock.now = new Date('2026-12-06T09:45:00Z');
+    testApp.clock.now = new Date('2026-12-06T09:45:00Z');
     expect(await reportState('presenter')).toEqual(['not_yet', true, false]);
   });
 });

@@ -27,7 +27,7 @@ export async function lockOwnMeeting({ tx, actor }: MemberContext, id: string): 
  * Asserts that the relationship is running and both partners are active.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`
  */
-export async function assertMeetingOpen({ tx, locale }: MemberContext, relationshipId: string): Promise<void> {
+export async function assertPartnersCanMeet({ tx, locale }: MemberContext, relationshipId: string): Promise<void> {
   const relationship = await findMeetingRelationship(tx, relationshipId);
   if (!relationship) throw new ApiError('not_found');
   assertRelationshipActive(relationship, locale);

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { answerProposal, at, cancelMeeting, planMeeting, proposeTimes, readMeeting } from '../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 // A Monday, 9:00 in Paris (winter time).
-stage.clock.now = new Date('2026-11-23T08:00:00Z');
+testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 
 describe('a relationship', () => {
   test('has at most `max_meetings` meetings, even when planned concurrently; cancelled ones are not counted', async () => {
-    const relationship = await aRelationship(await aCompany(stage, { max_meetings: 2 }));
+    const relationship = await aRelationship(await aCompany(testApp, { max_meetings: 2 }));
     const plans = await Promise.allSettled([1, 2, 3, 4].map(() => planMeeting(relationship)));
     expect(plans.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const refused = await refusal(planMeeting(relationship));
@@ -24,7 +24,7 @@ describe('a relationship', () => {
   test.each(['finished', 'admin_finished', 'feedback_provided', 'cancelled'] as const)(
     'that is %s cannot plan a meeting',
     async (state) => {
-      const relationship = await aRelationship(await aCompany(stage));
+      const relationship = await aRelationship(await aCompany(testApp));
       const { data } = await planMeeting(relationship);
       await relationship.company.within((tx) =>
         tx.updateTable('mentoring_relationships').set({ aasm_state: state, ended_at: new Date() }).execute(),
@@ -38,7 +38,7 @@ describe('a relationship', () => {
   );
 
   test('with a suspended partner cannot plan a meeting but can cancel one', async () => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     const { data } = await planMeeting(relationship);
     await relationship.company.within((tx) =>
       tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', relationship.presenter.userId).execute(),
@@ -53,7 +53,7 @@ describe('a relationship', () => {
   });
 
   test('lists open meetings earliest first, then closed ones latest first, numbered by their time', async () => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     const on = (day: string, fields: object = {}) =>
       aMeeting(relationship, { starts_at: new Date(`2026-${day}T09:00:00Z`), ends_at: new Date(`2026-${day}T09:45:00Z`), ...fields });
     const closed = { closed_at: new Date() };

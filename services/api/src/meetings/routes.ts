@@ -14,7 +14,7 @@ import { route } from '../platform/route.ts';
 import { saveAgenda } from './agenda.ts';
 import { listOwnMeetings, showMeeting } from './list.ts';
 import { acceptTime, declineTime, withdrawTime } from './planning/answer.ts';
-import { cancelMeeting, giveUpMeeting } from './planning/cancel.ts';
+import { cancelMeeting, cancelUnagreedMeeting } from './planning/cancel.ts';
 import { editMeeting } from './planning/edit.ts';
 import { limitMeetingChanges } from './planning/limit-meeting-changes.ts';
 import { planMeeting } from './planning/plan.ts';
@@ -45,7 +45,7 @@ export const meetingRoutes = [
   ),
 
   route(deleteMeeting, async (context) => {
-    await giveUpMeeting(context, context.params.id);
+    await cancelUnagreedMeeting(context, context.params.id);
     return showMeeting(context, context.params.id);
   }),
 

@@ -6,11 +6,11 @@ import { aCompany } from '../testing/company.ts';
 import { aStaffMember, type ConsoleClient, consoleUsers, signInToConsole } from '../testing/console.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 import { askForReports, closeReports, expireMeetings, startMeetings } from './jobs.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const start = new Date('2026-11-23T08:00:00Z');
 const day = 86_400_000;
 
@@ -94,8 +94,8 @@ const startOffsets: Record<MeetingState, number | null> = {
 const jobDelays: Partial<Record<Action, number>> = { start: 3 * day, ask_for_reports: day, close_reports: 14 * day, expire: 31 * day };
 
 async function aMeetingInState(state: MeetingState) {
-  stage.clock.now = start;
-  const company = await aCompany(stage);
+  testApp.clock.now = start;
+  const company = await aCompany(testApp);
   const relationship = await aRelationship(company, { presenter: { user: { business_unit_id: company.unitId } } });
   const offset = startOffsets[state];
   const starts_at = offset === null ? null : new Date(start.getTime() + offset);
@@ -120,18 +120,18 @@ type Scene = Awaited<ReturnType<typeof aMeetingInState>>;
 
 async function appPeople({ company, relationship }: Scene): Promise<Partial<Record<Role, TestPerson>>> {
   const colleague = await aPerson(company, { participant: true, presenter: true });
-  const { presenter: stranger } = await aRelationship(await aCompany(stage));
+  const { presenter: stranger } = await aRelationship(await aCompany(testApp));
   const hr = await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] });
   return { planner: relationship.participant, other: relationship.presenter, colleague, stranger, hr };
 }
 
 /** With staff who entered the company through a support access. */
 async function consoleActors({ company, relationship }: Scene): Promise<Partial<Record<Role, ConsoleClient>>> {
-  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Demande du client' } });
   const [planner, other] = [
-    await signInToConsole(stage, relationship.participant.email),
-    await signInToConsole(stage, relationship.presenter.email),
+    await signInToConsole(testApp, relationship.participant.email),
+    await signInToConsole(testApp, relationship.presenter.email),
   ];
   return { ...(await consoleUsers(company)), staff, planner, other };
 }
@@ -156,7 +156,7 @@ async function senderOf(scene: Scene, action: Action): Promise<(role: Role) => P
   const people = await appPeople(scene);
   const { method, path, body } = calls[action as keyof typeof calls];
   const url = `/api/v1/meetings/${scene.id}${path.replace(':a', scene.appointmentId)}`;
-  return async (role) => (await stage.send({ method, url, body, headers: people[role]?.credentials ?? {} })).status;
+  return async (role) => (await testApp.send({ method, url, body, headers: people[role]?.credentials ?? {} })).status;
 }
 
 const readRows = ({ company }: Scene) =>
@@ -213,13 +213,13 @@ test.each(cellsOf(...Object.keys(clock)))(
   async (state, action, to) => {
     const scene = await aMeetingInState(state);
     const job = clock[action as keyof typeof clock];
-    await runInCompany(stage.services, { company_id: scene.company.id }, job);
+    await runInCompany(testApp.services, { company_id: scene.company.id }, job);
     expect(await stateOf(scene)).toBe(state);
-    stage.clock.now = new Date(start.getTime() + (jobDelays[action] ?? 0));
-    await runInCompany(stage.services, { company_id: scene.company.id }, job);
+    testApp.clock.now = new Date(start.getTime() + (jobDelays[action] ?? 0));
+    await runInCompany(testApp.services, { company_id: scene.company.id }, job);
     const after = await readRows(scene);
     expect(after.meetings[0]?.aasm_state).toBe(to ?? state);
-    await runInCompany(stage.services, { company_id: scene.company.id }, job);
+    await runInCompany(testApp.services, { company_id: scene.company.id }, job);
     expect(await readRows(scene)).toEqual(after);
   },
 );

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const reason = 'Le mentor n’a plus de place';
 const texts = { message: 'Bonjour, un secret de deux', answer: 'Merci, un secret aussi', topic: 'Mon sujet à moi' };
 
@@ -39,7 +39,7 @@ async function aRequest(company: TestCompany, program_id: string | null = null) 
 
 describe('requests at the console', () => {
   test('are revoked once, with a reason, and audited', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { hr } = await consoleUsers(company);
     const { id } = await aRequest(company);
     const revoked = await hr.api('POST /backoffice/v1/request_revocations', { body: { mentoring_request_id: id, reason } });
@@ -57,10 +57,10 @@ describe('requests at the console', () => {
   });
 
   test('never show the texts of the partners', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const people = await consoleUsers(company);
     const { id } = await aRequest(company, company.programId);
-    const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+    const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite' } });
     const { member: _, ...readers } = people;
     for (const console of [staff, ...Object.values(readers)]) {
@@ -78,7 +78,7 @@ describe('requests at the console', () => {
   });
 
   test('are visible in the scope of a role, and revoked in its programs only', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
     const inScope = await aRequest(company, company.programId);
     const outside = await aRequest(company);
@@ -104,15 +104,15 @@ describe('requests at the console', () => {
   });
 
   test('of another company are not found', async () => {
-    const { id } = await aRequest(await aCompany(stage));
-    const { admin } = await consoleUsers(await aCompany(stage));
+    const { id } = await aRequest(await aCompany(testApp));
+    const { admin } = await consoleUsers(await aCompany(testApp));
     expect((await admin.call('GET', `mentoring_requests/${id}`)).status).toBe(404);
     expect((await admin.call('POST', 'request_revocations', { mentoring_request_id: id, reason })).status).toBe(404);
     expect((await admin.list('mentoring_requests', { filter: { id: [id] } })).rows).toEqual([]);
   });
 
   test('are filtered and sorted by the allowed fields only', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin } = await consoleUsers(company);
     const inProgram = await aRequest(company, company.programId);
     await aRequest(company);

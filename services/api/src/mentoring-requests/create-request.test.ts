@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
 type RequestBody = { need?: string; topic?: string; message?: string; program_id?: string };
@@ -34,7 +34,7 @@ async function answerNeeds(company: TestCompany, participant: TestPerson, codes:
 }
 
 test('a request has one of the participant’s needs or a topic', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
   await answerNeeds(company, participant, ['career', 'network']);
   const invalidBodies = [{ need: 'unasked' }, { need: 'nothing' }, { need: 'career', topic: 'both' }, {}, { topic: ' ' }];
@@ -46,7 +46,7 @@ test('a request has one of the participant’s needs or a topic', async () => {
 });
 
 test('a message has 40 to 2000 characters', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
   const tooShort = await refusal(createRequest(participant, presenter.presenterId, { topic: 'T', message: `  ${'a'.repeat(39)}  ` }));
   expect(tooShort).toMatchObject({ status: 422, messages: ['Au moins 40 caractères.'] });
@@ -56,7 +56,7 @@ test('a message has 40 to 2000 characters', async () => {
 });
 
 test('requests that are not allowed are refused', async () => {
-  const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 1 });
   const participant = await aParticipant(company);
   const personWithBothRoles = await aPerson(company, { participant: true, presenter: true });
   const full = await aPresenter(company);
@@ -67,7 +67,7 @@ test('requests that are not allowed are refused', async () => {
       .execute(),
   );
   const presenter = await aPresenter(company);
-  const foreignPresenter = await aPresenter(await aCompany(stage));
+  const foreignPresenter = await aPresenter(await aCompany(testApp));
   const cases: [title: string, TestPerson, presenterId: string, code: string][] = [
     ['from a presenter without a participant profile', presenter, full.presenterId, 'forbidden'],
     ['to oneself', personWithBothRoles, personWithBothRoles.presenterId, 'not_eligible'],
@@ -123,7 +123,7 @@ test('requests that are not allowed are refused', async () => {
 });
 
 test('a request between an excluded pair is refused with the reason of the engine', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
   const [user_id = '', other_user_id = ''] = [participant.userId, presenter.userId].sort();
   await company.within((tx) => tx.insertInto('matching_exclusions').values({ user_id, other_user_id }).execute());
@@ -133,7 +133,7 @@ test('a request between an excluded pair is refused with the reason of the engin
 });
 
 test('the program must be common to both', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
   const [participantOnly, notEnrolled] = await company.within(async (tx) => {
     const program = (name: string) =>

@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { expireRequests, remindPresenters } from './jobs.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 const day = 86_400_000;
 
 async function aRequest(settings: Parameters<typeof aCompany>[1] = {}) {
-  const company = await aCompany(stage, settings);
+  const company = await aCompany(testApp, settings);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company, { language: 'en' })];
-  const createdAt = stage.clock.now;
+  const createdAt = testApp.clock.now;
   const { data } = await participant.api('POST /api/v1/mentoring_requests', {
     body: { presenter_id: presenter.presenterId, topic: 'Réseau', message },
   });
   const setDay = (days: number) => {
-    stage.clock.now = new Date(createdAt.getTime() + days * day);
+    testApp.clock.now = new Date(createdAt.getTime() + days * day);
   };
   return { company, participant, presenter, id: data.id, setDay };
 }
 
 /** Runs both jobs. Returns all events and requests of the company so far. */
 async function run(company: TestCompany) {
-  for (const job of [remindPresenters, expireRequests]) await runInCompany(stage.services, { company_id: company.id }, job);
+  for (const job of [remindPresenters, expireRequests]) await runInCompany(testApp.services, { company_id: company.id }, job);
   return company.within(async (tx) => ({
     events: (await tx.selectFrom('events').orderBy('id').select('name').execute()).map(({ name }) =>
       name.replace('mentoring_request.', ''),
@@ -84,8 +84,8 @@ test('an expired request notifies both, each in their language', async () => {
   setDay(14);
   await run(company);
   await letWorkerFinish(company);
-  expect((await mailsOf(stage, participant.email)).at(-1)?.text).toContain('Ne vous découragez pas');
-  expect((await mailsOf(stage, presenter.email)).at(-1)?.subject).toBe('The request from Camille Durand has expired');
+  expect((await mailsOf(testApp, participant.email)).at(-1)?.text).toContain('Ne vous découragez pas');
+  expect((await mailsOf(testApp, presenter.email)).at(-1)?.subject).toBe('The request from Camille Durand has expired');
   const { data } = await participant.api('GET /api/v1/mentoring_requests/:id', { params: { id } });
   expect(data).toMatchObject({ aasm_state: 'cancelled', cancellation: 'expired' });
 });

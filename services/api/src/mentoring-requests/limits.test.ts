@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
 function createRequest(participant: TestPerson, presenter: TestPerson) {
@@ -32,7 +32,7 @@ async function countOutcomes(calls: Promise<unknown>[]): Promise<Record<string, 
 }
 
 test.each([1, 2, 3])('of 20 concurrent acceptances with a limit of three, exactly three succeed (round %i)', async () => {
-  const company = await aCompany(stage, { max_relationships_per_presenter: 3 });
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 3 });
   const presenter = await aPresenter(company);
   const participants = await createMany(20, () => aParticipant(company));
   const requests = await Promise.all(participants.map((participant) => createRequest(participant, presenter)));
@@ -46,7 +46,7 @@ test.each([1, 2, 3])('of 20 concurrent acceptances with a limit of three, exactl
 });
 
 test('the presenter’s own limit applies if it is lower', async () => {
-  const company = await aCompany(stage, { max_relationships_per_presenter: 3 });
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 3 });
   const presenter = await aPresenter(company, { presenter: { max_relationships: 1 } });
   const participants = await createMany(3, () => aParticipant(company));
   const requests = await Promise.all(participants.map((participant) => createRequest(participant, presenter)));
@@ -57,7 +57,7 @@ test('the presenter’s own limit applies if it is lower', async () => {
 });
 
 test('concurrent acceptances of one participant create one relationship', async () => {
-  const company = await aCompany(stage, { max_pending_requests: 8 });
+  const company = await aCompany(testApp, { max_pending_requests: 8 });
   const participant = await aParticipant(company);
   const presenters = await createMany(8, () => aPresenter(company));
   const requests = await Promise.all(presenters.map((presenter) => createRequest(participant, presenter)));
@@ -68,7 +68,7 @@ test('concurrent acceptances of one participant create one relationship', async 
 });
 
 test('of 20 concurrent requests, three stay pending', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const participant = await aParticipant(company);
   const presenters = await createMany(20, () => aPresenter(company));
   expect(await countOutcomes(presenters.map((presenter) => createRequest(participant, presenter)))).toEqual({
@@ -80,7 +80,7 @@ test('of 20 concurrent requests, three stay pending', async () => {
 });
 
 test('two people have one open request, also under concurrency', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
   expect(await countOutcomes(Array.from({ length: 5 }, () => createRequest(participant, presenter)))).toEqual({
     done: 1,
@@ -92,7 +92,7 @@ test('two people have one open request, also under concurrency', async () => {
 });
 
 test('of ten concurrent answers, one succeeds', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
   const { data } = await createRequest(participant, presenter);
   const events = [{ event: 'accept' }, { event: 'decline', reason: 'no_time' }] as const;
@@ -105,7 +105,7 @@ test('of ten concurrent answers, one succeeds', async () => {
 });
 
 test('accepting is refused when the relationship was created at the console meanwhile', async () => {
-  const company = await aCompany(stage, { max_relationships_per_participant: 2 });
+  const company = await aCompany(testApp, { max_relationships_per_participant: 2 });
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
   const { data } = await createRequest(participant, presenter);
   await company.within((tx) =>

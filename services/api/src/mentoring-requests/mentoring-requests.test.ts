@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
 async function aScene() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const participant = await aParticipant(company, { user: { first_name: 'Léa', last_name: 'Martin' } });
   const presenter = await aPresenter(company, {
     user: { first_name: 'Paul', last_name: 'Bernard', phone: '+33 6 01 02 03 04' },
@@ -83,15 +83,15 @@ test('both are notified in the app and by mail, in their own language, with the 
   await letWorkerFinish(company);
   await letWorkerFinish(company);
 
-  const presenterMails = await mailsOf(stage, presenter.email);
+  const presenterMails = await mailsOf(testApp, presenter.email);
   expect(presenterMails.map(({ subject }) => subject)).toEqual([
     'Léa Martin asks you for mentoring',
     'Your mentoring with Léa Martin begins',
   ]);
   expect(presenterMails[0]?.text).toContain('on this subject: Prise de poste.');
   expect(presenterMails[0]?.text).toContain(message);
-  expect(presenterMails[0]?.html).toContain(`${stage.services.env.BASE_URL}/mentoring_center`);
-  const participantMails = await mailsOf(stage, participant.email);
+  expect(presenterMails[0]?.html).toContain(`${testApp.services.env.BASE_URL}/mentoring_center`);
+  const participantMails = await mailsOf(testApp, participant.email);
   expect(participantMails.map(({ subject }) => subject)).toEqual(['Paul Bernard a dit oui']);
   expect(participantMails[0]?.text).toContain('With pleasure.');
 
@@ -116,7 +116,7 @@ test('the participant reads the reason and the message of a decline', async () =
     match: null,
   });
   await letWorkerFinish(company);
-  const [mail] = await mailsOf(stage, participant.email);
+  const [mail] = await mailsOf(testApp, participant.email);
   expect(mail?.text).toContain('Paul Bernard manque de temps en ce moment');
   expect(mail?.text).toContain(body.message);
 });
@@ -140,7 +140,7 @@ test('only the partners read the messages, through the API or in SQL', async () 
     presenter: true,
     roles: [{ name: 'company_admin' }, { name: 'hr_referent' }],
   });
-  const stranger = await aPresenter(await aCompany(stage));
+  const stranger = await aPresenter(await aCompany(testApp));
   for (const other of [referent, stranger]) {
     expect((await refusal(other.api('GET /api/v1/mentoring_requests/:id', { params: { id: data.id } }))).status).toBe(404);
     expect((await other.api('GET /api/v1/mentoring_requests')).total).toBe(0);
@@ -163,7 +163,7 @@ test('a suspended participant can only be declined and gets no mail', async () =
   );
   await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params, body: { event: 'decline', reason: 'other' } });
   await letWorkerFinish(company);
-  expect(await mailsOf(stage, participant.email)).toEqual([]);
+  expect(await mailsOf(testApp, participant.email)).toEqual([]);
 });
 
 test('without e-mail notifications a member is notified in the app only', async () => {
@@ -171,7 +171,7 @@ test('without e-mail notifications a member is notified in the app only', async 
   await company.within((tx) => tx.updateTable('users').set({ email_notifications: false }).where('id', '=', presenter.userId).execute());
   await createRequest();
   await letWorkerFinish(company);
-  expect(await mailsOf(stage, presenter.email)).toEqual([]);
+  expect(await mailsOf(testApp, presenter.email)).toEqual([]);
   expect((await presenter.api('GET /api/v1/notifications')).unread).toBe(1);
 });
 
@@ -188,7 +188,7 @@ test('the other requests of a participant at their limit are withdrawn', async (
     aasm_state: 'cancelled',
     cancellation: 'withdrawn',
   });
-  const mails = await mailsOf(stage, other.email);
+  const mails = await mailsOf(testApp, other.email);
   expect(mails.at(-1)?.text).toContain('sa demande auprès de vous a été retirée');
-  expect((await mailsOf(stage, participant.email)).map(({ subject }) => subject)).toEqual(['Paul Bernard a dit oui']);
+  expect((await mailsOf(testApp, participant.email)).map(({ subject }) => subject)).toEqual(['Paul Bernard a dit oui']);
 });

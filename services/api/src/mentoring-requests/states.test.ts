@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 const events = {
   accept: { event: 'accept' },
@@ -27,7 +27,7 @@ type StateName = keyof typeof states;
 
 /** A request in a state, with people in and outside of it. */
 async function aRequest(state: StateName) {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const participant = await aParticipant(company);
   const presenter = await aPresenter(company);
   const profileIds = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
@@ -56,7 +56,7 @@ async function otherPeople(company: TestCompany) {
   return {
     'another member': await aPerson(company, { participant: true, presenter: true }),
     'a referent': await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] }),
-    'another company’s member': await aPresenter(await aCompany(stage)),
+    'another company’s member': await aPresenter(await aCompany(testApp)),
   };
 }
 
@@ -96,7 +96,7 @@ test.each(Object.keys(states) as StateName[])('a request that is %s is presented
 });
 
 async function send(person: TestPerson, id: string, event: keyof typeof events): Promise<number> {
-  const answer = await stage.send({
+  const answer = await testApp.send({
     method: 'PATCH',
     url: `/api/v1/mentoring_requests/${id}`,
     body: events[event],

@@ -8,23 +8,23 @@ import type { Mail } from '../platform/mail.ts';
 import { aCompany } from '../testing/company.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
 import { sendMailsOfEvent } from './mails/send-mails.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 /** A Monday. Clocks go back six days later in Paris, and a week after that in Montréal. */
 const monday = new Date('2026-10-19T07:00:00Z');
 const day = 86_400_000;
 
 beforeEach(() => {
-  stage.clock.now = monday;
+  testApp.clock.now = monday;
 });
 
 /** Léa: French, in Paris. Paul: English, in Montréal. */
 async function aRelationshipAcrossZones(settings: Parameters<typeof aCompany>[1] = {}): Promise<TestRelationship> {
-  const company = await aCompany(stage, settings);
+  const company = await aCompany(testApp, settings);
   return aRelationship(company, {
     participant: { user: { time_zone: 'Europe/Paris' } },
     presenter: { language: 'en', user: { time_zone: 'America/Montreal' } },
@@ -64,7 +64,7 @@ function inbox(relationship: TestRelationship, person: TestPerson) {
   return async () => {
     await letWorkerFinish(relationship.company);
     const rows = (await person.api('GET /api/v1/notifications', { query: { page_size: 100 } })).data.toReversed();
-    const mails = await mailsOf(stage, person.email);
+    const mails = await mailsOf(testApp, person.email);
     const received = { app: rows.slice(counts.rows), mails: mails.slice(counts.mails) };
     counts = { rows: rows.length, mails: mails.length };
     return { ...received, kinds: received.app.map(({ kind }) => kind) };
@@ -99,7 +99,7 @@ test('each step from a proposal to the cancellation notifies the partner and upd
   );
   expect(mail?.text).toContain('Wednesday, November 4, 2026, 10:00 AM – 10:45 AM (Eastern Time)');
   expect(mail?.text).toContain('Plutôt l’après-midi ?');
-  expect(mail?.text).toContain(`${stage.services.env.BASE_URL}/mentoring_center/${relationship.relationshipId}`);
+  expect(mail?.text).toContain(`${testApp.services.env.BASE_URL}/mentoring_center/${relationship.relationshipId}`);
   expect(mail?.calendar).toBeUndefined();
   expect(await lea()).toMatchObject({ app: [], mails: [] });
 
@@ -236,13 +236,13 @@ async function notifiedBy(
   data: object,
 ): Promise<RecipientNames> {
   const { company, participant, presenter } = relationship;
-  const event = { name, subject_id, data: JSON.stringify(data), created_at: stage.clock.now };
+  const event = { name, subject_id, data: JSON.stringify(data), created_at: testApp.clock.now };
   const { id } = await company.within((tx) => tx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow());
   const delivery = { company_id: company.id, event_id: id };
   const inParallel = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, work));
   for (const _ of [1, 2]) {
-    await inParallel(() => deliverEvent(stage.services, listeners, delivery));
-    await inParallel(() => sendMailsOfEvent(stage.services, delivery));
+    await inParallel(() => deliverEvent(testApp.services, listeners, delivery));
+    await inParallel(() => sendMailsOfEvent(testApp.services, delivery));
   }
   const people = [
     { name: 'lea', person: participant, locale: 'fr' as const, partner: 'Paul Bernard', side: 'participant', first_name: 'Paul' },
@@ -255,7 +255,7 @@ async function notifiedBy(
       recipients.app.push(recipient);
       expect(relationship_id).toBe(relationship.relationshipId);
     }
-    for (const mail of await mailsOf(stage, person.email)) {
+    for (const mail of await mailsOf(testApp, person.email)) {
       recipients.mail.push(recipient);
       const time = upcoming.starts_at.toLocaleTimeString(locale, {
         timeZone: locale === 'fr' ? 'Europe/Paris' : 'America/Montreal',

@@ -4,18 +4,18 @@ import { deliverEvent } from '../platform/deliver-events.ts';
 import { say } from '../platform/intl.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
 import { notifyPartners } from './listeners.ts';
 import { sendMailsOfEvent } from './mails/send-mails.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
 /** A presenter with requests from some participants. */
 async function aRequestedPresenter(participantCount = 1) {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const presenter = await aPresenter(company);
   for (let count = 0; count < participantCount; count += 1) {
     const participant = await aParticipant(company, { user: { first_name: `Mentee${count}` } });
@@ -33,7 +33,7 @@ test('notifications are marked as read one by one, unread again, and all at once
   const params = { id: String(page.data[0]?.id) };
   const read = await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
   expect(read.data.read_at).not.toBeNull();
-  stage.clock.now = new Date(stage.clock.now.getTime() + 60_000);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
   const readAgain = await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
   expect(readAgain.data.read_at).toBe(read.data.read_at);
   expect((await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: false } })).data.read_at).toBeNull();
@@ -46,7 +46,7 @@ test('a notification of another person is not found', async () => {
   const { company, presenter } = await aRequestedPresenter();
   await letWorkerFinish(company);
   const [ownNotification] = (await presenter.api('GET /api/v1/notifications')).data;
-  for (const other of [await aPresenter(company), await aPresenter(await aCompany(stage))]) {
+  for (const other of [await aPresenter(company), await aPresenter(await aCompany(testApp))]) {
     const call = other.api('PATCH /api/v1/notifications/:id', { params: { id: String(ownNotification?.id) }, body: { read: true } });
     expect((await refusal(call)).status).toBe(404);
     expect((await other.api('PATCH /api/v1/notifications/mark-all-as-read')).read).toBe(0);
@@ -58,7 +58,7 @@ test('repeated and concurrent deliveries of an event notify once', async () => {
   const { company, presenter } = await aRequestedPresenter();
   const event = await company.within((tx) => tx.selectFrom('events').selectAll().executeTakeFirstOrThrow());
   const delivery = { company_id: company.id, event_id: event.id };
-  await Promise.all(Array.from({ length: 10 }, () => deliverEvent(stage.services, listeners, delivery)));
+  await Promise.all(Array.from({ length: 10 }, () => deliverEvent(testApp.services, listeners, delivery)));
   const readRows = () =>
     company.within(async (tx) => [
       await tx.selectFrom('notifications').selectAll().execute(),
@@ -66,14 +66,17 @@ test('repeated and concurrent deliveries of an event notify once', async () => {
     ]);
   const firstRows = await readRows();
   expect(firstRows.map((rows) => rows.length)).toEqual([1, 1]);
-  await stage.services.database.inCompany(delivery, (tx) =>
-    notifyPartners({ tx, now: stage.clock.now, services: stage.services, actor: delivery, afterCommit: () => {} }, { ...event, data: {} }),
+  await testApp.services.database.inCompany(delivery, (tx) =>
+    notifyPartners(
+      { tx, now: testApp.clock.now, services: testApp.services, actor: delivery, afterCommit: () => {} },
+      { ...event, data: {} },
+    ),
   );
   expect(await readRows()).toEqual(firstRows);
 
-  await Promise.all(Array.from({ length: 5 }, () => sendMailsOfEvent(stage.services, delivery)));
-  await sendMailsOfEvent(stage.services, delivery);
-  const mails = await mailsOf(stage, presenter.email);
+  await Promise.all(Array.from({ length: 5 }, () => sendMailsOfEvent(testApp.services, delivery)));
+  await sendMailsOfEvent(testApp.services, delivery);
+  const mails = await mailsOf(testApp, presenter.email);
   expect(mails).toHaveLength(1);
   const [row] = await company.within((tx) => tx.selectFrom('mail_deliveries').selectAll().execute());
   expect([row?.id, row?.sent_at]).toEqual([mails[0]?.message_id, expect.any(Date)]);
@@ -83,10 +86,10 @@ test('a pending mail is dropped when its recipient is suspended', async () => {
   const { company, presenter } = await aRequestedPresenter();
   const event = await company.within((tx) => tx.selectFrom('events').select('id').executeTakeFirstOrThrow());
   const delivery = { company_id: company.id, event_id: event.id };
-  await deliverEvent(stage.services, listeners, delivery);
+  await deliverEvent(testApp.services, listeners, delivery);
   await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', presenter.userId).execute());
-  await sendMailsOfEvent(stage.services, delivery);
-  expect(await mailsOf(stage, presenter.email)).toEqual([]);
+  await sendMailsOfEvent(testApp.services, delivery);
+  expect(await mailsOf(testApp, presenter.email)).toEqual([]);
   expect(await company.within((tx) => tx.selectFrom('mail_deliveries').selectAll().execute())).toEqual([]);
 });
 

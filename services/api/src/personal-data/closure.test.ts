@@ -6,15 +6,15 @@ import { consoleUsers, password, setPassword, signInToConsole } from '../testing
 import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { aMeeting } from '../testing/relationship.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
-const visitor = clientOf(stage);
+const visitor = clientOf(testApp);
 
 async function givePassword(person: TestPerson): Promise<TestPerson> {
-  await setPassword(stage, person.email);
+  await setPassword(testApp, person.email);
   return person;
 }
 
@@ -40,7 +40,7 @@ async function aFullAccount(company: TestCompany) {
   const person = await givePassword(await aPerson(company, { presenter: { title: 'Aiguilleuse' }, participant: true, user }));
   const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
   const key = randomUUID().replaceAll('-', '');
-  for (const size of [96, 192, 384]) await stage.services.files.write(company.id, `${key}-${size}.webp`, Buffer.from('picture'));
+  for (const size of [96, 192, 384]) await testApp.services.files.write(company.id, `${key}-${size}.webp`, Buffer.from('picture'));
   await company.within(async (tx) => {
     const avatar_url = `/files/${company.id}/${key}-192.webp`;
     await tx.updateTable('users').set({ avatar_url }).where('id', '=', person.userId).execute();
@@ -73,21 +73,21 @@ async function aFullAccount(company: TestCompany) {
 }
 
 test('the preview shows what closing would end, and how long the rest is retained', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { person, mentee, mentor } = await aFullAccount(company);
   const { data: request } = await sendRequest(mentee, person);
   await person.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: request.id }, body: { event: 'accept' } });
   await sendRequest(person, mentor);
-  const year = stage.clock.now.getUTCFullYear() + 3;
+  const year = testApp.clock.now.getUTCFullYear() + 3;
   const { data } = await person.api('GET /auth/closure');
   expect(data).toMatchObject({ active_relationships: 1, open_requests: 1, obstacle: null });
-  expect(data.kept_until).toBe(`${year}${stage.clock.now.toISOString().slice(4, 10)}`);
+  expect(data.kept_until).toBe(`${year}${testApp.clock.now.toISOString().slice(4, 10)}`);
 });
 
 test('closing deletes all personal data and credentials', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { person, mentee, key } = await aFullAccount(company);
-  const other = await stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: person.email, password }, headers: {} });
+  const other = await testApp.send({ method: 'POST', url: '/auth/sign_in', body: { email: person.email, password }, headers: {} });
   await visitor('POST /auth/password', { body: { email: person.email } });
   await sendRequest(mentee, person);
   await letWorkerFinish(company);
@@ -95,17 +95,24 @@ test('closing deletes all personal data and credentials', async () => {
 
   expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
   const credentials = { 'access-token': String(other.headers['access-token']), client: String(other.headers.client), uid: person.email };
-  expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: credentials })).status).toBe(401);
+  expect((await testApp.send({ method: 'GET', url: '/auth/validate_token', headers: credentials })).status).toBe(401);
   expect((await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password } }))).code).toBe('invalid_credentials');
   expect((await refusal(visitor('POST /auth/password', { body: { email: person.email } }))).code).toBe('email_unknown');
-  const link = /#reset_password_token=([\w-]+)/.exec((await mailsOf(stage, person.email)).map(({ text }) => text).join())?.[1] ?? '';
+  const link = /#reset_password_token=([\w-]+)/.exec((await mailsOf(testApp, person.email)).map(({ text }) => text).join())?.[1] ?? '';
   const reset = { password: 'Une-autre-2026!', password_confirmation: 'Une-autre-2026!', reset_password_token: link };
   expect((await refusal(visitor('PUT /auth/password', { body: reset }))).code).toBe('reset_link_expired');
 
   const user = await company.within((tx) => tx.selectFrom('users').selectAll().where('id', '=', person.userId).executeTakeFirstOrThrow());
-  expect(user).toMatchObject({ state: 'closed', first_name: '', last_name: '', phone: null, avatar_url: null, closed_at: stage.clock.now });
+  expect(user).toMatchObject({
+    state: 'closed',
+    first_name: '',
+    last_name: '',
+    phone: null,
+    avatar_url: null,
+    closed_at: testApp.clock.now,
+  });
   expect(user.email).toMatch(/@closed\.invalid$/);
-  for (const size of [96, 192, 384]) expect(await stage.services.files.open(company.id, `${key}-${size}.webp`)).toBeNull();
+  for (const size of [96, 192, 384]) expect(await testApp.services.files.open(company.id, `${key}-${size}.webp`)).toBeNull();
   const dump = await dumpRows(company, person.userId);
   expect(dump.match(/glantine|Quéméneur|\+336|linkedin\.com|aiguill|secr|1980|female|rare/i)).toBeNull();
   expect([person.email, key].filter((secret) => dump.includes(secret))).toEqual([]);
@@ -136,7 +143,7 @@ async function dumpRows(company: TestCompany, userId: string): Promise<string> {
 }
 
 test('texts that both partners wrote stay for the other partner; the person’s own answers are deleted', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { relationship, meetingId } = await aFullRelationship(company);
   const { participant, presenter } = relationship;
   const upcoming = await aMeeting(relationship);
@@ -146,7 +153,7 @@ test('texts that both partners wrote stay for the other partner; the person’s 
       .values({ meeting_id: upcoming, user_id: presenter.userId, period: '[2026-12-01,2026-12-02)' })
       .execute(),
   );
-  await setPassword(stage, participant.email);
+  await setPassword(testApp, participant.email);
   await close(participant);
   await letWorkerFinish(company);
 
@@ -172,7 +179,7 @@ test('texts that both partners wrote stay for the other partner; the person’s 
 });
 
 test('partners are notified: open requests are closed and relationships end', async () => {
-  const company = await aCompany(stage, { max_relationships_per_participant: 2 });
+  const company = await aCompany(testApp, { max_relationships_per_participant: 2 });
   const { person, mentee, mentor } = await aFullAccount(company);
   const { data: accepted } = await sendRequest(mentee, person);
   await person.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: accepted.id }, body: { event: 'accept' } });
@@ -201,9 +208,9 @@ test('partners are notified: open requests are closed and relationships end', as
   expect(await latestNotification(mentee)).toEqual(['mentoring_relationship.finished', 'Membre supprimé']);
   expect(await latestNotification(second)).toEqual(['mentoring_request.declined', 'Deleted member']);
   expect(await latestNotification(mentor)).toEqual(['mentoring_request.withdrawn', 'Membre supprimé']);
-  const subjects = (await mailsOf(stage, mentee.email)).map(({ subject }) => subject);
+  const subjects = (await mailsOf(testApp, mentee.email)).map(({ subject }) => subject);
   expect(subjects.at(-1)).toBe('Votre accompagnement avec Membre supprimé est terminé');
-  expect((await mailsOf(stage, person.email)).at(-1)?.subject).toBeDefined();
+  expect((await mailsOf(testApp, person.email)).at(-1)?.subject).toBeDefined();
 
   const { data: written } = await mentee.api('GET /api/v1/presenters/:id/recommendations', { params: { id: mentor.presenterId } });
   expect(written).toMatchObject([{ body: 'Un mentor précieux.', author: { first_name: 'Membre supprimé', last_name: '' } }]);
@@ -215,7 +222,7 @@ test('partners are notified: open requests are closed and relationships end', as
 });
 
 test('the console shows a deleted member in the list of users and in the audit trail', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin, hr } = await consoleUsers(company);
   const [{ person }, colleague] = [await aFullAccount(company), await aPresenter(company)];
   const body = { participant_id: person.participantId, presenter_id: colleague.presenterId, reason: 'Une belle rencontre' };
@@ -233,21 +240,21 @@ test.each([
   [{ email: 'autre@exemple.fr' }, 'invalid', 'email'],
   [{ password: 'no' }, 'wrong_password', 'password'],
 ])('%j is refused', async (changes, code, field) => {
-  const person = await givePassword(await aParticipant(await aCompany(stage)));
+  const person = await givePassword(await aParticipant(await aCompany(testApp)));
   const body = { email: person.email, password, ...changes };
-  const answer = await stage.send({ method: 'DELETE', url: '/auth', body, headers: person.credentials });
+  const answer = await testApp.send({ method: 'DELETE', url: '/auth', body, headers: person.credentials });
   expect(answer).toMatchObject({ status: 422, body: { code, errors: { [field]: [expect.any(String)] } } });
   expect(await person.api('GET /auth/validate_token')).toMatchObject({ success: true });
 });
 
 test('attempts with a wrong password are limited', async () => {
-  const person = await givePassword(await aParticipant(await aCompany(stage)));
+  const person = await givePassword(await aParticipant(await aCompany(testApp)));
   const tries = Array.from({ length: 12 }, () => refusal(close(person, { password: 'no' })));
   expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
 test('the e-mail address can be used again, in this company and in another', async () => {
-  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
   const person = await givePassword(await aParticipant(company));
   await close(person);
   for (const { within } of [company, other]) {
@@ -257,7 +264,7 @@ test('the e-mail address can be used again, in this company and in another', asy
     expect(again).toBeDefined();
   }
   const user = { company_id: other.id, user_id: await idOf(other, person.email) };
-  await stage.database.directory
+  await testApp.database.directory
     .insertInto('directory.logins')
     .values({ email: person.email, ...user })
     .execute();
@@ -268,7 +275,7 @@ async function idOf(company: TestCompany, email: string): Promise<string> {
 }
 
 test('the last administrator cannot close their account, also when two try at once', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const roles = [{ name: 'company_admin' as const }];
   const [one, two] = [await givePassword(await aPerson(company, { roles })), await givePassword(await aPerson(company, { roles }))];
   await aPerson(company, { roles, user: { state: 'suspended' } });
@@ -294,15 +301,15 @@ async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from pg_stat_activity
     where query like '%from "user_roles"%for update of "r"%' and wait_event_type = 'Lock' and datname = current_database()`.execute(
-    stage.database.directory,
+    testApp.database.directory,
   );
   return rows[0]?.waiting ?? 0;
 }
 
 test('closing changes no other account, in the company or in another', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { person, mentee } = await aFullAccount(company);
-  const stranger = await aFullAccount(await aCompany(stage));
+  const stranger = await aFullAccount(await aCompany(testApp));
   await givePassword(mentee);
   await close(mentee);
   for (const other of [person, stranger.person]) {
@@ -315,15 +322,15 @@ test('closing changes no other account, in the company or in another', async () 
 });
 
 test('a person whose registration is not validated can close their account', async () => {
-  const person = await givePassword(await aPerson(await aCompany(stage), { user: { state: 'confirmed' } }));
+  const person = await givePassword(await aPerson(await aCompany(testApp), { user: { state: 'confirmed' } }));
   expect((await person.api('GET /auth/closure')).data).toMatchObject({ active_relationships: 0, open_requests: 0 });
   expect(await close(person)).toMatchObject({ success: true });
 });
 
 test('a session at the console ends with the account', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const person = await givePassword(await aPerson(company, { roles: [{ name: 'hr_referent' }] }));
-  const console = await signInToConsole(stage, person.email);
+  const console = await signInToConsole(testApp, person.email);
   await close(person);
   expect((await console.call('GET', 'session')).status).toBe(401);
 });

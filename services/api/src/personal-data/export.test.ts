@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour Léa, <b>je prépare</b> une prise de poste et votre parcours m’inspire beaucoup.';
 
 async function readExport(person: TestPerson) {
@@ -25,7 +25,7 @@ async function aFullPerson(company: TestCompany, options: Parameters<typeof aPer
   const user = { first_name: 'Léa', last_name: '<script>alert(1)</script>', phone: '+33612345678', ...options.user };
   const person = await aPerson(company, { presenter: { title: 'Ingénieure' }, participant: true, ...options, user });
   const key = randomUUID().replaceAll('-', '');
-  await stage.services.files.write(company.id, `${key}-384.webp`, Buffer.from('picture'));
+  await testApp.services.files.write(company.id, `${key}-384.webp`, Buffer.from('picture'));
   await company.within(async (tx) => {
     const file = { user_id: person.userId, media_type: 'image/webp', bytes: 7 };
     await tx
@@ -54,7 +54,7 @@ async function aFullPerson(company: TestCompany, options: Parameters<typeof aPer
 }
 
 test('the export has all personal data as JSON, as an HTML page and as files', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { person } = await aFullPerson(company);
   const [mentee, mentor] = [await aParticipant(company, { user: { first_name: 'Noé' } }), await aPresenter(company)];
   await sendRequest(mentee, person);
@@ -99,7 +99,7 @@ test('the export has all personal data as JSON, as an HTML page and as files', a
 });
 
 test('the export has meetings, feedbacks, check-ins and the notebook, for those who may read them', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { relationship, other } = await aFullRelationship(company);
   const participantExport = await readExport(relationship.participant);
   expect(participantExport.data).toMatchObject({
@@ -131,7 +131,7 @@ test('the export has meetings, feedbacks, check-ins and the notebook, for those 
 });
 
 test('the page is in the person’s language', async () => {
-  const { person } = await aFullPerson(await aCompany(stage), { language: 'en' });
+  const { person } = await aFullPerson(await aCompany(testApp), { language: 'en' });
   const { page, data } = await readExport(person);
   expect(page).toContain('<html lang="en">');
   for (const text of ['Mentor profile', 'Your formats', 'By phone', 'mentoring charter']) expect(page).toContain(text);
@@ -139,7 +139,7 @@ test('the page is in the person’s language', async () => {
 });
 
 test('the export has no data of others, no secrets and no other company', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { person, key } = await aFullPerson(company, { roles: [{ name: 'company_admin' }] });
   const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
   await sendRequest(mentee, mentor, 'Les mots d’une autre paire, que personne d’autre ne doit lire.');
@@ -152,20 +152,20 @@ test('the export has no data of others, no secrets and no other company', async 
 });
 
 test('the export is an attachment that is not cached', async () => {
-  const { person } = await aFullPerson(await aCompany(stage));
-  const { headers } = await stage.send({ method: 'GET', url: '/auth/export', headers: person.credentials });
+  const { person } = await aFullPerson(await aCompany(testApp));
+  const { headers } = await testApp.send({ method: 'GET', url: '/auth/export', headers: person.credentials });
   expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
   expect(headers['content-disposition']).toMatch(/^attachment; filename="binome-mes-donnees-\d{4}-\d\d-\d\d\.zip"$/);
 });
 
 test('five exports per hour are allowed; visitors get none', async () => {
-  const { person } = await aFullPerson(await aCompany(stage));
+  const { person } = await aFullPerson(await aCompany(testApp));
   for (let count = 0; count < 5; count += 1) await person.api('GET /auth/export');
   expect((await refusal(person.api('GET /auth/export'))).status).toBe(429);
-  expect((await stage.send({ method: 'GET', url: '/auth/export', headers: {} })).status).toBe(401);
+  expect((await testApp.send({ method: 'GET', url: '/auth/export', headers: {} })).status).toBe(401);
 });
 
 test('a person whose registration is not validated can export their data', async () => {
-  const person = await aPerson(await aCompany(stage), { user: { state: 'confirmed' } });
+  const person = await aPerson(await aCompany(testApp), { user: { state: 'confirmed' } });
   expect((await readExport(person)).data.identity.email).toBe(person.email);
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /**
  * All columns that refer to a user, and what happens to their rows: `exported` are part of the person's export, `closed` are deleted or
@@ -66,7 +66,7 @@ test('each column that refers to a user is known to be exported or not, and when
     join unnest(c.conkey) as key on true
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = key
     where c.contype = 'f' and c.confrelid = 'app.users'::regclass and a.attname <> 'company_id'
-    order by 1`.execute(stage.database.directory);
+    order by 1`.execute(testApp.database.directory);
   // `regclass` leaves out the schema `app`, which is in the search path.
   const names = rows.map(({ name }) => (name.startsWith('directory.') ? name : `app.${name}`));
   expect(names.sort()).toEqual(Object.keys(columns).sort());

@@ -5,19 +5,19 @@ import { aCompany, type TestCompany } from '../testing/company.ts';
 import { password, setPassword } from '../testing/console.ts';
 import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 import { eraseExpiredPeople } from './jobs.ts';
 import { erasureCutoff, retentionEnd } from './retention-period.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const start = new Date('2026-03-01T10:00:00Z');
 const beforeEnd = new Date('2029-03-01T09:59:59Z');
 const end = new Date('2029-03-01T10:00:00Z');
 
 /** Runs the job twice in a company at an instant: it must be idempotent. */
 async function eraseAt({ id }: TestCompany, now: Date): Promise<void> {
-  const services = { ...stage.services, now: () => now };
+  const services = { ...testApp.services, now: () => now };
   for (let run = 0; run < 2; run += 1) await runInCompany(services, { company_id: id, user_id: 'system' }, eraseExpiredPeople);
 }
 
@@ -39,7 +39,7 @@ test('the retention period is three calendar years', () => {
 });
 
 test('erasing a person deletes the meetings, feedbacks and texts of their relationships, and no other person', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { relationship, other } = await aFullRelationship(company);
   await leaveProfiles(company, relationship.participant, start);
   await eraseAt(company, end);
@@ -70,9 +70,9 @@ test('erasing a person deletes the meetings, feedbacks and texts of their relati
 });
 
 test('a closed account is erased completely three years later, and not a second before', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [person, mentor] = [await aParticipant(company), await aPresenter(company)];
-  await setPassword(stage, person.email);
+  await setPassword(testApp, person.email);
   const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
   const { data } = await person.api('POST /api/v1/mentoring_requests', {
     body: { presenter_id: mentor.presenterId, topic: 'Réseau', message },
@@ -101,7 +101,7 @@ test('a closed account is erased completely three years later, and not a second 
 });
 
 test('people who left all profiles are erased with login and files; people with a profile or role stay', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [expired, late, other, referent, newcomer] = [
     await aPerson(company, { presenter: true, participant: true }),
     await aPerson(company, { presenter: true, participant: true }),
@@ -110,7 +110,7 @@ test('people who left all profiles are erased with login and files; people with 
     await aPerson(company),
   ];
   const key = randomUUID().replaceAll('-', '');
-  await stage.services.files.write(company.id, key, Buffer.from('%PDF'));
+  await testApp.services.files.write(company.id, key, Buffer.from('%PDF'));
   await company.within(async (tx) => {
     const file = { user_id: expired.userId, purpose: 'answer' as const, key, name: 'cv.pdf', media_type: 'application/pdf', bytes: 4 };
     const { id: file_id } = await tx.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
@@ -131,15 +131,15 @@ test('people who left all profiles are erased with login and files; people with 
   await eraseAt(company, end);
   const people = await remaining(company);
   expect(people).toEqual(new Set([late.userId, other.userId, referent.userId, newcomer.userId]));
-  const logins = await stage.database.directory.selectFrom('directory.logins').where('email', '=', expired.email).select('id').execute();
+  const logins = await testApp.database.directory.selectFrom('directory.logins').where('email', '=', expired.email).select('id').execute();
   expect(logins).toEqual([]);
-  expect(await stage.services.files.open(company.id, key)).toBeNull();
+  expect(await testApp.services.files.open(company.id, key)).toBeNull();
   const profiles = await company.within((tx) => tx.selectFrom('profiles').select('id').execute());
   expect(new Set(profiles.map(({ id }) => id))).toEqual(new Set([late.participantId, other.participantId]));
 });
 
 test('people of other companies stay', async () => {
-  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
   const person = await aPresenter(other);
   await leaveProfiles(other, person, start);
   await eraseAt(company, end);

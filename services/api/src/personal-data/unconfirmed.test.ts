@@ -4,20 +4,20 @@ import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aPerson } from '../testing/person.ts';
 import { aRegistration, confirmationToken, newPasswordBody } from '../testing/registration.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 import { eraseUnconfirmedUsers } from './jobs.ts';
 
-const stage = await openStage();
-const visitor = clientOf(stage);
-const start = stage.clock.now.getTime();
+const testApp = await startTestApp();
+const visitor = clientOf(testApp);
+const start = testApp.clock.now.getTime();
 const after = (days: number) => new Date(start + days * 86_400_000);
 
 /** Runs the job twice in a company at an instant: it must be idempotent. */
 async function eraseAt({ id }: TestCompany, now: Date): Promise<void> {
-  stage.clock.now = now;
-  for (let run = 0; run < 2; run++) await runInCompany(stage.services, { company_id: id, user_id: 'system' }, eraseUnconfirmedUsers);
-  stage.clock.now = new Date(start);
+  testApp.clock.now = now;
+  for (let run = 0; run < 2; run++) await runInCompany(testApp.services, { company_id: id, user_id: 'system' }, eraseUnconfirmedUsers);
+  testApp.clock.now = new Date(start);
 }
 
 /** The states of a company's users, and the numbers of their logins, confirmations, consents and enrollments. */
@@ -46,7 +46,7 @@ const usedPlaces = async (company: TestCompany, id: string) =>
     .used_count;
 
 test('people who do not confirm their e-mail for 30 days are erased with all their data, and can register again', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { link, form } = await registerByOpenLink(company, 1);
   await eraseAt(company, after(29.9));
   expect(await countRows(company)).toEqual({ states: ['registered'], counts: [1, 1, 2, 1] });
@@ -59,22 +59,22 @@ test('people who do not confirm their e-mail for 30 days are erased with all the
 });
 
 test('people with a valid confirmation link are not erased', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { form } = await registerByOpenLink(company);
-  stage.clock.now = after(29.5);
+  testApp.clock.now = after(29.5);
   await visitor('POST /auth/confirmation', { body: { email: form.email } });
   await expect.poll(() => company.within((tx) => tx.selectFrom('events').select('id').execute())).toHaveLength(2);
   await letWorkerFinish(company);
   const confirmation_token = await confirmationToken(company, form.email);
   await eraseAt(company, after(30.5));
-  stage.clock.now = after(30.6);
+  testApp.clock.now = after(30.6);
   await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...newPasswordBody } });
   await eraseAt(company, after(300));
   expect((await countRows(company)).states).toEqual(['confirmed']);
 });
 
 test('people with a valid invitation are erased together with it after it expires', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const invitation = await aPersonalLink(company, { expires_at: after(40) });
   await visitor('POST /auth', { body: { ...aRegistration(company, invitation), email: invitation.email } });
   await letWorkerFinish(company);
@@ -87,7 +87,7 @@ test('people with a valid invitation are erased together with it after it expire
 });
 
 test('people in other states and in other companies stay', async () => {
-  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
   const states = ['invited', 'confirmed', 'refused', 'validated', 'active', 'suspended'] as const;
   for (const state of states) await aPerson(company, { user: { state, registered_at: after(-1) } });
   await registerByOpenLink(other);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 
-const stage = await openStage();
-const { directory } = stage.database;
+const testApp = await startTestApp();
+const { directory } = testApp.database;
 
 test('one caller holds the lock at a time, and releases it', async () => {
   const second = () => withAdvisoryLock(directory, 'lock-a', async () => {});

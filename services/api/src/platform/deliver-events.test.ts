@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { deliverEvent, deliverMissedEvents, type Listener } from './deliver-events.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const subject_id = '018f3f3e-0000-7000-8000-000000000000';
 
 async function aCompanyWithEvents(...names: string[]) {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const ids: string[] = [];
   for (const name of names) {
-    const values = { name, subject_id, created_at: stage.clock.now };
+    const values = { name, subject_id, created_at: testApp.clock.now };
     const row = await company.within((tx) => tx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow());
     ids.push(row.id);
   }
@@ -30,8 +30,8 @@ test('one of ten concurrent workers delivers an event', async () => {
     await sleep(50);
   };
   const delivery = { company_id: company.id, event_id: String(ids[0]) };
-  await Promise.all(Array.from({ length: 10 }, () => deliverEvent(stage.services, [listener], delivery)));
-  await deliverEvent(stage.services, [listener], delivery);
+  await Promise.all(Array.from({ length: 10 }, () => deliverEvent(testApp.services, [listener], delivery)));
+  await deliverEvent(testApp.services, [listener], delivery);
   expect(received).toEqual(['thing.happened']);
   expect(await undelivered()).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('a failing listener leaves the event undelivered and rolls back the writes 
     void (await tx.insertInto('sites').values({ name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' }).execute());
   const failing: Listener = () => Promise.reject(new Error('not today'));
   const delivery = { company_id: company.id, event_id: String(ids[0]) };
-  await expect(deliverEvent(stage.services, [writing, failing], delivery)).rejects.toThrow('not today');
+  await expect(deliverEvent(testApp.services, [writing, failing], delivery)).rejects.toThrow('not today');
   expect(await undelivered()).toEqual(['thing.happened']);
   expect(await company.within((tx) => tx.selectFrom('sites').selectAll().execute())).toEqual([]);
 });
@@ -52,9 +52,9 @@ test('undelivered events are delivered after a minute, even if another event fai
   const listener: Listener = async (_, { name }) => {
     if (name === 'one.failed') throw new Error('not today');
   };
-  await deliverMissedEvents(stage.services, [listener], company.id);
+  await deliverMissedEvents(testApp.services, [listener], company.id);
   expect(await undelivered()).toHaveLength(3);
-  stage.clock.now = new Date(stage.clock.now.getTime() + 61_000);
-  await expect(deliverMissedEvents(stage.services, [listener], company.id)).rejects.toThrow('not today');
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 61_000);
+  await expect(deliverMissedEvents(testApp.services, [listener], company.id)).rejects.toThrow('not today');
   expect(await undelivered()).toEqual(['one.failed']);
 });

@@ -3,16 +3,16 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
-const { files, env } = stage.services;
+const testApp = await startTestApp();
+const { files, env } = testApp.services;
 const randomKey = () => randomBytes(24).toString('base64url');
 const contentOf = async (company: string, name: string) => {
   const file = await files.open(company, name);
   return file && { bytes: file.bytes, text: await text(file.stream) };
 };
-const fetchUrl = (url: string) => stage.app.inject({ method: 'GET', url });
+const fetchUrl = (url: string) => testApp.app.inject({ method: 'GET', url });
 
 test('a file is written, replaced and removed in the folder of its company', async () => {
   const [company, name] = [randomUUID(), randomKey()];

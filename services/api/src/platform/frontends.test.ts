@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
-const read = (url: string) => stage.send({ method: 'GET', url, headers: {} });
+const testApp = await startTestApp();
+const read = (url: string) => testApp.send({ method: 'GET', url, headers: {} });
 
 // The page is a 503 text when the apps are not built: never an error of the API.
 test.each(['/', '/sign_up/018f3f3e-0000-7000-8000-000000000000', '/program_sign_up?link=1', '/auth', '/auth/', '/dashboard', '/authors'])(

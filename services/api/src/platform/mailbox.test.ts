@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const mail = { to: 'lea@nova.example', subject: 'Bonjour', html: '<p>x</p>', text: 'x' };
 
 test('the local mailbox offers the calendar entry of a mail as a file', async () => {
   const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
-  await stage.services.mailer.send({ ...mail, message_id: 'invited', calendar });
-  await stage.services.mailer.send({ ...mail, message_id: 'plain' });
-  const { body: list } = await stage.app.inject('/mailbox');
+  await testApp.services.mailer.send({ ...mail, message_id: 'invited', calendar });
+  await testApp.services.mailer.send({ ...mail, message_id: 'plain' });
+  const { body: list } = await testApp.app.inject('/mailbox');
   expect(list).toContain('href="/mailbox/invited/invite.ics"');
   expect(list).not.toContain('/mailbox/plain/invite.ics');
-  const file = await stage.app.inject('/mailbox/invited/invite.ics');
+  const file = await testApp.app.inject('/mailbox/invited/invite.ics');
   expect(file.body).toBe(calendar.content);
   expect(file.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8; method=REQUEST',
     'content-disposition': 'attachment; filename="invite.ics"',
   });
-  expect((await stage.app.inject('/mailbox/plain/invite.ics')).statusCode).toBe(404);
+  expect((await testApp.app.inject('/mailbox/plain/invite.ics')).statusCode).toBe(404);
 });

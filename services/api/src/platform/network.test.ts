@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { networkOf } from './network.ts';
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
 });
 
 test('all addresses of an IPv6 /64 network share one attempt limit', async () => {
-  const stage = await openStage({ TRUST_PROXY: true });
+  const testApp = await startTestApp({ TRUST_PROXY: true });
   const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
   const requestReset = async (from: string) => {
     const body = { email: `${randomUUID()}@nulle.example` };
-    return (await stage.send({ method: 'POST', url: '/auth/password', body, headers: { 'x-forwarded-for': from } })).status;
+    return (await testApp.send({ method: 'POST', url: '/auth/password', body, headers: { 'x-forwarded-for': from } })).status;
   };
   for (let index = 1; index <= 50; index++) expect(await requestReset(`${network}::${index.toString(16)}`)).toBe(404);
   expect(await requestReset(`${network}:ffff::1`)).toBe(429);

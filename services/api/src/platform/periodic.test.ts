@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { periodicJobs } from '../worker.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { perCompanyJob, runPeriodically } from './periodic.ts';
 
-const stage = await openStage();
-const { directory } = stage.database;
+const testApp = await startTestApp();
+const { directory } = testApp.database;
 
 test('one process at a time does the work, and a failure releases the lock', async () => {
   const name = randomUUID();
@@ -30,16 +30,16 @@ test('one process at a time does the work, and a failure releases the lock', asy
 
 test('a job runs in each company despite failures in others, and skips suspended companies', async () => {
   const [failing, working, suspended] = [
-    await aCompany(stage),
-    await aCompany(stage),
-    await aCompany(stage, {}, { suspended_at: new Date() }),
+    await aCompany(testApp),
+    await aCompany(testApp),
+    await aCompany(testApp, {}, { suspended_at: new Date() }),
   ];
   const worked: string[] = [];
   const job = perCompanyJob('test', 60, async ({ actor }) => {
     if (actor.company_id === failing.id) throw new Error('not today');
     worked.push(actor.company_id);
   });
-  await expect(job.run(stage.services)).rejects.toThrow('not today');
+  await expect(job.run(testApp.services)).rejects.toThrow('not today');
   expect(worked).toContain(working.id);
   expect(worked).not.toContain(failing.id);
   expect(worked).not.toContain(suspended.id);
@@ -50,7 +50,7 @@ test('jobs run at once, a failure is reported and stops no other job, and stoppi
   const failed: string[] = [];
   let finished = false;
   const periodic = runPeriodically(
-    stage.services,
+    testApp.services,
     [
       { name: failing, seconds: 60, run: () => Promise.reject(new Error('not today')) },
       {
@@ -70,13 +70,13 @@ test('jobs run at once, a failure is reported and stops no other job, and stoppi
 });
 
 test('idempotency keys are deleted after two days', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { userId: user_id } = await aParticipant(company);
-  const hoursAgo = (hours: number) => new Date(stage.clock.now.getTime() - hours * 3_600_000);
+  const hoursAgo = (hours: number) => new Date(testApp.clock.now.getTime() - hours * 3_600_000);
   const values = [47, 49].map((hours) => ({ user_id, key: `${hours} hours`, request_hash: 'x', created_at: hoursAgo(hours) }));
   await company.within((tx) => tx.insertInto('idempotency_keys').values(values).execute(), user_id);
   const job = periodicJobs.find(({ name }) => name === 'idempotency-keys');
-  for (let run = 0; run < 2; run += 1) await job?.run(stage.services);
+  for (let run = 0; run < 2; run += 1) await job?.run(testApp.services);
   const remaining = await company.within((tx) => tx.selectFrom('idempotency_keys').select('key').execute(), user_id);
   expect(remaining).toEqual([{ key: '47 hours' }]);
 });

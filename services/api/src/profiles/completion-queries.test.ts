@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aPerson } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { computeCompletion } from './completion.ts';
 import { recomputeCompletion } from './completion-queries.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 const aQuestion = fc.record({
   step: fc.constantFrom('first', 'second', null),
@@ -22,7 +22,7 @@ type Question = typeof aQuestion extends fc.Arbitrary<infer Q> ? Q : never;
 test('SQL and TypeScript compute the same completion and next step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aQuestion, { maxLength: 8 }), async (questions) => {
-      const company = await aCompany(stage);
+      const company = await aCompany(testApp);
       const person = await aPerson(company, { presenter: { completion_percentage: 3, next_step: 'nowhere' }, participant: true });
       await insertQuestions(company, person, questions);
       await company.within((tx) => recomputeCompletion(tx, { user_id: person.userId }));
@@ -43,7 +43,7 @@ test('SQL and TypeScript compute the same completion and next step', async () =>
 });
 
 test('recomputes only the selected profiles', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const wrong = { completion_percentage: 3, next_step: 'nowhere' };
   const [both, mentor] = [await aPerson(company, { presenter: wrong, participant: wrong }), await aPerson(company, { presenter: wrong })];
   const percentages = () =>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 test('lists profiles with completion, visibility, pause and capacity', async () => {
-  const company = await aCompany(stage, { max_relationships_per_presenter: 3, min_completion_percentage: 70 });
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 3, min_completion_percentage: 70 });
   const { hr } = await consoleUsers(company);
   const mentee = await aParticipant(company, { participant: { completion_percentage: 40, next_step: 'needs' } });
   const mentor = await aPresenter(company, { presenter: { max_relationships: 2, paused_at: new Date(), paused_until: '2999-01-01' } });
@@ -31,14 +31,14 @@ test('lists profiles with completion, visibility, pause and capacity', async () 
 });
 
 test('a pause with a past end day is over, in the filter and in the row', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { hr } = await consoleUsers(company);
   await aPresenter(company, { presenter: { paused_at: new Date('2026-01-01'), paused_until: '2026-01-31' } });
   expect((await hr.list('profiles', { filter: { paused: false } })).rows).toMatchObject([{ paused: false }]);
 });
 
 test('console roles read only the profiles in their scope', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin, programHr, unitAdmin, member } = await consoleUsers(company);
   const inScope = await aParticipant(company);
   const outOfScope = await aPerson(company, { presenter: true, user: { business_unit_id: null } });
@@ -50,12 +50,12 @@ test('console roles read only the profiles in their scope', async () => {
     expect((await person.call('GET', `profiles/${outOfScope.presenterId}`)).status).toBe(404);
   }
   expect((await member.list('profiles')).status).toBe(403);
-  const { admin: stranger } = await consoleUsers(await aCompany(stage));
+  const { admin: stranger } = await consoleUsers(await aCompany(testApp));
   expect((await stranger.call('GET', `profiles/${inScope.participantId}`)).status).toBe(404);
 });
 
 test('administrators and HR referents set the expert badge within their scope; other roles only read', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
   const inScope = await aPresenter(company);
   const outOfScope = await aPerson(company, { presenter: true, user: { business_unit_id: null } });
@@ -72,12 +72,12 @@ test('administrators and HR referents set the expert badge within their scope; o
   }
   expect((await member.call('PUT', path, { is_expert: false })).status).toBe(403);
   expect((await programHr.call('PUT', `profiles/${outOfScope.presenterId}`, { is_expert: true })).status).toBe(404);
-  const { admin: stranger } = await consoleUsers(await aCompany(stage));
+  const { admin: stranger } = await consoleUsers(await aCompany(testApp));
   expect((await stranger.call('PUT', path, { is_expert: false })).status).toBe(404);
 });
 
 test('audits a change of the expert badge once, and refuses other fields', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { hr } = await consoleUsers(company);
   const mentor = await aPresenter(company);
   const mentee = await aParticipant(company);

@@ -3,10 +3,10 @@ import { aCommunity } from '../testing/community.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { insertProfilingSteps } from '../testing/profiling.ts';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const change = 'PATCH /api/v1/presenters/:id';
 const codes = (...values: string[]) => values.map((code) => ({ code }));
 
@@ -18,13 +18,13 @@ const requestTo = (mentor: TestPerson) => ({
 
 /** A community in which profiles are visible without answers. */
 async function aCommunityWithoutMinimum() {
-  const community = await aCommunity(stage);
+  const community = await aCommunity(testApp);
   await community.company.within((tx) => tx.updateTable('company_settings').set({ min_completion_percentage: 0 }).execute());
   return community;
 }
 
 async function aNewcomer(state: 'validated' | 'active' = 'validated') {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await insertProfilingSteps(company);
   const person = await aPerson(company, { user: { state } });
   const me = async () => (await person.api('GET /api/v1/users/:id', { params: { id: person.userId } })).data;
@@ -132,8 +132,8 @@ test('leaving a role hides the profile, ends its requests and relationships and 
     await tx.selectFrom('mentoring_relationships').where('id', '=', id).select('aasm_state').executeTakeFirst(),
   ]);
   expect(ended).toEqual([{ aasm_state: 'cancelled', cancellation: 'declined' }, { aasm_state: 'finished' }]);
-  expect((await mailsOf(stage, mentee.email)).at(-1)?.text).toContain('ne fait plus partie des mentors');
-  expect((await mailsOf(stage, partner.email)).map(({ subject }) => subject)).toHaveLength(1);
+  expect((await mailsOf(testApp, mentee.email)).at(-1)?.text).toContain('ne fait plus partie des mentors');
+  expect((await mailsOf(testApp, partner.email)).map(({ subject }) => subject)).toHaveLength(1);
 });
 
 test('a pause declines open requests, keeps the profile visible, and ends on its last day', async () => {
@@ -143,15 +143,15 @@ test('a pause declines open requests, keeps the profile visible, and ends on its
     body: requestTo(elodie),
   });
   await letWorkerFinish(company);
-  const until = new Date(stage.clock.now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const until = new Date(testApp.clock.now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
   const { data } = await elodie.api(change, { params, body: { pause: { paused: true, until } } });
   expect(data).toMatchObject({ paused: true, paused_until: until });
   await letWorkerFinish(company);
   const [request] = (await mentee.api('GET /api/v1/mentoring_requests', { query: { page_size: 1 } as never })).data;
   expect(request).toMatchObject({ aasm_state: 'cancelled', cancellation: 'declined', decline_reason: 'no_time' });
-  const [mail] = (await mailsOf(stage, mentee.email)).slice(-1);
+  const [mail] = (await mailsOf(testApp, mentee.email)).slice(-1);
   expect(mail?.text).toContain('fait une pause dans ses accompagnements');
-  expect((await mailsOf(stage, elodie.email)).filter(({ subject }) => subject.includes('retiré'))).toEqual([]);
+  expect((await mailsOf(testApp, elodie.email)).filter(({ subject }) => subject.includes('retiré'))).toEqual([]);
   const cardOf = async () => (await mentee.api('GET /api/v1/presenters/:id', { params })).data;
   expect(await cardOf()).toMatchObject({ availability: 'paused', can: { request: false } });
 
@@ -198,7 +198,7 @@ test('a change of skills changes scores and reasons at once', async () => {
 });
 
 test('a mentor’s maximum of relationships is limited by the company’s', async () => {
-  const company = await aCompany(stage, { max_relationships_per_presenter: 3 });
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 3 });
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };
   expect((await mentor.api(change, { params, body: { max_relationships: 2 } })).data.max_relationships).toBe(2);
@@ -208,7 +208,7 @@ test('a mentor’s maximum of relationships is limited by the company’s', asyn
 });
 
 test('resources keep the mentor’s order and have valid URLs', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };
   const storedResources = async () =>
@@ -234,7 +234,7 @@ test('resources keep the mentor’s order and have valid URLs', async () => {
     'https://127.0.0.1/',
   ];
   for (const url of addresses) {
-    const reply = await stage.send({
+    const reply = await testApp.send({
       method: 'PATCH',
       url: `/api/v1/presenters/${params.id}`,
       headers: { ...mentor.credentials, 'accept-language': 'en' },
@@ -246,7 +246,7 @@ test('resources keep the mentor’s order and have valid URLs', async () => {
       expect.objectContaining({ 'resources.1.url': ['This link is not valid: copy all of it, with https://.'] }),
     ]);
   }
-  const english = clientOf(stage, mentor.credentials, 'en');
+  const english = clientOf(testApp, mentor.credentials, 'en');
   const faultsOf = async (resource: Record<string, unknown>) =>
     (await refusal(english(change, { params, body: { resources: [resource] } as never }))).messages;
   expect(await faultsOf({ type: 'link', title: 'Nowhere' })).toEqual(['This field must be filled in']);
@@ -258,7 +258,7 @@ test('resources keep the mentor’s order and have valid URLs', async () => {
 });
 
 test('refuses contact details and too long texts in a profile', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };
   for (const [body, message] of [

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
 import { aParticipant } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 
 test('program managers change only the dates, description and workshops of their program', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin, hr, programHr, manager, unitAdmin } = await consoleUsers(company);
   const other = await admin.api('POST /backoffice/v1/programs', {
     body: { names: text('Tandem'), starts_on: '2026-01-01', ends_on: '2026-12-31' },
@@ -33,7 +33,7 @@ test('program managers change only the dates, description and workshops of their
 });
 
 test('changes, adds and removes workshops with one list', async () => {
-  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+  const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
   const [{ admin }, { admin: stranger }] = [await consoleUsers(company), await consoleUsers(otherCompany)];
   const change = (workshops: object[]) => admin.call('PUT', `programs/${company.programId}`, { workshops });
   const created = await change([
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('removing a program archives it when it is in use, otherwise deletes it', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const member = await aParticipant(company);
   const body = { names: text('Tandem'), starts_on: '2026-01-01', ends_on: '2026-12-31' };
@@ -86,5 +86,5 @@ test('removing a program archives it when it is in use, otherwise deletes it', a
   expect((await member.api('GET /api/v1/programs')).data).toEqual([]);
 });
 
-const shared = aCompany(stage);
+const shared = aCompany(testApp);
 const people = shared.then(consoleUsers);

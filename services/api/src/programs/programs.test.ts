@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant } from '../testing/person.ts';
-import { clientOf, openStage } from '../testing/stage.ts';
+import { clientOf, startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 test('lists programs with their workshops in the requested language, and whether the member is enrolled', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const person = await aParticipant(company);
   await company.within(async (tx) => {
     const { id } = await tx
@@ -29,7 +29,7 @@ test('lists programs with their workshops in the requested language, and whether
       ])
       .execute();
   });
-  const { data } = await clientOf(stage, person.credentials, 'en')('GET /api/v1/programs');
+  const { data } = await clientOf(testApp, person.credentials, 'en')('GET /api/v1/programs');
   expect(data).toMatchObject([
     { id: company.programId, name: 'Mentoring', description: null, workshops: [], enrolled: true },
     {
@@ -47,7 +47,7 @@ test('lists programs with their workshops in the requested language, and whether
 });
 
 test('lists only the member’s own enrollments', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [person] = [await aParticipant(company), await aParticipant(company)];
   const { data } = await person.api('GET /api/v1/program_enrollments');
   expect(data).toMatchObject([{ program: { id: company.programId, name: 'Mentorat' }, enrolled_at: expect.stringMatching(/Z$/) }]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
 async function createRequest(participant: TestPerson, presenter: TestPerson): Promise<string> {
@@ -22,7 +22,7 @@ async function notificationsOf(person: TestPerson): Promise<string[]> {
 }
 
 test('leaving the presenter role ends its relationships and requests once, and not those of the participant role', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const personWithBothRoles = await aPerson(company, { presenter: true, participant: true });
   const [participant, requester, presenter] = [await aParticipant(company), await aParticipant(company), await aPresenter(company)];
   await createRelationship(participant, personWithBothRoles);
@@ -43,13 +43,13 @@ test('leaving the presenter role ends its relationships and requests once, and n
   expect((await notificationsOf(participant))[0]).toBe('mentoring_relationship.finished');
   expect((await notificationsOf(requester))[0]).toBe('mentoring_request.declined');
   expect(await notificationsOf(personWithBothRoles)).toEqual(before);
-  const [lastMail] = (await mailsOf(stage, participant.email)).slice(-1);
+  const [lastMail] = (await mailsOf(testApp, participant.email)).slice(-1);
   expect(lastMail).toMatchObject({ subject: 'Votre accompagnement avec Camille Durand est terminé' });
   expect(lastMail?.text).toContain('Votre binôme a quitté le mentorat');
 });
 
 test('leaving the participant role withdraws its requests, ends its relationships and notifies the presenter', async () => {
-  const company = await aCompany(stage, { max_relationships_per_participant: 2 });
+  const company = await aCompany(testApp, { max_relationships_per_participant: 2 });
   const participant = await aParticipant(company);
   const [presenter, requestedPresenter] = [await aPresenter(company), await aPresenter(company)];
   await createRelationship(participant, presenter);

@@ -75,6 +75,6 @@ export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, maxNudge
   return marked.rows.map(({ id }) => id);
 }
 
-export function findHeldMeeting(tx: Tx, meetingId: string) {
+export function findMeetingEnd(tx: Tx, meetingId: string) {
   return tx.selectFrom('meetings').where('id', '=', meetingId).select(['mentoring_relationship_id', 'ends_at']).executeTakeFirst();
 }

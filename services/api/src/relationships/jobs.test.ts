@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { recordContact } from './follow-ups.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './jobs.ts';
 import { recordHeldMeeting } from './listeners.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const start = new Date('2026-03-02T09:00:00Z');
 const at = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
 /** A relationship that started at `start`, with a follow-up row. */
 async function aRelationshipSinceStart(settings: Parameters<typeof aCompany>[1] = {}, people: Parameters<typeof aRelationship>[1] = {}) {
-  stage.clock.now = start;
-  const company = await aCompany(stage, settings);
+  testApp.clock.now = start;
+  const company = await aCompany(testApp, settings);
   const relationship = await aRelationship(company, people);
   await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ created_at: start }).execute();
@@ -33,9 +33,9 @@ const addMeeting = (relationship: TestRelationship, day: number, fields: Paramet
 
 /** Runs the jobs concurrently, then once more, which must change nothing. Returns the names of all events so far. */
 async function run(company: TestCompany, days: number): Promise<string[]> {
-  stage.clock.now = at(days);
+  testApp.clock.now = at(days);
   const runJobs = async () => {
-    for (const job of [askFit, askMidTerm, nudgeSilentRelationships]) await runInCompany(stage.services, { company_id: company.id }, job);
+    for (const job of [askFit, askMidTerm, nudgeSilentRelationships]) await runInCompany(testApp.services, { company_id: company.id }, job);
   };
   await Promise.all([runJobs(), runJobs(), runJobs()]);
   const snapshot = () =>
@@ -121,8 +121,8 @@ describe('a silent relationship', () => {
     expect(await run(company, 49)).toEqual([]);
     const past = { aasm_state: 'feedback_requested' } as const;
     await company.within((tx) => tx.updateTable('meetings').set(past).where('id', '=', agreed).execute());
-    stage.clock.now = at(50.1);
-    await runInCompany(stage.services, { company_id: company.id }, (context) =>
+    testApp.clock.now = at(50.1);
+    await runInCompany(testApp.services, { company_id: company.id }, (context) =>
       recordHeldMeeting(context, {
         id: agreed,
         name: 'meeting.feedback_requested',

@@ -3,7 +3,7 @@ import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { recordContact } from './follow-ups.ts';
-import { findHeldMeeting } from './job-queries.ts';
+import { findMeetingEnd } from './job-queries.ts';
 import { lockActiveRelationships, updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
 
@@ -22,6 +22,6 @@ export async function finishRelationshipsOfClosedAccount(context: CompanyContext
 /** A meeting that took place counts as a contact at its end. */
 export async function recordHeldMeeting({ tx }: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'meeting.feedback_requested') return;
-  const meeting = await findHeldMeeting(tx, event.subject_id);
+  const meeting = await findMeetingEnd(tx, event.subject_id);
   if (meeting?.ends_at) await recordContact(tx, meeting.mentoring_relationship_id, meeting.ends_at);
 }

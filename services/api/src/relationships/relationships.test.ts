@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { signInToConsole } from '../testing/console.ts';
 import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 const reason = 'Décidé avec la direction des réseaux';
 
 async function aScene(settings: Parameters<typeof aCompany>[1] = {}) {
-  const company = await aCompany(stage, settings);
+  const company = await aCompany(testApp, settings);
   const participant = await aParticipant(company, { user: { first_name: 'Léa', last_name: 'Martin' } });
   const presenter = await aPresenter(company, { user: { first_name: 'Paul', last_name: 'Bernard' }, language: 'en' });
   const referent = await aPerson(company, { roles: [{ name: 'hr_referent' }] });
-  const console = await signInToConsole(stage, referent.email);
+  const console = await signInToConsole(testApp, referent.email);
   const body = { participant_id: participant.participantId, presenter_id: presenter.presenterId, reason };
   const createRequest = async () =>
     (await participant.api('POST /api/v1/mentoring_requests', { body: { presenter_id: presenter.presenterId, topic: 'Réseau', message } }))
@@ -30,8 +30,8 @@ test('a relationship created at the console notifies both and withdraws their op
   const opened = await console.api('POST /backoffice/v1/mentoring_relationships', { body: { ...body, program_id: company.programId } });
   await letWorkerFinish(company);
 
-  expect((await mailsOf(stage, participant.email)).map(({ subject }) => subject)).toEqual(['Votre binôme avec Paul Bernard est formé']);
-  expect((await mailsOf(stage, presenter.email)).map(({ subject }) => subject).slice(1)).toEqual(['You and Léa Martin are now a pair']);
+  expect((await mailsOf(testApp, participant.email)).map(({ subject }) => subject)).toEqual(['Votre binôme avec Paul Bernard est formé']);
+  expect((await mailsOf(testApp, presenter.email)).map(({ subject }) => subject).slice(1)).toEqual(['You and Léa Martin are now a pair']);
   const list = await participant.api('GET /api/v1/mentoring_relationships');
   expect(list.data).toMatchObject([{ id: opened.id, aasm_state: 'admin_initiated', admin_reason: reason, mentoring_request_id: null }]);
   const openingRequest = await participant.api('GET /api/v1/mentoring_relationships/:id/mentoring_request', { params: { id: opened.id } });
@@ -59,7 +59,7 @@ test('finishing a relationship finishes its request and hides the contacts', asy
     next_step: 'fill_review',
     admin_reason: reason,
   });
-  const mail = (await mailsOf(stage, presenter.email)).at(-1);
+  const mail = (await mailsOf(testApp, presenter.email)).at(-1);
   expect(mail?.subject).toBe('Your mentoring with Léa Martin has ended');
   expect(mail?.text).toContain(reason);
 });
@@ -107,7 +107,7 @@ test('the list has running relationships first, refuses a side without a profile
   const page = await participant.api('GET /api/v1/mentoring_relationships', { query: { page_size: 1 } });
   expect(page).toMatchObject({ total: 2, page_size: 1, data: [{ id: first.id }] });
   expect((await refusal(participant.api('GET /api/v1/mentoring_relationships', { query: { as: 'presenter' } }))).code).toBe('forbidden');
-  for (const stranger of [other, await aPresenter(await aCompany(stage))]) {
+  for (const stranger of [other, await aPresenter(await aCompany(testApp))]) {
     for (const name of ['GET /api/v1/mentoring_relationships/:id', 'GET /api/v1/mentoring_relationships/:id/mentoring_request'] as const) {
       expect((await refusal(stranger.api(name, { params: { id: first.id } }))).status).toBe(404);
     }

@@ -5,9 +5,9 @@ import { aStaffMember, type ConsoleClient, consoleUsers, signInToConsole } from 
 import { askDefaultFeedback } from '../testing/feedback.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
-import { openStage } from '../testing/stage.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const reason = 'Décidé avec la direction';
 
 type Action = 'read' | 'finish' | 'plan' | 'objective' | 'action' | 'notes' | 'check' | 'review' | 'close' | 'remove' | 'settle';
@@ -75,7 +75,7 @@ function expected(table: typeof partnerTable, actions: Action[], state: Mentorin
 
 /** A company, people with every console role, and members without a relationship. */
 async function aScene() {
-  const company = await aCompany(stage, { max_relationships_per_participant: 10, max_relationships_per_presenter: 10 });
+  const company = await aCompany(testApp, { max_relationships_per_participant: 10, max_relationships_per_presenter: 10 });
   await askDefaultFeedback(company);
   const people = await consoleUsers(company);
   const otherProgram = await company.within(async (tx) => {
@@ -86,15 +86,15 @@ async function aScene() {
     roles: [{ name: 'hr_referent', program_id: otherProgram }],
     user: { business_unit_id: null },
   });
-  const staff = await aStaffMember(stage, `${crypto.randomUUID()}@binome.example`);
+  const staff = await aStaffMember(testApp, `${crypto.randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite' } });
-  const otherCompany = await aCompany(stage);
+  const otherCompany = await aCompany(testApp);
   const console: Record<keyof typeof consolePeopleStatuses, ConsoleClient> = {
     'the program’s referent': people.programHr,
     'the company’s referent': people.hr,
     'the company’s administrator': people.admin,
     staff,
-    'another program’s referent': await signInToConsole(stage, otherReferent.email),
+    'another program’s referent': await signInToConsole(testApp, otherReferent.email),
     'the unit’s administrator': people.unitAdmin,
     'a plain member': people.member,
     'another company’s administrator': (await consoleUsers(otherCompany)).admin,
@@ -107,7 +107,7 @@ async function aScene() {
 /** A relationship that met yesterday and whose participant asks for a call. */
 async function aRelationshipInState(company: TestCompany, state: MentoringRelationshipState): Promise<TestRelationship> {
   const relationship = await aRelationship(company, { participant: {}, presenter: {} });
-  const before = (hours: number) => new Date(stage.clock.now.getTime() - hours * 3_600_000);
+  const before = (hours: number) => new Date(testApp.clock.now.getTime() - hours * 3_600_000);
   const ended_at = ['finished', 'admin_finished', 'feedback_provided', 'cancelled'].includes(state) ? before(1) : null;
   await aMeeting(relationship, { aasm_state: 'finished', starts_at: before(24), ends_at: before(23), closed_at: before(20) });
   await company.within(async (tx) => {
@@ -144,7 +144,7 @@ async function act(by: TestPerson, { relationshipId }: TestRelationship, action:
     review: ['POST', `${path}/feedbacks`, { answers: rating, send: false }],
   };
   const [method = '', url = '', body] = calls[action] ?? [];
-  return (await stage.send({ method, url, headers: by.credentials, ...(body && { body }) })).status;
+  return (await testApp.send({ method, url, headers: by.credentials, ...(body && { body }) })).status;
 }
 
 async function actAtConsole(by: ConsoleClient, { relationshipId }: TestRelationship, action: Action): Promise<number> {

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { mailsOf } from '../testing/worker.ts';
 
-const stage = await openStage({ MAIL_FROM: 'Binôme <equipe@binome.example>', TRUST_PROXY: true });
+const testApp = await startTestApp({ MAIL_FROM: 'Binôme <equipe@binome.example>', TRUST_PROXY: true });
 // A separate IP address: other tests report crashes from 127.0.0.1.
-const visitor = clientOf(stage, { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}` });
+const visitor = clientOf(testApp, { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}` });
 const crash = { error: 'TypeError: x is undefined', component_stack: 'at <b>Page</b>', browser_name: 'Firefox 140' };
 
 test('a crash report is mailed to the provider as plain text, and rate-limited', async () => {
-  await stage.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'crash_all:%').execute();
+  await testApp.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'crash_all:%').execute();
   const user = { id: '018f3f3e-0000-7000-8000-000000000000' };
   expect(await visitor('POST /api/v1/error_mailers', { body: { body: crash, user } })).toEqual({ success: true });
-  const [mail] = await mailsOf(stage, 'equipe@binome.example');
+  const [mail] = await mailsOf(testApp, 'equipe@binome.example');
   expect(mail?.text).toContain(user.id);
   expect(mail?.text).toContain(crash.error);
   expect(mail?.html).not.toContain('<b>');
@@ -32,6 +32,6 @@ test('a malformed report is refused', async () => {
     { body: crash, user: { id: 'x' } },
   ];
   for (const body of invalidBodies) {
-    expect((await stage.send({ method: 'POST', url: '/api/v1/error_mailers', body, headers: {} })).status).toBe(422);
+    expect((await testApp.send({ method: 'POST', url: '/api/v1/error_mailers', body, headers: {} })).status).toBe(422);
   }
 });

@@ -27,7 +27,7 @@ export async function aPersonalLink(company: TestCompany, values: LinkValues = {
 }
 
 async function insertLink(company: TestCompany, token: string, link: Insertable<Omit<AccessLinks, 'expires_at'>> & LinkValues) {
-  const expires_at = new Date(company.stage.clock.now.getTime() + 30 * 86_400_000);
+  const expires_at = new Date(company.testApp.clock.now.getTime() + 30 * 86_400_000);
   return company.within(async (tx) => {
     const { id } = await tx
       .insertInto('access_links')

@@ -2,7 +2,7 @@ import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
 import { aCompany, type TestCompany } from './company.ts';
 import { aParticipant, aPresenter } from './person.ts';
-import type { Stage } from './stage.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Answers by field: codes separated by spaces, or the text of a text field. */
 export type TestAnswers = Record<string, string>;
@@ -22,7 +22,7 @@ const choices: Record<string, string[]> = {
 const filters = new Set(['job_category', 'formats', 'languages', 'hierarchy_level']);
 
 /** Inserts tags, steps and questions for both types of profile. Returns functions to answer them. */
-export async function aVocabulary(company: TestCompany) {
+export async function insertQuestionnaire(company: TestCompany) {
   const ids = await company.within(async (tx) => {
     const inserted = { tags: await insertTags(tx), questions: new Map<string, string>(), choices: new Map<string, string>() };
     for (const type of ['presenter', 'participant'] as const) await insertQuestions(tx, type, inserted);
@@ -97,12 +97,12 @@ async function insertQuestions(tx: Tx, type: ProfileType, inserted: { questions:
   }
 }
 
-export type TestQuestionnaire = Awaited<ReturnType<typeof aVocabulary>>;
+export type TestQuestionnaire = Awaited<ReturnType<typeof insertQuestionnaire>>;
 
 /** A company with a mentee and three mentors, who have different answers. */
-export async function aCommunity(stage: Stage) {
-  const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
-  const vocabulary = await aVocabulary(company);
+export async function aCommunity(testApp: TestApp) {
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 1 });
+  const vocabulary = await insertQuestionnaire(company);
   const aMentor = (first_name: string, last_name: string, job_title: string, presenter: Parameters<typeof aPresenter>[1] = {}) =>
     aPresenter(company, { ...presenter, user: { first_name, last_name, job_title, ...presenter.user } });
   const mentee = await aParticipant(company);

@@ -3,7 +3,7 @@ import type { ConsoleEndpoint } from '@binome/contract/console/endpoints';
 import { hashPassword } from '../platform/passwords.ts';
 import type { TestCompany } from './company.ts';
 import { aPerson } from './person.ts';
-import type { RawAnswer, Stage } from './stage.ts';
+import type { RawResponse, TestApp } from './test-app.ts';
 
 export const password = 'Mentorat-2026!';
 
@@ -11,7 +11,7 @@ export const password = 'Mentorat-2026!';
 export type ConsoleClient = {
   api: ReturnType<typeof createClient<ConsoleEndpoint>>;
   /** Sends a request without the typed client, for invalid bodies and for headers. */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RawAnswer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RawResponse>;
   /** Reads a list. `total` comes from `Content-Range`. */
   list(resource: string, query?: { filter?: unknown; range?: unknown; sort?: unknown }): Promise<ConsoleList>;
 };
@@ -19,23 +19,23 @@ export type ConsoleClient = {
 type ConsoleList = { status: number; code: unknown; rows: Record<string, unknown>[]; total: number; range: string };
 
 /** Opens a console session for the login of an e-mail address. */
-export async function signInToConsole(stage: Stage, email: string): Promise<ConsoleClient> {
-  const login = await stage.database.directory
+export async function signInToConsole(testApp: TestApp, email: string): Promise<ConsoleClient> {
+  const login = await testApp.database.directory
     .selectFrom('directory.logins')
     .where('email', '=', email)
     .select('id')
     .executeTakeFirstOrThrow();
-  const { token } = await stage.services.sessions.open(login.id, 'console');
-  return consoleClientOf(stage, `binome_console=${token}`);
+  const { token } = await testApp.services.sessions.open(login.id, 'console');
+  return consoleClientOf(testApp, `binome_console=${token}`);
 }
 
 /** Returns a client that sends this cookie, as a browser would. */
-export function consoleClientOf(stage: Stage, cookie: string): ConsoleClient {
+export function consoleClientOf(testApp: TestApp, cookie: string): ConsoleClient {
   const headers = { cookie, origin: 'http://localhost', host: 'localhost', 'accept-language': 'fr' };
   const call: ConsoleClient['call'] = (method, path, body, extra = {}) =>
-    stage.send({ method, url: `/backoffice/v1/${path}`, body, headers: { ...headers, ...extra } });
+    testApp.send({ method, url: `/backoffice/v1/${path}`, body, headers: { ...headers, ...extra } });
   return {
-    api: createClient<ConsoleEndpoint>((request) => stage.send({ ...request, headers: { ...headers, ...request.headers } })),
+    api: createClient<ConsoleEndpoint>((request) => testApp.send({ ...request, headers: { ...headers, ...request.headers } })),
     call,
     async list(resource, query = {}) {
       const text = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, JSON.stringify(value)]));
@@ -49,10 +49,10 @@ export function consoleClientOf(stage: Stage, cookie: string): ConsoleClient {
 
 /** One person per console role, and one member without a role, all signed in to the console. */
 export async function consoleUsers(company: TestCompany) {
-  const { stage, programId, unitId } = company;
+  const { testApp, programId, unitId } = company;
   const signIn = async (name: string, roles: NonNullable<Parameters<typeof aPerson>[1]>['roles']) => {
     const person = await aPerson(company, { roles, user: { first_name: name, business_unit_id: null } });
-    return { ...(await signInToConsole(stage, person.email)), person };
+    return { ...(await signInToConsole(testApp, person.email)), person };
   };
   return {
     admin: await signIn('Adèle', [{ name: 'company_admin' }]),
@@ -65,20 +65,20 @@ export async function consoleUsers(company: TestCompany) {
 }
 
 /** A member of the provider's staff, signed in to the console without a company. */
-export async function aStaffMember(stage: Stage, email: string): Promise<ConsoleClient & { staffId: string }> {
-  const { directory } = stage.database;
+export async function aStaffMember(testApp: TestApp, email: string): Promise<ConsoleClient & { staffId: string }> {
+  const { directory } = testApp.database;
   const staff = await directory
     .insertInto('directory.staff')
     .values({ first_name: 'Solène', last_name: 'Petit' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await directory.insertInto('directory.logins').values({ email, staff_id: staff.id }).execute();
-  return { ...(await signInToConsole(stage, email)), staffId: staff.id };
+  return { ...(await signInToConsole(testApp, email)), staffId: staff.id };
 }
 
 /** Sets the password of a login to `password`. */
-export async function setPassword(stage: Stage, email: string): Promise<void> {
-  await stage.database.directory
+export async function setPassword(testApp: TestApp, email: string): Promise<void> {
+  await testApp.database.directory
     .updateTable('directory.logins')
     .set({ password_hash: await hashPassword(password) })
     .where('email', '=', email)

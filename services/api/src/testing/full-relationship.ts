@@ -10,7 +10,7 @@ export async function aFullRelationship(
   const relationship = await aRelationship(company);
   const other = await aParticipant(company);
   const { participant, presenter, relationshipId } = relationship;
-  const starts_at = new Date(company.stage.clock.now.getTime() - 20 * 86_400_000);
+  const starts_at = new Date(company.testApp.clock.now.getTime() - 20 * 86_400_000);
   const finished = {
     starts_at,
     ends_at: new Date(starts_at.getTime() + 45 * 60_000),

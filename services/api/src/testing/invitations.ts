@@ -1,5 +1,5 @@
 import type { ConsoleClient } from './console.ts';
-import type { RawAnswer } from './stage.ts';
+import type { RawResponse } from './test-app.ts';
 
 /** Uploads a file of people to invite. */
 export function sendInvitationFile(
@@ -12,7 +12,7 @@ export function sendInvitationFile(
     'POST',
     `${resource}?${new URLSearchParams(query)}`,
     new Blob([file as Uint8Array<ArrayBuffer>]),
-  ) as Promise<RawAnswer>;
+  ) as Promise<RawResponse>;
 }
 
 /** Returns a CSV file of `count` people with distinct addresses. */

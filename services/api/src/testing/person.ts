@@ -3,7 +3,7 @@ import type { RoleName } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import type { Profiles, Users } from '../platform/schema.gen.ts';
 import type { TestCompany } from './company.ts';
-import { clientOf } from './stage.ts';
+import { clientOf } from './test-app.ts';
 
 /** A signed-in member of one test. */
 export type TestPerson = {
@@ -57,7 +57,7 @@ export async function aPerson(company: TestCompany, options: Options = {}): Prom
     return { userId: user.id, participantId, presenterId };
   });
   const credentials = await signIn(company, ids.userId, email);
-  return { ...ids, email, credentials, api: clientOf(company.stage, credentials, options.language) };
+  return { ...ids, email, credentials, api: clientOf(company.testApp, credentials, options.language) };
 }
 
 /** A member with a participant profile. */
@@ -70,8 +70,8 @@ export function aPresenter(company: TestCompany, options: Options = {}): Promise
   return aPerson(company, { presenter: true, ...options });
 }
 
-async function signIn({ id, stage }: TestCompany, userId: string, email: string): Promise<Record<string, string>> {
-  const { database, services } = stage;
+async function signIn({ id, testApp }: TestCompany, userId: string, email: string): Promise<Record<string, string>> {
+  const { database, services } = testApp;
   const login = await database.directory
     .insertInto('directory.logins')
     .values({ email, company_id: id, user_id: userId })

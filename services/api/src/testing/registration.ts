@@ -27,7 +27,7 @@ export function aRegistration(company: Pick<TestCompany, 'slug' | 'unitId'>, { i
 export const newPasswordBody = { password: newPassword, password_confirmation: newPassword };
 
 /** Returns the token of the latest confirmation mail to an address. */
-export async function confirmationToken({ stage }: Pick<TestCompany, 'stage'>, email: string): Promise<string> {
-  const tokens = (await mailsOf(stage, email)).flatMap(({ text }) => /#confirmation_token=([\w-]+)/.exec(text)?.[1] ?? []);
+export async function confirmationToken({ testApp }: Pick<TestCompany, 'testApp'>, email: string): Promise<string> {
+  const tokens = (await mailsOf(testApp, email)).flatMap(({ text }) => /#confirmation_token=([\w-]+)/.exec(text)?.[1] ?? []);
   return tokens.at(-1) ?? '';
 }

@@ -42,7 +42,7 @@ export async function aMeeting(
 ): Promise<string> {
   const id = randomUUID();
   const partners = { participant_user_id: participant.userId, presenter_user_id: presenter.userId };
-  const starts_at = new Date(company.stage.clock.now.getTime() + 2 * 86_400_000);
+  const starts_at = new Date(company.testApp.clock.now.getTime() + 2 * 86_400_000);
   const confirmed = { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000), aasm_state: 'confirmed' as const };
   await company.within(async (tx) => {
     await tx

@@ -6,11 +6,11 @@ import { deliverMissedEvents } from '../platform/deliver-events.ts';
 import { type Mail, mailboxFolder } from '../platform/mail.ts';
 import { listeners } from '../worker.ts';
 import type { TestCompany } from './company.ts';
-import type { Stage } from './stage.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Delivers all events of a company, then its mails and invitations. Advances the clock by a minute per round, as the sweep requires. */
-export async function letWorkerFinish({ id, stage, within }: TestCompany): Promise<void> {
-  const { clock, services } = stage;
+export async function letWorkerFinish({ id, testApp, within }: TestCompany): Promise<void> {
+  const { clock, services } = testApp;
   for (let remaining = 1; remaining > 0; ) {
     clock.now = new Date(clock.now.getTime() + 61_000);
     await deliverMissedEvents(services, listeners, id);
@@ -22,7 +22,7 @@ export async function letWorkerFinish({ id, stage, within }: TestCompany): Promi
 }
 
 /** Returns the mails to an address in the local mailbox, oldest first. */
-export async function mailsOf({ services }: Stage, email: string): Promise<Mail[]> {
+export async function mailsOf({ services }: TestApp, email: string): Promise<Mail[]> {
   const folder = mailboxFolder(services.env);
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail));

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleClientOf, consoleUsers, password, setPassword } from '../../testing/console.ts';
 import { aParticipant, aPerson } from '../../testing/person.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const randomEmail = () => `${randomUUID()}@binome.example`;
 
 async function signIn(email: string, attempted = password, headers: Record<string, string> = {}) {
-  return consoleClientOf(stage, '').call('POST', 'session', { email, password: attempted }, headers);
+  return consoleClientOf(testApp, '').call('POST', 'session', { email, password: attempted }, headers);
 }
 
 function cookieOf(headers: Record<string, unknown>): string {
@@ -18,8 +18,8 @@ function cookieOf(headers: Record<string, unknown>): string {
 
 describe('a console session', () => {
   test('is an HttpOnly cookie for the path of the console', async () => {
-    const hr = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
-    await setPassword(stage, hr.email);
+    const hr = await aPerson(await aCompany(testApp), { roles: [{ name: 'hr_referent' }] });
+    await setPassword(testApp, hr.email);
     const answer = await signIn(hr.email);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ id: hr.userId, kind: 'member', roles: ['hr_referent'], stay: null });
@@ -28,7 +28,7 @@ describe('a console session', () => {
     for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/backoffice']) expect(cookie).toContain(attribute);
     expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(15, 55));
 
-    const console = consoleClientOf(stage, cookie.split(';')[0] ?? '');
+    const console = consoleClientOf(testApp, cookie.split(';')[0] ?? '');
     expect(await console.api('GET /backoffice/v1/session')).toMatchObject({ email: hr.email });
     const signedOut = await console.call('DELETE', 'session');
     expect([signedOut.status, signedOut.body]).toEqual([200, { success: true }]);
@@ -38,8 +38,8 @@ describe('a console session', () => {
   });
 
   test('is refused to a member without a role, without revealing the account for a wrong password', async () => {
-    const member = await aParticipant(await aCompany(stage));
-    await setPassword(stage, member.email);
+    const member = await aParticipant(await aCompany(testApp));
+    await setPassword(testApp, member.email);
     const [correctPassword, wrongPassword, unknownEmail] = [
       await signIn(member.email),
       await signIn(member.email, 'no'),
@@ -55,11 +55,11 @@ describe('a console session', () => {
   });
 
   test('does not give access to the member app, nor a member session to the console', async () => {
-    const hr = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
+    const hr = await aPerson(await aCompany(testApp), { roles: [{ name: 'hr_referent' }] });
     const credentials = { ...hr.credentials, cookie: `binome_console=${hr.credentials['access-token']}` };
-    expect((await consoleClientOf(stage, '').call('GET', 'session', undefined, credentials)).status).toBe(401);
+    expect((await consoleClientOf(testApp, '').call('GET', 'session', undefined, credentials)).status).toBe(401);
     const { token } = await openConsoleToken(hr.email);
-    const answer = await stage.send({
+    const answer = await testApp.send({
       method: 'GET',
       url: '/auth/validate_token',
       headers: { 'access-token': token, uid: hr.email, client: 'default' },
@@ -75,11 +75,11 @@ describe('a console session', () => {
     ['http://localhost', 201],
   ])('is opened from origin %s with status %i', async (origin, status) => {
     const staff = randomEmail();
-    await aStaffMember(stage, staff);
-    await setPassword(stage, staff);
+    await aStaffMember(testApp, staff);
+    await setPassword(testApp, staff);
     const headers: Record<string, string> = { host: 'localhost', ...(origin ? { origin } : {}) };
     const body = { email: staff, password };
-    const answer = await stage.send({ method: 'POST', url: '/backoffice/v1/session', body, headers });
+    const answer = await testApp.send({ method: 'POST', url: '/backoffice/v1/session', body, headers });
     expect(answer.status).toBe(status);
     if (status === 403) expect(answer.body.code).toBe('origin_refused');
   });
@@ -91,7 +91,7 @@ describe('a console session', () => {
     ['http://binome.example', 403],
     ['https://rivage.binome.example', 403],
   ])('of an HTTPS deployment is opened from %s with status %i', async (origin, status) => {
-    const secure = await openStage({ BASE_URL: 'https://binome.example', BASE_DOMAIN: 'binome.example' });
+    const secure = await startTestApp({ BASE_URL: 'https://binome.example', BASE_DOMAIN: 'binome.example' });
     const staff = randomEmail();
     await aStaffMember(secure, staff);
     await setPassword(secure, staff);
@@ -102,7 +102,7 @@ describe('a console session', () => {
   });
 
   test('refuses writes from other origins, and allows reads', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin } = await consoleUsers(company);
     const elsewhere = { origin: 'https://elsewhere.example' };
     const answer = await admin.call('PUT', `companies/${company.id}`, { name: 'Volée' }, elsewhere);
@@ -112,7 +112,7 @@ describe('a console session', () => {
   });
 
   test('ends with the role', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { hr } = await consoleUsers(company);
     await company.within((tx) => tx.deleteFrom('user_roles').where('user_id', '=', hr.person.userId).execute());
     expect((await hr.call('GET', 'session')).status).toBe(403);
@@ -120,7 +120,7 @@ describe('a console session', () => {
   });
 
   test('ends with the account', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { hr } = await consoleUsers(company);
     await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', hr.person.userId).execute());
     expect((await hr.call('GET', 'session')).status).toBe(401);
@@ -129,8 +129,8 @@ describe('a console session', () => {
 
 describe('staff', () => {
   test('list every company, and read no data of any', async () => {
-    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
-    const staff = await aStaffMember(stage, randomEmail());
+    const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
+    const staff = await aStaffMember(testApp, randomEmail());
     const { rows, status } = await staff.list('companies', { filter: { id: [company.id, otherCompany.id] } });
     expect([status, rows.length]).toEqual([200, 2]);
     expect(rows[0]).toMatchObject({ limits: null, can: { enter: true, edit: false } });
@@ -143,11 +143,11 @@ describe('staff', () => {
   });
 
   test('enter a company with a reason, and are audited', async () => {
-    const company = await aCompany(stage);
-    const staff = await aStaffMember(stage, randomEmail());
+    const company = await aCompany(testApp);
+    const staff = await aStaffMember(testApp, randomEmail());
     const reason = 'Réglage des limites demandé par la RH';
     const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason } });
-    expect(new Date(entry.expires_at).getTime() - stage.clock.now.getTime()).toBeLessThanOrEqual(8 * 3_600_000);
+    expect(new Date(entry.expires_at).getTime() - testApp.clock.now.getTime()).toBeLessThanOrEqual(8 * 3_600_000);
     expect(await staff.api('GET /backoffice/v1/session')).toMatchObject({
       company: { id: company.id, slug: company.slug },
       stay: { id: entry.id, reason },
@@ -164,22 +164,22 @@ describe('staff', () => {
   });
 
   test('get one support access from concurrent requests', async () => {
-    const [company, staff] = [await aCompany(stage), await aStaffMember(stage, randomEmail())];
+    const [company, staff] = [await aCompany(testApp), await aStaffMember(testApp, randomEmail())];
     const body = { company_id: company.id, reason: 'Un double clic' };
     await Promise.all(Array.from({ length: 6 }, () => staff.call('POST', 'company_entries', body)));
-    const grants = stage.database.directory.selectFrom('directory.support_accesses').where('staff_id', '=', staff.staffId);
+    const grants = testApp.database.directory.selectFrom('directory.support_accesses').where('staff_id', '=', staff.staffId);
     expect(await grants.where('ended_at', 'is', null).select('company_id').execute()).toHaveLength(1);
     expect((await staff.list('users')).status).toBe(200);
   });
 
   test('have access to one company at a time', async () => {
-    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
-    const staff = await aStaffMember(stage, randomEmail());
+    const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
+    const staff = await aStaffMember(testApp, randomEmail());
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Première visite' } });
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: otherCompany.id, reason: 'Seconde visite' } });
     expect((await staff.call('GET', `companies/${company.id}`)).status).toBe(404);
     expect((await staff.call('GET', `companies/${otherCompany.id}`)).status).toBe(200);
-    const open = await stage.database.directory
+    const open = await testApp.database.directory
       .selectFrom('directory.support_accesses')
       .where('staff_id', '=', staff.staffId)
       .where('ended_at', 'is', null)
@@ -189,11 +189,11 @@ describe('staff', () => {
   });
 
   test('leave the current company when they sign out', async () => {
-    const company = await aCompany(stage);
-    const staff = await aStaffMember(stage, randomEmail());
+    const company = await aCompany(testApp);
+    const staff = await aStaffMember(testApp, randomEmail());
     const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du soir' } });
     expect((await staff.call('DELETE', 'session')).status).toBe(200);
-    const grant = await stage.database.directory
+    const grant = await testApp.database.directory
       .selectFrom('directory.support_accesses')
       .where('id', '=', entry.id)
       .select('ended_at')
@@ -205,11 +205,11 @@ describe('staff', () => {
   });
 
   test('lose access when the support access expires', async () => {
-    const company = await aCompany(stage);
-    const staff = await aStaffMember(stage, randomEmail());
+    const company = await aCompany(testApp);
+    const staff = await aStaffMember(testApp, randomEmail());
     const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du matin' } });
     const [created_at, expires_at] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 1000)];
-    await stage.database.directory
+    await testApp.database.directory
       .updateTable('directory.support_accesses')
       .set({ created_at, expires_at })
       .where('id', '=', entry.id)
@@ -219,8 +219,8 @@ describe('staff', () => {
   });
 
   test('need a valid reason and an existing company, and members cannot enter one', async () => {
-    const company = await aCompany(stage);
-    const staff = await aStaffMember(stage, randomEmail());
+    const company = await aCompany(testApp);
+    const staff = await aStaffMember(testApp, randomEmail());
     const post = (body: unknown) => staff.call('POST', 'company_entries', body);
     expect((await post({ company_id: company.id, reason: '   ok ' })).status).toBe(422);
     expect((await post({ company_id: company.id })).status).toBe(422);
@@ -233,14 +233,14 @@ describe('staff', () => {
       const answer = await person.call('POST', 'company_entries', { company_id: company.id, reason: 'Une visite' });
       expect(answer.status).toBe(403);
     }
-    const grants = stage.database.directory.selectFrom('directory.support_accesses').where('company_id', '=', company.id);
+    const grants = testApp.database.directory.selectFrom('directory.support_accesses').where('company_id', '=', company.id);
     expect(await grants.select('id').execute()).toEqual([]);
   });
 });
 
 describe('users', () => {
   test('are listed in the scope of the role', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
     const elsewhere = await company.within(async (tx) => {
       const unit = await tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow();
@@ -265,7 +265,7 @@ describe('users', () => {
   });
 
   test('of another company are not found', async () => {
-    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+    const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
     const [{ admin }, stranger] = [await consoleUsers(company), await aParticipant(otherCompany)];
     const [foreign, unknown] = [await admin.call('GET', `users/${stranger.userId}`), await admin.call('GET', `users/${randomUUID()}`)];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
@@ -273,7 +273,7 @@ describe('users', () => {
   });
 
   test('are searched without accents, filtered, sorted and paged', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin } = await consoleUsers(company);
     const zoe = await aPerson(company, {
       presenter: true,
@@ -334,13 +334,13 @@ describe('the audit trail', () => {
   });
 });
 
-const sharedPeople = aCompany(stage).then(consoleUsers);
+const sharedPeople = aCompany(testApp).then(consoleUsers);
 
 async function openConsoleToken(email: string) {
-  const login = await stage.database.directory
+  const login = await testApp.database.directory
     .selectFrom('directory.logins')
     .where('email', '=', email)
     .select('id')
     .executeTakeFirstOrThrow();
-  return stage.services.sessions.open(login.id, 'console');
+  return testApp.services.sessions.open(login.id, 'console');
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { aParticipant } from '../../testing/person.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 const role = (user_id: string, name: 'hr_referent' | 'business_unit_admin' | 'company_admin', scope = {}) => ({
   user_id,
@@ -15,7 +15,7 @@ const role = (user_id: string, name: 'hr_referent' | 'business_unit_admin' | 'co
 });
 
 test('granting or removing a role ends the member’s sessions, and is audited', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const member = await aParticipant(company);
   const granted = await admin.api('POST /backoffice/v1/role_grants', {
@@ -42,10 +42,10 @@ test('granting or removing a role ends the member’s sessions, and is audited',
 });
 
 test('a role needs the program or unit of its kind, and refuses any other', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const member = await aParticipant(company);
-  const stranger = await aCompany(stage);
+  const stranger = await aCompany(testApp);
   const invalidRoles = [
     role(member.userId, 'business_unit_admin'),
     role(member.userId, 'business_unit_admin', { business_unit_id: stranger.unitId }),
@@ -58,11 +58,11 @@ test('a role needs the program or unit of its kind, and refuses any other', asyn
 });
 
 test('only administrators and staff grant roles, to other people with open accounts of the same company', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const people = await consoleUsers(company);
   const member = await aParticipant(company);
   const invited = await aParticipant(company, { user: { state: 'confirmed' } });
-  const stranger = await aParticipant(await aCompany(stage));
+  const stranger = await aParticipant(await aCompany(testApp));
   const grant = (caller: Pick<typeof people.admin, 'api'>, id: string) =>
     caller.api('POST /backoffice/v1/role_grants', { body: role(id, 'company_admin') });
 
@@ -72,12 +72,12 @@ test('only administrators and staff grant roles, to other people with open accou
   expect(await refusal(grant(people.admin, stranger.userId))).toMatchObject({ code: 'not_found' });
   expect(await refusal(grant(people.admin, invited.userId))).toMatchObject({ code: 'invalid' });
 
-  const staff = await aStaffMember(stage, `staff@${company.slug}.example`);
+  const staff = await aStaffMember(testApp, `staff@${company.slug}.example`);
   expect(await refusal(grant(staff, member.userId))).toMatchObject({ code: 'grant_required' });
 });
 
 test('when two administrators remove each other concurrently, one stays', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [one, other] = [await consoleUsers(company), await consoleUsers(company)].map(({ admin }) => admin);
   if (!one || !other) throw new Error('expected two administrators');
   const remove = (actor: typeof one, target: typeof one) =>

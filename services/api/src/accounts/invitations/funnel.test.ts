@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { anOpenLink, aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 async function funnelOf(caller: ConsoleClient, filter: Record<string, string> = {}): Promise<number[]> {
   const { rows } = await caller.list('invitation_funnel', { filter });
@@ -13,8 +13,8 @@ async function funnelOf(caller: ConsoleClient, filter: Record<string, string> = 
 }
 
 async function setUp() {
-  const company = await aCompany(stage);
-  const now = stage.clock.now;
+  const company = await aCompany(testApp);
+  const now = testApp.clock.now;
   const used = { mail_sent_at: now, opened_at: now, used_at: now };
   const open = await anOpenLink(company, { program_id: company.programId, used_count: 2 });
   await aPersonalLink(company);
@@ -65,6 +65,6 @@ test('filters by program, open link and import', async () => {
 test('a program manager sees the people of their program only, and nobody sees another company’s', async () => {
   const { hr, manager, company } = await setUp();
   expect(await funnelOf(manager)).toEqual(await funnelOf(hr, { program_id: company.programId }));
-  const elsewhere = await consoleUsers(await aCompany(stage));
+  const elsewhere = await consoleUsers(await aCompany(testApp));
   expect(await funnelOf(elsewhere.hr, { program_id: company.programId })).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });

@@ -4,13 +4,13 @@ import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { invitationFile, sendInvitationFile } from '../../testing/invitations.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 async function setUp(settings = {}) {
-  const company = await aCompany(stage, settings);
+  const company = await aCompany(testApp, settings);
   return { company, ...(await consoleUsers(company)) };
 }
 
@@ -71,7 +71,7 @@ describe('a file of people', () => {
       sent: 26,
       failed: 0,
     });
-    for (const { email } of links) expect(await mailsOf(stage, email)).toHaveLength(1);
+    for (const { email } of links) expect(await mailsOf(testApp, email)).toHaveLength(1);
     expect((await hr.list('invitations', { filter: { import_id: id, status: 'sent' } })).total).toBe(26);
     const audit = await company.within((tx) => tx.selectFrom('audit_entries').select(['action', 'subject_id']).execute());
     expect(audit).toEqual([{ action: 'invitation.imported', subject_id: id }]);

@@ -6,15 +6,15 @@ import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { readInvitationLink } from '../../testing/invitations.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration } from '../../testing/registration.ts';
-import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const stage = await openStage();
-const visitor = clientOf(stage);
+const testApp = await startTestApp();
+const visitor = clientOf(testApp);
 const day = 86_400_000;
 
 async function setUp(settings = {}) {
-  const company = await aCompany(stage, settings);
+  const company = await aCompany(testApp, settings);
   return { company, ...(await consoleUsers(company)) };
 }
 
@@ -26,7 +26,7 @@ const invite = ({ api }: ConsoleClient, body: ReturnType<typeof invitee>) => api
 const statusOf = async ({ api }: ConsoleClient, id: string) => (await api('GET /backoffice/v1/invitations/:id', { params: { id } })).status;
 const openLink = ({ id, token }: { id: string; token: string }) => visitor('POST /auth/access_links', { body: { id, token } });
 const advanceClock = (milliseconds: number) => {
-  stage.clock.now = new Date(stage.clock.now.getTime() + milliseconds);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + milliseconds);
 };
 const auditOf = ({ within }: TestCompany) =>
   within((tx) => tx.selectFrom('audit_entries').orderBy('id').select(['action', 'subject_id', 'actor_id']).execute());
@@ -46,7 +46,7 @@ describe('inviting one person', () => {
       'Engineer',
     ]);
     await letWorkerFinish(company);
-    const [mail, ...others] = await mailsOf(stage, person.email);
+    const [mail, ...others] = await mailsOf(testApp, person.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Société ${company.slug} invites you: Mentoring`);
     expect(mail?.text).toContain('Hello Ada,');
@@ -62,7 +62,7 @@ describe('inviting one person', () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
     const { expires_at } = await invite(hr, invitee(company));
     const last = new Date(new Date(expires_at).getTime() - 1);
-    expect(today.format(last)).toBe(today.format(new Date(stage.clock.now.getTime() + 30 * day)));
+    expect(today.format(last)).toBe(today.format(new Date(testApp.clock.now.getTime() + 30 * day)));
     expect(new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', timeStyle: 'medium' }).format(last)).toBe('23:59:59');
   });
 
@@ -85,11 +85,11 @@ describe('inviting one person', () => {
 
   test('accepts an e-mail with an account in another company', async () => {
     const { company, hr } = await setUp();
-    const elsewhere = await aPerson(await aCompany(stage));
+    const elsewhere = await aPerson(await aCompany(testApp));
     const created = await invite(hr, invitee(company, { email: elsewhere.email }));
     await letWorkerFinish(company);
     expect(await statusOf(hr, created.id)).toBe('sent');
-    expect(await mailsOf(stage, elsewhere.email)).toHaveLength(1);
+    expect(await mailsOf(testApp, elsewhere.email)).toHaveLength(1);
   });
 
   test('is possible again after the invitation was revoked or has expired, and replaces it', async () => {
@@ -112,7 +112,7 @@ describe('inviting one person', () => {
     expect([created.user_id, created.status]).toEqual([refused.userId, 'waiting']);
     await expect(refused.api('GET /auth/validate_token')).rejects.toMatchObject({ status: 401 });
     await letWorkerFinish(company);
-    const link = readInvitationLink((await mailsOf(stage, refused.email)).at(-1)?.text ?? '');
+    const link = readInvitationLink((await mailsOf(testApp, refused.email)).at(-1)?.text ?? '');
     const { email: _, ...registration } = aRegistration(company, link);
     await visitor('POST /auth', { body: registration });
     expect(await statusOf(hr, created.id)).toBe('registered');
@@ -133,7 +133,7 @@ describe('inviting one person', () => {
   });
 
   test('refuses a language that the company does not use, and an archived program', async () => {
-    const company = await aCompany(stage, {}, { languages: ['fr'] });
+    const company = await aCompany(testApp, {}, { languages: ['fr'] });
     const { hr } = await consoleUsers(company);
     expect((await refusal(invite(hr, invitee(company, { language: 'en' })))).messages).toEqual([expect.stringContaining('langues')]);
     await company.within((tx) => tx.updateTable('programs').set({ archived_at: new Date() }).execute());
@@ -158,7 +158,7 @@ describe('resending invitations', () => {
     expect(answer).toEqual({ id, done: 1, skipped: 1 });
     expect(await statusOf(hr, id)).toBe('waiting');
     await letWorkerFinish(company);
-    const [first, second] = await mailsOf(stage, person.email);
+    const [first, second] = await mailsOf(testApp, person.email);
     expect(first?.message_id).not.toBe(second?.message_id);
     const links = [readInvitationLink(first?.text ?? ''), readInvitationLink(second?.text ?? '')];
     expect(new Set(links.map(({ token }) => token)).size).toBe(2);
@@ -170,13 +170,13 @@ describe('resending invitations', () => {
 
   test('renews expired invitations, and skips those of registered people', async () => {
     const { company, hr } = await setUp();
-    const expired = await aPersonalLink(company, { expires_at: new Date(stage.clock.now.getTime() - day) });
+    const expired = await aPersonalLink(company, { expires_at: new Date(testApp.clock.now.getTime() - day) });
     const used = await aPersonalLink(company, { used_at: new Date() }, { state: 'registered' });
     const answer = await hr.api('POST /backoffice/v1/invitation_resends', { body: { ids: [expired.id, used.id] } });
     expect(answer).toMatchObject({ done: 1, skipped: 1 });
     await letWorkerFinish(company);
     expect(await statusOf(hr, expired.id)).toBe('sent');
-    expect(await mailsOf(stage, used.email)).toEqual([]);
+    expect(await mailsOf(testApp, used.email)).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('revoking invitations', () => {
     expect(await hr.api('POST /backoffice/v1/invitation_revocations', { body })).toMatchObject({ done: 0, skipped: 2 });
     expect((await refusal(openLink(sent))).code).toBe('access_link_expired');
     await letWorkerFinish(company);
-    expect(await mailsOf(stage, waiting.email)).toEqual([]);
+    expect(await mailsOf(testApp, waiting.email)).toEqual([]);
     const { rows } = await hr.list('invitations', { filter: { status: 'revoked' } });
     expect(rows.map(({ id }) => id).sort()).toEqual([sent.id, waiting.id].sort());
   });
@@ -206,7 +206,7 @@ describe('revoking invitations', () => {
 describe('the list', () => {
   test('shows the status of each invitation, and filters by it', async () => {
     const { company, hr } = await setUp();
-    const now = stage.clock.now;
+    const now = testApp.clock.now;
     const used = { used_at: now, opened_at: now, mail_sent_at: now };
     const place = { business_unit_id: company.unitId };
     const created = {
@@ -309,14 +309,14 @@ test('deletes people who never registered 90 days after their last invitation en
   const { company, hr } = await setUp();
   const { deleteExpiredInvitees } = await import('./expired-invitees.ts');
   const { runInCompany } = await import('../../platform/run-in-company.ts');
-  const ended = (days: number) => new Date(stage.clock.now.getTime() - days * day);
+  const ended = (days: number) => new Date(testApp.clock.now.getTime() - days * day);
   const deleted = [await aPersonalLink(company, { expires_at: ended(91) }), await aPersonalLink(company, { revoked_at: ended(91) })];
   const remaining = [
     await aPersonalLink(company, { expires_at: ended(89) }),
     await aPersonalLink(company),
     await aPersonalLink(company, { expires_at: ended(200), used_at: ended(220) }, { state: 'registered' }),
   ];
-  await runInCompany(stage.services, { company_id: company.id }, deleteExpiredInvitees);
+  await runInCompany(testApp.services, { company_id: company.id }, deleteExpiredInvitees);
   const { rows } = await hr.list('invitations');
   expect(rows.map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort());
   const users = await company.within((tx) =>

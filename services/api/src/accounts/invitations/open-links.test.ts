@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aRegistration } from '../../testing/registration.ts';
-import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
-const visitor = clientOf(stage);
-const inDays = (days: number) => new Date(stage.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const testApp = await startTestApp();
+const visitor = clientOf(testApp);
+const inDays = (days: number) => new Date(testApp.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function setUp() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   return { company, ...(await consoleUsers(company)) };
 }
 

@@ -7,16 +7,16 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { invitationFile, readInvitationLink, sendInvitationFile } from '../../testing/invitations.ts';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink.ts';
-import { clientOf, openStage } from '../../testing/stage.ts';
+import { clientOf, startTestApp } from '../../testing/test-app.ts';
 import { startWorkerProcess as startWorkerOn, stopProcess, stopWorkers } from '../../testing/worker-process.ts';
 import { sendInvitationsOfEvent, sendMissedInvitations } from './send-invitations.ts';
 
 // A worker serves every company of its database, so this file uses a separate database.
 const database = await openTestDatabase();
-const stage = await openStage({ DATABASE_URL: database.url });
-const jobs = openJobs(stage.services.env, database.url, () => {});
-stage.services.jobs = jobs;
-const visitor = clientOf(stage);
+const testApp = await startTestApp({ DATABASE_URL: database.url });
+const jobs = openJobs(testApp.services.env, database.url, () => {});
+testApp.services.jobs = jobs;
+const visitor = clientOf(testApp);
 
 let sink: SmtpSink;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await stopWorkers();
   await sink.close();
-  stage.clock.now = new Date();
+  testApp.clock.now = new Date();
 });
 
 afterAll(async () => {
@@ -39,7 +39,7 @@ const startWorker = () => startWorkerOn({ databaseUrl: database.url, smtpUrl: si
 
 /** Creates a company and imports `count` people. */
 async function anImport(count: number) {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { hr } = await consoleUsers(company);
   const { body } = await sendInvitationFile(hr, 'invitation_imports', invitationFile(count, `${company.slug}.example`));
   return { company, hr, id: String(body.id) };
@@ -54,7 +54,7 @@ const waitForProgress = (created: { hr: ConsoleClient; id: string }, progress: o
   vi.waitFor(async () => expect(await progressOf(created)).toMatchObject(progress), { timeout: 30_000, interval: 50 });
 /** Makes the next requests five minutes old, so that a new worker sends what another one left pending. */
 const turnClockBack = () => {
-  stage.clock.now = new Date(Date.now() - 5 * 60_000);
+  testApp.clock.now = new Date(Date.now() - 5 * 60_000);
 };
 
 /** Decodes the quoted-printable source of a message. */
@@ -104,12 +104,12 @@ describe('the invitations of a file', () => {
     const created = await anImport(10);
     const closedSink = await openSmtpSink();
     await closedSink.close();
-    const mailer = openMailer({ ...stage.services.env, SMTP_URL: closedSink.url });
-    const services = { ...stage.services, mailer, now: () => new Date() };
+    const mailer = openMailer({ ...testApp.services.env, SMTP_URL: closedSink.url });
+    const services = { ...testApp.services, mailer, now: () => new Date() };
     await expect(sendMissedInvitations(services, created.company.id)).rejects.toMatchObject({ code: 'ESOCKET' });
     await mailer.close();
     expect(await progressOf(created)).toMatchObject({ sent: 0, failed: 0, waiting: 10 });
-    const tokens = stage.database.directory.selectFrom('directory.access_tokens').where('company_id', '=', created.company.id);
+    const tokens = testApp.database.directory.selectFrom('directory.access_tokens').where('company_id', '=', created.company.id);
     expect(await tokens.select('token_hash').execute()).toEqual([]);
     startWorker();
     await waitForRecipients(10);
@@ -119,10 +119,10 @@ describe('the invitations of a file', () => {
   test('requested while another process sends are sent by the next run', async () => {
     const created = await anImport(3);
     const event = await created.company.within((tx) => tx.selectFrom('events').select('id').executeTakeFirstOrThrow());
-    const mailer = openMailer({ ...stage.services.env, SMTP_URL: sink.url });
-    const services = { ...stage.services, mailer, now: () => new Date() };
+    const mailer = openMailer({ ...testApp.services.env, SMTP_URL: sink.url });
+    const services = { ...testApp.services, mailer, now: () => new Date() };
     const delivery = { company_id: created.company.id, event_id: event.id };
-    await withAdvisoryLock(stage.database.directory, `invitations:${created.company.id}`, async () => {
+    await withAdvisoryLock(testApp.database.directory, `invitations:${created.company.id}`, async () => {
       await expect(sendInvitationsOfEvent(services, delivery)).rejects.toThrow();
     });
     expect(sink.mails).toEqual([]);
@@ -135,7 +135,7 @@ describe('the invitations of a file', () => {
     turnClockBack();
     const unknownAddress = 'personne.3@';
     sink.refuse = 2;
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     sink.unknownAddresses.add(`${unknownAddress}${company.slug}.example`);
     const { hr } = await consoleUsers(company);
     const { body } = await sendInvitationFile(hr, 'invitation_imports', invitationFile(6, `${company.slug}.example`));

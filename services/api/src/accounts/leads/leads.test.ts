@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../../testing/console.ts';
-import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage({ TRUST_PROXY: true });
+const testApp = await startTestApp({ TRUST_PROXY: true });
 const randomIp = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 /** A last name unique to this run: leads belong to no company, so tests share the table. */
 const uniqueName = `Q${randomBytes(6)
@@ -20,8 +20,8 @@ const aLead = (overrides: Record<string, unknown> = {}) => ({
   language: 'fr' as 'fr' | 'en',
   ...overrides,
 });
-const sendLead = (body: ReturnType<typeof aLead>) => clientOf(stage, randomIp())('POST /api/v1/leads', { body });
-const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+const sendLead = (body: ReturnType<typeof aLead>) => clientOf(testApp, randomIp())('POST /api/v1/leads', { body });
+const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
 const findLeads = (email: string) => staff.list('leads', { filter: { q: email } });
 
 describe('a visitor without a company', () => {
@@ -29,7 +29,7 @@ describe('a visitor without a company', () => {
     const lead = aLead();
     expect(await sendLead(lead)).toEqual({ success: true, message: 'Merci ! Nous avons bien noté vos coordonnées.' });
     expect((await findLeads(lead.email)).rows).toMatchObject([{ ...lead, handled_at: null }]);
-    const logins = await stage.database.directory.selectFrom('directory.logins').where('email', '=', lead.email).select('id').execute();
+    const logins = await testApp.database.directory.selectFrom('directory.logins').where('email', '=', lead.email).select('id').execute();
     expect(logins).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('a visitor without a company', () => {
     [{ wants_information: undefined }, 'wants_information', 'Ce champ doit être rempli'],
     [{ handled_at: '2026-01-01' }, 'handled_at', 'Le champ « handled_at » n’existe pas.'],
   ])('gets the faults of %j', async (overrides, field, message) => {
-    const answer = await stage.send({
+    const answer = await testApp.send({
       method: 'POST',
       url: '/api/v1/leads',
       body: aLead(overrides),
@@ -60,7 +60,7 @@ describe('a visitor without a company', () => {
   });
 
   test('is limited to twenty enquiries by IP address', async () => {
-    const api = clientOf(stage, randomIp());
+    const api = clientOf(testApp, randomIp());
     for (let count = 0; count < 20; count += 1) await api('POST /api/v1/leads', { body: aLead() });
     expect((await refusal(api('POST /api/v1/leads', { body: aLead() }))).code).toBe('too_many_requests');
   });
@@ -73,7 +73,7 @@ describe('staff', () => {
     await sendLead(second);
     const [{ id } = { id: '' }] = (await findLeads(first.email)).rows;
     const handled = await staff.call('PUT', `leads/${id}`, { handled: true });
-    expect(handled.body).toMatchObject({ id, handled_at: stage.clock.now.toISOString() });
+    expect(handled.body).toMatchObject({ id, handled_at: testApp.clock.now.toISOString() });
     const emails = async (filter: object) =>
       (await staff.list('leads', { filter: { q: uniqueName, ...filter }, range: [0, 99] })).rows.map(({ email }) => email);
     expect(await emails({ handled: true })).toContain(first.email);
@@ -89,7 +89,7 @@ describe('staff', () => {
     const lead = aLead();
     await sendLead(lead);
     // Rows that an older validation may have accepted.
-    const insert = stage.database.directory.insertInto('directory.leads');
+    const insert = testApp.database.directory.insertInto('directory.leads');
     await insert.values({ ...aLead(), last_name: `=${uniqueName}`, email: `+${randomUUID()}@x.example` }).execute();
     const blob = await staff.api('GET /backoffice/v1/lead_exports', { query: { filter: JSON.stringify({ q: uniqueName }) } });
     const [columns, ...rows] = parse(Buffer.from(await blob.arrayBuffer()), { bom: true, delimiter: ';' }) as string[][];
@@ -100,9 +100,9 @@ describe('staff', () => {
   });
 
   test('are the only ones with access', async () => {
-    const { admin } = await consoleUsers(await aCompany(stage));
+    const { admin } = await consoleUsers(await aCompany(testApp));
     for (const path of ['leads', 'lead_exports']) expect((await admin.call('GET', path)).status).toBe(403);
     expect((await admin.call('PUT', `leads/${randomUUID()}`, { handled: true })).status).toBe(403);
-    expect((await stage.send({ method: 'GET', url: '/backoffice/v1/leads', headers: {} })).status).toBe(401);
+    expect((await testApp.send({ method: 'GET', url: '/backoffice/v1/leads', headers: {} })).status).toBe(401);
   });
 });

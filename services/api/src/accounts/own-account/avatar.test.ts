@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
 import { hostileFiles, twoColourPicture } from '../../testing/pictures.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const put = 'PUT /api/v1/users/:id/avatar';
 const blobOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 const picture = blobOf(await twoColourPicture().jpeg().toBuffer());
 
 async function aMember() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const person = await aPresenter(company);
   const params = { id: person.userId };
-  const storedFiles = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
+  const storedFiles = () => readdir(join(testApp.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
   const avatarOf = async () => (await person.api('GET /api/v1/users/:id', { params })).data.avatar_url;
   return { company, person, params, storedFiles, avatarOf };
 }
@@ -26,7 +26,7 @@ test('a picture is stored in three sizes, and shown everywhere', async () => {
   const { data } = await person.api(put, { params, upload: picture, query: { x: 0.1, y: 0, size: 0.9 } });
   expect(data.avatar_url).toMatch(new RegExp(`^/files/${company.id}/[\\w-]{32}-192\\.webp$`));
   for (const side of [96, 192, 384]) {
-    const answer = await stage.app.inject({ method: 'GET', url: data.avatar_url.replace('192', String(side)) });
+    const answer = await testApp.app.inject({ method: 'GET', url: data.avatar_url.replace('192', String(side)) });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   }
   expect(await avatarOf()).toBe(data.avatar_url);
@@ -41,8 +41,8 @@ test('a new picture replaces the old one and deletes its files', async () => {
   expect(await storedFiles()).toHaveLength(3);
   const shown = await avatarOf();
   expect(shown).not.toBe(data.avatar_url);
-  expect((await stage.app.inject({ method: 'GET', url: data.avatar_url })).statusCode).toBe(404);
-  expect((await stage.app.inject({ method: 'GET', url: String(shown) })).statusCode).toBe(200);
+  expect((await testApp.app.inject({ method: 'GET', url: data.avatar_url })).statusCode).toBe(404);
+  expect((await testApp.app.inject({ method: 'GET', url: String(shown) })).statusCode).toBe(200);
   expect(await company.within((tx) => tx.selectFrom('files').select(['user_id', 'purpose', 'media_type']).execute())).toEqual([
     { user_id: person.userId, purpose: 'avatar', media_type: 'image/webp' },
   ]);
@@ -78,13 +78,13 @@ test('an empty upload, one that is too large, and an invalid crop are refused', 
     expect((await refusal(person.api(put, { params, upload: picture, query: query as never }))).status).toBe(422);
   }
   const form = { method: 'PUT', url: `/api/v1/users/${params.id}/avatar`, headers: { ...person.credentials, 'content-type': 'text/html' } };
-  expect((await stage.send({ ...form, body: '<p>' })).status).toBe(415);
+  expect((await testApp.send({ ...form, body: '<p>' })).status).toBe(415);
 });
 
 test('a member cannot set or remove another member’s picture', async () => {
   const { company, person, params, avatarOf } = await aMember();
   const { data } = await person.api(put, { params, upload: picture });
-  for (const other of [await aPresenter(company), await aPresenter(await aCompany(stage))]) {
+  for (const other of [await aPresenter(company), await aPresenter(await aCompany(testApp))]) {
     expect((await refusal(other.api(put, { params, upload: picture }))).status).toBe(404);
     expect((await refusal(other.api('DELETE /api/v1/users/:id/avatar', { params }))).status).toBe(404);
   }

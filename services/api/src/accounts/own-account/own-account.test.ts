@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { password, setPassword, signInToConsole } from '../../testing/console.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
-import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:120.0) Gecko/20100101 Firefox/120.0';
 const newPassword = 'Une-autre-2026!';
 
 async function aPersonWithPassword(company?: TestCompany, options: Parameters<typeof aPerson>[1] = {}): Promise<TestPerson> {
-  const person = await aPerson(company ?? (await aCompany(stage)), { participant: true, ...options });
-  await setPassword(stage, person.email);
+  const person = await aPerson(company ?? (await aCompany(testApp)), { participant: true, ...options });
+  await setPassword(testApp, person.email);
   return person;
 }
 
 /** Signs in as a browser. Returns a client with the session, and the session's handle. */
 async function signIn(email: string, attempted = password, userAgent = firefox) {
-  const answer = await stage.send({
+  const answer = await testApp.send({
     method: 'POST',
     url: '/auth/sign_in',
     body: { email, password: attempted },
@@ -28,7 +28,7 @@ async function signIn(email: string, attempted = password, userAgent = firefox) 
   return {
     status: answer.status,
     handle: String(client),
-    api: clientOf(stage, { 'access-token': String(token), client: String(client), uid: email }),
+    api: clientOf(testApp, { 'access-token': String(token), client: String(client), uid: email }),
   };
 }
 
@@ -38,10 +38,10 @@ function change(person: Pick<TestPerson, 'api'>, overrides: Record<string, strin
 }
 
 test('changing the password needs the current one, ends the other sessions, and sends an e-mail', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const person = await aPersonWithPassword(company, { roles: [{ name: 'hr_referent' }] });
   const otherSession = await signIn(person.email);
-  const console = await signInToConsole(stage, person.email);
+  const console = await signInToConsole(testApp, person.email);
   expect(await change(person)).toMatchObject({ success: true, data: { id: person.userId } });
 
   expect((await refusal(otherSession.api('GET /auth/validate_token'))).status).toBe(401);
@@ -51,16 +51,16 @@ test('changing the password needs the current one, ends the other sessions, and 
   expect((await signIn(person.email, newPassword)).status).toBe(200);
 
   await letWorkerFinish(company);
-  const mails = await mailsOf(stage, person.email);
+  const mails = await mailsOf(testApp, person.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Votre mot de passe a été changé']);
 });
 
 test('the e-mail about a changed password ignores the e-mail preferences', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const person = await aPersonWithPassword(company, { user: { email_notifications: false } });
   await change(person);
   await letWorkerFinish(company);
-  expect(await mailsOf(stage, person.email)).toHaveLength(1);
+  expect(await mailsOf(testApp, person.email)).toHaveLength(1);
 });
 
 test.each([
@@ -69,9 +69,9 @@ test.each([
   [{ password: 'Ab1!', password_confirmation: 'Ab1!' }, 'invalid', 'password', 'Le mot de passe doit compter au moins 8 caractères.'],
   [{ password_confirmation: 'Une-autre' }, 'invalid', 'password_confirmation', 'Les deux mots de passe ne sont pas identiques.'],
 ])('%j is refused, and nothing changes', async (overrides, code, field, text) => {
-  const person = await aPersonWithPassword(await aCompany(stage, { password_min_length: 8 }));
+  const person = await aPersonWithPassword(await aCompany(testApp, { password_min_length: 8 }));
   const otherSession = await signIn(person.email);
-  const answer = await stage.send({
+  const answer = await testApp.send({
     method: 'PATCH',
     url: '/auth',
     body: { current_password: password, password: newPassword, password_confirmation: newPassword, profile_visible: false, ...overrides },
@@ -91,7 +91,7 @@ test('ten wrong current passwords block further attempts, also concurrent ones',
 });
 
 test('refuses protected fields and another member’s profile', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const [member, otherMember] = [await aPersonWithPassword(company), await aPersonWithPassword(company)];
   for (const extra of [
     { isAdmin: true },
@@ -100,7 +100,7 @@ test('refuses protected fields and another member’s profile', async () => {
     { roles: ['company_admin'] },
     { email: 'a@b.c' },
   ]) {
-    const answer = await stage.send({ method: 'PATCH', url: '/auth', body: extra, headers: member.credentials });
+    const answer = await testApp.send({ method: 'PATCH', url: '/auth', body: extra, headers: member.credentials });
     expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
   }
   expect((await refusal(member.api('PATCH /auth', { body: { current_profile_id: otherMember.participantId } }))).status).toBe(404);
@@ -114,7 +114,7 @@ test('a member hides their profile, and chooses their current one', async () => 
 });
 
 test('e-mails follow the preference for their kind, else the general one', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const mentor = await aPresenter(company);
   const { data } = await mentor.api('GET /api/v1/notification_preferences');
   expect(data).toMatchObject({ email_notifications: true, sms_notifications: false, sms_obstacle: 'not_offered' });
@@ -125,12 +125,12 @@ test('e-mails follow the preference for their kind, else the general one', async
   const countMails = async (general: boolean, forKind: boolean | null) => {
     const notification_preferences = forKind === null ? [] : [{ kind, email: forKind, sms: false }];
     await mentor.api('PATCH /auth', { body: { email_notifications: general, notification_preferences } });
-    const before = (await mailsOf(stage, mentor.email)).length;
+    const before = (await mailsOf(testApp, mentor.email)).length;
     const mentee = await aParticipant(company);
     const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
     await mentee.api('POST /api/v1/mentoring_requests', { body: { presenter_id: mentor.presenterId, topic: 'Réseau', message } });
     await letWorkerFinish(company);
-    return (await mailsOf(stage, mentor.email)).length - before;
+    return (await mailsOf(testApp, mentor.email)).length - before;
   };
   expect(await countMails(true, null)).toBe(1);
   expect(await countMails(false, null)).toBe(0);
@@ -142,7 +142,7 @@ test('e-mails follow the preference for their kind, else the general one', async
 });
 
 test('a pending e-mail is dropped when its kind is switched off before it is sent', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const mentor = await aPresenter(company);
   const mentee = await aParticipant(company);
   const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
@@ -150,14 +150,14 @@ test('a pending e-mail is dropped when its kind is switched off before it is sen
   const notification_preferences = [{ kind: 'mentoring_request.created' as const, email: false, sms: false }];
   await mentor.api('PATCH /auth', { body: { notification_preferences } });
   await letWorkerFinish(company);
-  expect(await mailsOf(stage, mentor.email)).toEqual([]);
+  expect(await mailsOf(testApp, mentor.email)).toEqual([]);
 });
 
 test('sessions are listed with their device, and ended one by one or all except the current one', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const person = await aPersonWithPassword(company, { roles: [{ name: 'hr_referent' }] });
   const [laptop, script] = [await signIn(person.email), await signIn(person.email, password, 'MyScript/1.0 (secret)')];
-  const console = await signInToConsole(stage, person.email);
+  const console = await signInToConsole(testApp, person.email);
 
   const { data } = await laptop.api('GET /auth/sessions');
   expect(data.map(({ device, kind, current }) => [device, kind, current])).toEqual([
@@ -180,9 +180,9 @@ test('sessions are listed with their device, and ended one by one or all except 
 });
 
 test('a member cannot see or end another member’s sessions', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const session = await signIn((await aPersonWithPassword(company)).email);
-  for (const otherCompany of [company, await aCompany(stage)]) {
+  for (const otherCompany of [company, await aCompany(testApp)]) {
     const otherMember = await aPersonWithPassword(otherCompany);
     expect((await otherMember.api('GET /auth/sessions')).data).toHaveLength(1);
     expect((await refusal(otherMember.api('DELETE /auth/sessions/:handle', { params: { handle: session.handle } }))).status).toBe(404);

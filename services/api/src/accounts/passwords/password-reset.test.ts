@@ -6,13 +6,13 @@ import { mailboxFolder } from '../../platform/mail.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember } from '../../testing/console.ts';
 import { aParticipant } from '../../testing/person.ts';
-import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
-const visitor = clientOf(stage);
+const testApp = await startTestApp();
+const visitor = clientOf(testApp);
 const newPassword = 'Un-nouveau-2026!';
 
-async function mailsTo(address: string, { services } = stage): Promise<{ subject: string; text: string }[]> {
+async function mailsTo(address: string, { services } = testApp): Promise<{ subject: string; text: string }[]> {
   const folder = mailboxFolder(services.env);
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))));
@@ -31,7 +31,7 @@ const change = (token: string, overrides: { password?: string; password_confirma
   });
 
 test('a link changes the password once, ends every session, and signs in', async () => {
-  const person = await aParticipant(await aCompany(stage), { language: 'en' });
+  const person = await aParticipant(await aCompany(testApp), { language: 'en' });
   const token = await requestToken(person.email);
   expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'Choose a new password' });
 
@@ -43,27 +43,27 @@ test('a link changes the password once, ends every session, and signs in', async
 });
 
 test('one of fifty concurrent uses of a link changes the password', async () => {
-  const person = await aParticipant(await aCompany(stage));
+  const person = await aParticipant(await aCompany(testApp));
   const token = await requestToken(person.email);
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => change(token)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('an expired or unknown token is refused', async () => {
-  const person = await aParticipant(await aCompany(stage));
+  const person = await aParticipant(await aCompany(testApp));
   const token = await requestToken(person.email);
-  stage.clock.now = new Date(Date.now() + 61 * 60_000);
+  testApp.clock.now = new Date(Date.now() + 61 * 60_000);
   expect((await refusal(change(token))).code).toBe('reset_link_expired');
-  stage.clock.now = new Date();
+  testApp.clock.now = new Date();
   expect((await refusal(change(randomUUID()))).code).toBe('reset_link_expired');
   expect((await refusal(change(''))).code).toBe('reset_link_expired');
 });
 
 test('a link is refused when the company or the staff account is suspended', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { email } = await aParticipant(company);
   const token = await requestToken(email);
-  await stage.database.directory
+  await testApp.database.directory
     .updateTable('directory.companies')
     .set({ suspended_at: new Date() })
     .where('id', '=', company.id)
@@ -71,14 +71,14 @@ test('a link is refused when the company or the staff account is suspended', asy
   expect((await refusal(change(token))).code).toBe('reset_link_expired');
 
   const staff = `${randomUUID()}@binome.example`;
-  const { staffId } = await aStaffMember(stage, staff);
+  const { staffId } = await aStaffMember(testApp, staff);
   const staffToken = await requestToken(staff);
-  await stage.database.directory.updateTable('directory.staff').set({ suspended_at: new Date() }).where('id', '=', staffId).execute();
+  await testApp.database.directory.updateTable('directory.staff').set({ suspended_at: new Date() }).where('id', '=', staffId).execute();
   expect((await refusal(change(staffToken))).code).toBe('reset_link_expired');
 });
 
 test('an invalid password is refused on its field, and the link stays valid', async () => {
-  const person = await aParticipant(await aCompany(stage, { password_min_length: 10 }));
+  const person = await aParticipant(await aCompany(testApp, { password_min_length: 10 }));
   const token = await requestToken(person.email);
   const short = await refusal(change(token, { password: 'Court-1', password_confirmation: 'Court-1' }));
   expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter au moins 10 caractères.'] });
@@ -96,13 +96,13 @@ test('an empty and an unknown e-mail get their own errors', async () => {
 });
 
 test('the sixth request within an hour is refused', async () => {
-  const person = await aParticipant(await aCompany(stage));
+  const person = await aParticipant(await aCompany(testApp));
   for (let index = 0; index < 5; index++) await visitor('POST /auth/password', { body: { email: person.email } });
   expect((await refusal(visitor('POST /auth/password', { body: { email: person.email } }))).status).toBe(429);
 });
 
 test('with `UNIFORM_PASSWORD_RESET`, known and unknown e-mails get the same answer', async () => {
-  const uniform = await openStage({ UNIFORM_PASSWORD_RESET: true });
+  const uniform = await startTestApp({ UNIFORM_PASSWORD_RESET: true });
   const person = await aParticipant(await aCompany(uniform));
   const requestReset = (email: string) => clientOf(uniform)('POST /auth/password', { body: { email } });
   expect(await requestReset(person.email)).toEqual(await requestReset(`${randomUUID()}@nulle.example`));
@@ -110,7 +110,7 @@ test('with `UNIFORM_PASSWORD_RESET`, known and unknown e-mails get the same answ
 });
 
 test('staff reset their password, and are not signed in', async () => {
-  const { directory } = stage.database;
+  const { directory } = testApp.database;
   const email = `${randomUUID()}@binome.example`;
   const staff = await directory
     .insertInto('directory.staff')

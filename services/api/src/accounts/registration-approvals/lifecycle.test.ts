@@ -6,12 +6,12 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration } from '../../testing/registration.ts';
-import { clientOf, openStage } from '../../testing/stage.ts';
+import { clientOf, startTestApp } from '../../testing/test-app.ts';
 import { activateAccount } from '../activate-account.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /** The expected transitions of each event, written independently of the machine. */
 const expected: Record<keyof typeof registrationMachine, Partial<Record<RegistrationState, RegistrationState>>> = {
@@ -40,7 +40,7 @@ describe.each(registrationStates)('from %s', (state) => {
   test.each(Object.keys(registrationMachine) as (keyof typeof registrationMachine)[])(
     '%s makes the expected transition, or none',
     async (event) => {
-      const company = await aCompany(stage);
+      const company = await aCompany(testApp);
       const { userId } = await aPerson(company, { user: { state } });
       const updated = await company.within((tx) => updateAccountStates(tx, [userId], registrationMachine[event]));
       const to = expected[event][state];
@@ -49,10 +49,10 @@ describe.each(registrationStates)('from %s', (state) => {
   );
 
   test('an invitation is usable by an invited person, and while a registration with their e-mail is unconfirmed', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const link = await aPersonalLink(company, {}, { state });
     const body = { ...aRegistration(company, link), email: link.email };
-    const answer = await stage.send({ method: 'POST', url: '/auth', body, headers: {} });
+    const answer = await testApp.send({ method: 'POST', url: '/auth', body, headers: {} });
     const refused = state === 'closed' ? 'access_link_expired' : 'access_link_used';
     const isOpen = state === 'invited' || state === 'registered';
     expect([answer.status, answer.body.code]).toEqual(isOpen ? [201, undefined] : [422, refused]);
@@ -60,11 +60,11 @@ describe.each(registrationStates)('from %s', (state) => {
   });
 
   test('a first profile activates a validated account', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { userId } = await aPerson(company, { user: { state } });
     await company.within((tx) => {
       const actor = { company_id: company.id, user_id: userId };
-      const context = { tx, actor, now: new Date(), services: stage.services, afterCommit: () => {} };
+      const context = { tx, actor, now: new Date(), services: testApp.services, afterCommit: () => {} };
       return activateAccount(context as unknown as Parameters<typeof activateAccount>[0]);
     });
     expect(await stateOf(company, userId)).toBe(state === 'validated' ? 'active' : state);
@@ -79,10 +79,10 @@ type Role = keyof Awaited<ReturnType<typeof consoleActors>>;
 /** Console users of all roles. The person they act on is in the company’s only program and unit. */
 async function consoleActors(company: TestCompany) {
   const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
-  const elsewhere = await aCompany(stage);
+  const elsewhere = await aCompany(testApp);
   const otherProgram = { programId: (await anotherProgram(company)).id };
   const { programHr: otherHr, manager: otherManager } = await consoleUsers({ ...company, ...otherProgram });
-  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Aider à valider' } });
   const { admin: stranger } = await consoleUsers(elsewhere);
   return { admin, hr, programHr, otherHr, manager, otherManager, unitAdmin, member, staff, stranger };
@@ -104,7 +104,7 @@ const refusals: Record<'decide' | 'suspend', Partial<Record<Role, number>>> = {
   suspend: { otherHr: 404, otherManager: 404, stranger: 404, unitAdmin: 403, member: 403, hr: 403, programHr: 403, manager: 403 },
 };
 
-const company = await aCompany(stage);
+const company = await aCompany(testApp);
 const actors = await consoleActors(company);
 
 function act(caller: ConsoleClient, action: Action, user_id: string) {
@@ -134,16 +134,16 @@ test('refusing or suspending a person deletes their sessions', async () => {
     ['active', 'suspend'],
   ] as const) {
     const person = await aPerson(company, { user: { state } });
-    expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: person.credentials })).status).toBe(200);
+    expect((await testApp.send({ method: 'GET', url: '/auth/validate_token', headers: person.credentials })).status).toBe(200);
     await act(actors.admin, action, person.userId);
-    const sessions = await stage.database.directory
+    const sessions = await testApp.database.directory
       .selectFrom('directory.sessions as s')
       .innerJoin('directory.logins as l', 'l.id', 's.login_id')
       .where('l.user_id', '=', person.userId)
       .select('s.handle')
       .execute();
     expect(sessions).toEqual([]);
-    const back = clientOf(stage, person.credentials);
+    const back = clientOf(testApp, person.credentials);
     await expect(back('GET /auth/validate_token')).rejects.toMatchObject({ status: 401 });
   }
 });

@@ -5,10 +5,10 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration } from '../../testing/registration.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const ids = async (console: ConsoleClient, filter: unknown = {}, sort?: unknown) =>
   (await console.list('registrations', { filter, ...(sort ? { sort } : {}) })).rows.map(({ id }) => id);
 const aConfirmedPerson = (company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) =>
@@ -26,7 +26,7 @@ const statesOf = (company: TestCompany, userIds: string[]) =>
 
 describe('the list of registrations', () => {
   test('shows those that await validation, the oldest first, and others by filter', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { hr } = await consoleUsers(company);
     const late = await aConfirmedPerson(company, { registered_at: '2026-03-02T08:00:00Z' });
     const early = await aConfirmedPerson(company, { registered_at: '2026-03-01T08:00:00Z', last_name: 'Élan' });
@@ -45,7 +45,7 @@ describe('the list of registrations', () => {
   });
 
   test('is limited to the scope of the role', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin, programHr, manager, unitAdmin, member } = await consoleUsers(company);
     const inProgram = await aConfirmedPerson(company);
     const outside = await aConfirmedPerson(company, { business_unit_id: null });
@@ -59,17 +59,17 @@ describe('the list of registrations', () => {
     const [row] = (await unitAdmin.list('registrations')).rows;
     expect(row).toMatchObject({ id: inProgram.userId, can: { validate: false, refuse: false } });
     expect((await member.list('registrations')).status).toBe(403);
-    const { admin: stranger } = await consoleUsers(await aCompany(stage));
+    const { admin: stranger } = await consoleUsers(await aCompany(testApp));
     expect(await ids(stranger)).toEqual([]);
     expect((await stranger.call('GET', `registrations/${inProgram.userId}`)).status).toBe(404);
   });
 
   test('shows the access link and the consents, and neither password nor date of birth', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { hr } = await consoleUsers(company);
     const link = await anOpenLink(company, { name: 'Affiche de rentrée', program_id: company.programId });
     const body = aRegistration(company, link);
-    await stage.send({ method: 'POST', url: '/auth', body, headers: {} });
+    await testApp.send({ method: 'POST', url: '/auth', body, headers: {} });
     const [row] = (await hr.list('registrations', { filter: { state: 'registered' } })).rows;
     const shown = await hr.api('GET /backoffice/v1/registrations/:id', { params: { id: String(row?.id) } });
     expect(shown).toMatchObject({
@@ -87,7 +87,7 @@ describe('the list of registrations', () => {
 
 describe('a decision', () => {
   test('validates several people at once, mails each in their language, and is audited', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { manager } = await consoleUsers(company);
     const people = [await aConfirmedPerson(company), await aPerson(company, { language: 'en', user: { state: 'confirmed' } })] as const;
     const userIds = people.map(({ userId }) => userId);
@@ -96,7 +96,7 @@ describe('a decision', () => {
     expect(await statesOf(company, userIds)).toEqual(['validated', 'validated']);
 
     await letWorkerFinish(company);
-    const [french, english] = await Promise.all(people.map(async ({ email }) => (await mailsOf(stage, email))[0]));
+    const [french, english] = await Promise.all(people.map(async ({ email }) => (await mailsOf(testApp, email))[0]));
     expect(french?.subject).toBe('Votre inscription est validée');
     expect(english?.subject).toBe('Your registration is validated');
     for (const mail of [french, english]) {
@@ -118,12 +118,12 @@ describe('a decision', () => {
   });
 
   test('that refuses is mailed whatever the person’s preferences, and can be reversed', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { hr } = await consoleUsers(company);
     const person = await aConfirmedPerson(company, { email_notifications: false });
     expect((await decide(hr, 'refuse', [person.userId], 'Le programme est complet jusqu’en juin.')).status).toBe(201);
     await letWorkerFinish(company);
-    const [mail] = await mailsOf(stage, person.email);
+    const [mail] = await mailsOf(testApp, person.email);
     expect(mail?.subject).toBe('Votre inscription n’a pas été retenue');
     expect(mail?.text).toContain('Le programme est complet jusqu’en juin.');
     const shown = await hr.api('GET /backoffice/v1/registrations/:id', { params: { id: person.userId } });
@@ -131,14 +131,14 @@ describe('a decision', () => {
     expect((await decide(hr, 'validate', [person.userId])).status).toBe(201);
     expect(await statesOf(company, [person.userId])).toEqual(['validated']);
     await letWorkerFinish(company);
-    expect((await mailsOf(stage, person.email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsOf(testApp, person.email)).map(({ subject }) => subject)).toEqual([
       'Votre inscription n’a pas été retenue',
       'Votre inscription est validée',
     ]);
   });
 
   test('is all or nothing', async () => {
-    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+    const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
     const { hr, programHr } = await consoleUsers(company);
     const [first, second] = [await aConfirmedPerson(company), await aConfirmedPerson(company)];
     const outside = await aConfirmedPerson(company);
@@ -159,7 +159,7 @@ describe('a decision', () => {
   });
 
   test('concurrent decisions are audited once each', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { hr, admin } = await consoleUsers(company);
     const { userId } = await aConfirmedPerson(company);
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('a decision', () => {
   });
 
   test('validates its input: one to a hundred people, a known decision, no other keys', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { hr } = await consoleUsers(company);
     const { userId } = await aConfirmedPerson(company);
     const call = (body: unknown) => hr.call('POST', 'registration_approvals', body);
@@ -189,7 +189,7 @@ describe('a decision', () => {
 
 describe('a suspension', () => {
   test('is mailed to the person with its reason, and so is its end', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin } = await consoleUsers(company);
     const person = await aPerson(company, { participant: true });
     const suspended = await admin.api('POST /backoffice/v1/account_suspensions', {
@@ -200,7 +200,7 @@ describe('a suspension', () => {
     const resumed = await admin.api('POST /backoffice/v1/account_resumptions', { body: { user_id: person.userId } });
     expect(resumed).toMatchObject({ state: 'active', can: { suspend: true, resume: false } });
     await letWorkerFinish(company);
-    const mails = await mailsOf(stage, person.email);
+    const mails = await mailsOf(testApp, person.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Votre compte est suspendu', 'Votre compte est rouvert']);
     expect(mails[0]?.text).toContain('Départ en congé long');
     const entries = await company.within((tx) => tx.selectFrom('audit_entries').orderBy('id').select(['action', 'reason']).execute());
@@ -211,7 +211,7 @@ describe('a suspension', () => {
   });
 
   test('needs a reason', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { admin } = await consoleUsers(company);
     const { userId } = await aPerson(company);
     expect((await admin.call('POST', 'account_suspensions', { user_id: userId })).status).toBe(422);

@@ -3,12 +3,12 @@ import { legalVersions } from '@binome/contract/legal-versions';
 import { describe, expect, test } from 'vitest';
 import { anOpenLink, aPersonalLink, type TestAccessLink } from '../../testing/access-link.ts';
 import { aCompany } from '../../testing/company.ts';
-import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage({ TRUST_PROXY: true });
+const testApp = await startTestApp({ TRUST_PROXY: true });
 /** A visitor with an IP address of their own: attempts are counted by address. */
 function aVisitor() {
-  return clientOf(stage, { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
+  return clientOf(testApp, { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 }
 const visitor = aVisitor();
 const open = ({ id, token }: TestAccessLink) => visitor('POST /auth/access_links', { body: { id, token } });
@@ -16,7 +16,7 @@ const codeOf = async (link: TestAccessLink) =>
   (await refusal(aVisitor()('POST /auth/access_links', { body: { id: link.id, token: link.token } }))).code;
 
 test('a personal link shows the company, the program and the invited person', async () => {
-  const company = await aCompany(stage, { password_min_length: 10, validation_days: 5 });
+  const company = await aCompany(testApp, { password_min_length: 10, validation_days: 5 });
   const workshop = { program_id: company.programId, title: { fr: 'Lancement' }, held_on: '2026-02-01' };
   await company.within((tx) => tx.insertInto('program_workshops').values([workshop, workshop]).execute());
   const link = await aPersonalLink(company, { program_id: company.programId }, { business_unit_id: company.unitId });
@@ -44,20 +44,20 @@ test('a personal link shows the company, the program and the invited person', as
 });
 
 test('records the first opening of a link only', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const link = await aPersonalLink(company);
   const openedAt = () =>
     company.within((tx) => tx.selectFrom('access_links').where('id', '=', link.id).select('opened_at').executeTakeFirstOrThrow());
   await open(link);
   const first = await openedAt();
   expect(first.opened_at).not.toBeNull();
-  stage.clock.now = new Date(stage.clock.now.getTime() + 60_000);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
   await open(link);
   expect(await openedAt()).toEqual(first);
 });
 
 test('an open link shows the domains that it accepts: its own, else the company’s', async () => {
-  const company = await aCompany(stage, { email_domains: ['nova.example', 'filiale.example'], auto_validation: true });
+  const company = await aCompany(testApp, { email_domains: ['nova.example', 'filiale.example'], auto_validation: true });
   expect((await open(await anOpenLink(company))).data).toMatchObject({
     kind: 'open',
     invited: null,
@@ -71,7 +71,7 @@ test('an open link shows the domains that it accepts: its own, else the company�
 });
 
 test('shows the edition of the program’s charter in the company’s default language, else of the company’s', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const content = { title: 'Charte', intro: '', sections: [] };
   const charters = await company.within((tx) =>
     tx
@@ -91,7 +91,7 @@ test('shows the edition of the program’s charter in the company’s default la
 
 describe('an unusable link reveals nothing but its error code', () => {
   test('answers `access_link_invalid` when unknown, truncated, guessed or of another company', async () => {
-    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+    const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
     const [link, foreign] = [await anOpenLink(company), await anOpenLink(otherCompany)];
     const invalidKeys = [
       { ...link, token: link.token.slice(0, -1) },
@@ -103,12 +103,12 @@ describe('an unusable link reveals nothing but its error code', () => {
       { id: '', token: link.token },
     ];
     for (const key of invalidKeys) expect(await codeOf(key)).toBe('access_link_invalid');
-    const stored = await stage.database.directory.selectFrom('directory.access_tokens').select('token_hash').execute();
+    const stored = await testApp.database.directory.selectFrom('directory.access_tokens').select('token_hash').execute();
     expect(await codeOf({ ...link, token: String(stored[0]?.token_hash) })).toBe('access_link_invalid');
   });
 
   test('answers `access_link_used` when the invited person has registered, by this link or another', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     expect(await codeOf(await aPersonalLink(company, { used_at: new Date() }))).toBe('access_link_used');
     for (const state of ['confirmed', 'validated', 'active', 'refused', 'suspended'] as const) {
       expect(await codeOf(await aPersonalLink(company, {}, { state }))).toBe('access_link_used');
@@ -116,10 +116,10 @@ describe('an unusable link reveals nothing but its error code', () => {
   });
 
   test('answers `access_link_expired` when expired, revoked, full, closed, archived or suspended', async () => {
-    const company = await aCompany(stage);
-    const past = new Date(stage.clock.now.getTime() - 1);
+    const company = await aCompany(testApp);
+    const past = new Date(testApp.clock.now.getTime() - 1);
     await company.within((tx) => tx.updateTable('programs').set({ archived_at: past }).where('id', '=', company.programId).execute());
-    const suspended = await aCompany(stage, {}, { suspended_at: past });
+    const suspended = await aCompany(testApp, {}, { suspended_at: past });
     const links = [
       await anOpenLink(company, { expires_at: past }),
       await aPersonalLink(company, { expires_at: past }),
@@ -135,7 +135,7 @@ describe('an unusable link reveals nothing but its error code', () => {
   });
 
   test('limits invalid keys by IP address, and still opens valid links from it', async () => {
-    const link = await anOpenLink(await aCompany(stage));
+    const link = await anOpenLink(await aCompany(testApp));
     const guesser = aVisitor();
     const validKey = { body: { id: link.id, token: link.token } };
     // Many people open one link at once from one IP address.

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { anOpenLink, aPersonalLink, type TestAccessLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /** A company with a second program, in which nobody is enrolled yet. */
 async function setUp() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const second = await company.within((tx) =>
     tx
       .insertInto('programs')
@@ -30,7 +30,7 @@ describe('joining a program by its open link', () => {
     const { company, programId, person } = await setUp();
     const link = await anOpenLink(company, { program_id: programId, quota: 2 });
     const { data } = await join(person, link);
-    expect(data).toMatchObject({ program: { id: programId, name: 'Femmes et tech' }, enrolled_at: stage.clock.now.toISOString() });
+    expect(data).toMatchObject({ program: { id: programId, name: 'Femmes et tech' }, enrolled_at: testApp.clock.now.toISOString() });
     expect((await join(person, link)).data).toEqual(data);
     expect(await usesOf(company, link.id)).toBe(1);
     const { data: me } = await person.api('GET /api/v1/users/:id', { params: { id: person.userId } });
@@ -81,7 +81,7 @@ test('a member changes their own current program, and nobody else’s', async ()
   expect((await change(person, first?.id)).data).toEqual(first);
   const { data: me } = await person.api('GET /api/v1/users/:id', { params: { id: person.userId } });
   expect(me.current_program?.id).toBe(company.programId);
-  for (const stranger of [await aParticipant(company), await aParticipant(await aCompany(stage))]) {
+  for (const stranger of [await aParticipant(company), await aParticipant(await aCompany(testApp))]) {
     expect((await refusal(change(stranger, first?.id))).status).toBe(404);
   }
 });

@@ -6,17 +6,18 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration, confirmationToken, newPassword, newPasswordBody } from '../../testing/registration.ts';
-import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const stage = await openStage({ TRUST_PROXY: true });
+const testApp = await startTestApp({ TRUST_PROXY: true });
 /** Attempts are counted by IP address. */
 const randomIp = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 type Registration = ReturnType<typeof aRegistration>;
 const register = (body: Registration & { minor_declaration?: 'emancipated' | 'guardian_consent' }) =>
-  clientOf(stage, randomIp())('POST /auth', { body });
+  clientOf(testApp, randomIp())('POST /auth', { body });
 /** Sends bodies that the typed client does not allow. */
-const sendRaw = (body: unknown) => stage.send({ method: 'POST', url: '/auth', body, headers: { 'accept-language': 'fr', ...randomIp() } });
+const sendRaw = (body: unknown) =>
+  testApp.send({ method: 'POST', url: '/auth', body, headers: { 'accept-language': 'fr', ...randomIp() } });
 
 const peopleOf = (company: TestCompany) => company.within((tx) => tx.selectFrom('users').selectAll().execute());
 const linkOf = (company: TestCompany, id: string) =>
@@ -26,7 +27,7 @@ const consentsOf = (company: TestCompany) =>
 
 describe('a registration', () => {
   test('by a personal link creates the invited person’s account, with their consents', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const link = await aPersonalLink(company, { program_id: company.programId });
     const { email: _, ...body } = aRegistration(company, link);
     const answer = await register({ ...body, email: link.email, language: 'en', time_zone: 'America/Martinique' });
@@ -48,9 +49,9 @@ describe('a registration', () => {
       business_unit_id: company.unitId,
       current_program_id: company.programId,
       access_link_id: link.id,
-      registered_at: stage.clock.now,
+      registered_at: testApp.clock.now,
     });
-    const given_at = stage.clock.now;
+    const given_at = testApp.clock.now;
     expect(await consentsOf(company)).toEqual([
       { kind: 'user_agreement', version: legalVersions.user_agreement, locale: 'en', given_at },
       { kind: 'privacy_notice', version: legalVersions.privacy_notice, locale: 'en', given_at },
@@ -63,7 +64,7 @@ describe('a registration', () => {
   });
 
   test('by an open link, of an invited person, uses the invited user and closes the invitation', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const invitation = await aPersonalLink(company);
     const link = await anOpenLink(company);
     await register({ ...aRegistration(company, link), email: invitation.email });
@@ -71,19 +72,19 @@ describe('a registration', () => {
     expect((await linkOf(company, link.id)).used_count).toBe(1);
     await letWorkerFinish(company);
     const confirmation_token = await confirmationToken(company, invitation.email);
-    await clientOf(stage, randomIp())('PUT /auth/confirmation', { body: { confirmation_token, ...newPasswordBody } });
-    const again = clientOf(stage, randomIp())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
+    await clientOf(testApp, randomIp())('PUT /auth/confirmation', { body: { confirmation_token, ...newPasswordBody } });
+    const again = clientOf(testApp, randomIp())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
     expect((await refusal(again)).code).toBe('access_link_used');
   });
 
   test('with an unknown time zone takes the company’s', async () => {
-    const company = await aCompany(stage, {}, { time_zone: 'Indian/Reunion' });
+    const company = await aCompany(testApp, {}, { time_zone: 'Indian/Reunion' });
     await register({ ...aRegistration(company, await anOpenLink(company)), time_zone: 'Mars/Olympus' });
     expect(await peopleOf(company)).toMatchObject([{ time_zone: 'Indian/Reunion' }]);
   });
 
   test('stores the edition of the charter that was agreed to', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const content = { title: 'Charte', intro: '', sections: [] };
     const { id } = await company.within((tx) =>
       tx.insertInto('documents').values({ kind: 'charter', locale: 'fr', content, version: 4 }).returning('id').executeTakeFirstOrThrow(),
@@ -98,7 +99,7 @@ describe('a registration', () => {
 
 describe('validation', () => {
   test('reports all faults by field, in the language of the request', async () => {
-    const company = await aCompany(stage, { password_min_length: 10, email_domains: ['nova.example'] }, { languages: ['fr'] });
+    const company = await aCompany(testApp, { password_min_length: 10, email_domains: ['nova.example'] }, { languages: ['fr'] });
     const registration = aRegistration(company, await anOpenLink(company));
     const answer = await sendRaw({
       ...registration,
@@ -126,7 +127,7 @@ describe('validation', () => {
   });
 
   test('requires every field, and a well-formed e-mail', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const registration = aRegistration(company, await anOpenLink(company));
     const empty = await sendRaw({ ...registration, first_name: '  ', email: 'pas-une-adresse', business_unit_id: undefined });
     expect(empty.body.errors).toMatchObject({
@@ -141,16 +142,16 @@ describe('validation', () => {
   });
 
   test('refuses an archived business unit, and another company’s', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const registration = aRegistration(company, await anOpenLink(company));
     await company.within((tx) => tx.updateTable('business_units').set({ archived_at: new Date() }).execute());
     expect((await sendRaw(registration)).body.errors).toHaveProperty('business_unit_id');
-    const foreign = await aCompany(stage);
+    const foreign = await aCompany(testApp);
     expect((await sendRaw({ ...registration, business_unit_id: foreign.unitId })).body.errors).toHaveProperty('business_unit_id');
   });
 
   test('refuses an e-mail other than that of the personal link', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const link = await aPersonalLink(company);
     const other = await sendRaw({ ...aRegistration(company, link), email: 'autre@nova.example' });
     expect(other.body.errors).toMatchObject({ email: ['Cette invitation est réservée à une autre adresse e-mail.'] });
@@ -159,7 +160,7 @@ describe('validation', () => {
   });
 
   test('checks the link’s domains instead of the company’s', async () => {
-    const company = await aCompany(stage, { email_domains: ['nova.example'] });
+    const company = await aCompany(testApp, { email_domains: ['nova.example'] });
     const link = await anOpenLink(company, { allowed_domains: ['partenaire.example'] });
     const registration = aRegistration(company, link);
     const name = randomUUID();
@@ -177,7 +178,7 @@ describe('validation', () => {
     ['program_id', randomUUID()],
     ['profile_visible', true],
   ])('refuses the field %s', async (key, value) => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const answer = await sendRaw({ ...aRegistration(company, await anOpenLink(company)), [key]: value });
     expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
     expect(await peopleOf(company)).toEqual([]);
@@ -186,30 +187,30 @@ describe('validation', () => {
 
 describe('age', () => {
   const yearsAgo = (years: number, days = 0) => {
-    const date = new Date(stage.clock.now.getTime() + days * 86_400_000);
+    const date = new Date(testApp.clock.now.getTime() + days * 86_400_000);
     date.setUTCFullYear(date.getUTCFullYear() - years);
     return date.toISOString().slice(0, 10);
   };
 
   test('a minor needs a declaration, which is stored with its time', async () => {
-    const company = await aCompany(stage, {}, { time_zone: 'UTC' });
+    const company = await aCompany(testApp, {}, { time_zone: 'UTC' });
     const minor = { ...aRegistration(company, await anOpenLink(company)), date_of_birth: yearsAgo(18, 1) };
     const refused = await refusal(register(minor));
     expect(refused).toMatchObject({ status: 422, code: 'under_age' });
     await register({ ...minor, minor_declaration: 'guardian_consent' });
     expect(await consentsOf(company)).toContainEqual(
-      expect.objectContaining({ kind: 'guardian_consent', version: legalVersions.user_agreement, given_at: stage.clock.now }),
+      expect.objectContaining({ kind: 'guardian_consent', version: legalVersions.user_agreement, given_at: testApp.clock.now }),
     );
   });
 
   test('somebody who turns 18 today needs no declaration, and a needless one is not stored', async () => {
-    const company = await aCompany(stage, {}, { time_zone: 'UTC' });
+    const company = await aCompany(testApp, {}, { time_zone: 'UTC' });
     await register({ ...aRegistration(company, await anOpenLink(company)), date_of_birth: yearsAgo(18), minor_declaration: 'emancipated' });
     expect((await consentsOf(company)).map(({ kind }) => kind)).toEqual(['user_agreement', 'privacy_notice']);
   });
 
   test('a missing declaration is reported together with other faults', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const registration = { ...aRegistration(company, await anOpenLink(company)), date_of_birth: yearsAgo(16), password: 'no' };
     const answer = await sendRaw(registration);
     expect(answer.body.code).toBe('invalid');
@@ -219,7 +220,7 @@ describe('age', () => {
 
 describe('an e-mail that already has an account', () => {
   test('gets the answer of a new e-mail, mails the owner, and leaves the link unused', async () => {
-    const [company, elsewhere] = [await aCompany(stage), await aCompany(stage)];
+    const [company, elsewhere] = [await aCompany(testApp), await aCompany(testApp)];
     const link = await anOpenLink(company, { quota: 5 });
     const holder = await aPerson(elsewhere, { participant: true });
     const fresh = aRegistration(company, link);
@@ -233,7 +234,7 @@ describe('an e-mail that already has an account', () => {
     expect((await linkOf(company, link.id)).used_count).toBe(1);
     expect(await peopleOf(company)).toMatchObject([{ email: fresh.email }]);
     await letWorkerFinish(elsewhere);
-    const [mail] = await mailsOf(stage, holder.email);
+    const [mail] = await mailsOf(testApp, holder.email);
     expect(mail?.subject).toBe('Vous avez déjà un compte');
     expect(mail?.text).toContain('/sign_in');
     expect(mail?.text).toContain('/forgot_password');
@@ -242,37 +243,37 @@ describe('an e-mail that already has an account', () => {
   });
 
   test('does not change the account when it is of the same company', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const holder = await aPerson(company, { user: { first_name: 'Léa', state: 'suspended' } });
     await register({ ...aRegistration(company, await anOpenLink(company)), email: holder.email });
     expect(await peopleOf(company)).toMatchObject([{ first_name: 'Léa', state: 'suspended' }]);
     await letWorkerFinish(company);
-    expect((await mailsOf(stage, holder.email)).map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte']);
+    expect((await mailsOf(testApp, holder.email)).map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte']);
   });
 
   test('is mailed the confirmation again when it is unconfirmed in another company', async () => {
-    const [company, elsewhere] = [await aCompany(stage), await aCompany(stage)];
+    const [company, elsewhere] = [await aCompany(testApp), await aCompany(testApp)];
     const registration = aRegistration(elsewhere, await anOpenLink(elsewhere));
     await register(registration);
     await register({ ...aRegistration(company, await anOpenLink(company)), email: registration.email });
     await letWorkerFinish(elsewhere);
-    expect((await mailsOf(stage, registration.email)).map(({ subject }) => subject)).toEqual(
+    expect((await mailsOf(testApp, registration.email)).map(({ subject }) => subject)).toEqual(
       Array(2).fill('Confirmez votre adresse e-mail'),
     );
     expect(await peopleOf(company)).toEqual([]);
   });
 
   test('is mailed when it belongs to staff', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const email = `${randomUUID()}@binome.example`;
-    await aStaffMember(stage, email);
+    await aStaffMember(testApp, email);
     await register({ ...aRegistration(company, await anOpenLink(company)), email });
-    await expect.poll(async () => (await mailsOf(stage, email)).length).toBe(1);
+    await expect.poll(async () => (await mailsOf(testApp, email)).length).toBe(1);
     expect(await peopleOf(company)).toEqual([]);
   });
 
   test('is mailed at most five times', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const holder = await aPerson(company);
     const registration = { ...aRegistration(company, await anOpenLink(company)), email: holder.email };
     const codes = [];
@@ -283,21 +284,21 @@ describe('an e-mail that already has an account', () => {
 
 describe('registering again before the e-mail is confirmed', () => {
   test('replaces the first registration, its password and its confirmation link', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const link = await anOpenLink(company, { quota: 2 });
     const first = aRegistration(company, link);
     await register({ ...first, first_name: 'Intrus' });
     await letWorkerFinish(company);
     const firstToken = await confirmationToken(company, first.email);
     const signIn = (password: string) =>
-      stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: first.email, password }, headers: randomIp() });
+      testApp.send({ method: 'POST', url: '/auth/sign_in', body: { email: first.email, password }, headers: randomIp() });
 
     const password = `${newPassword}2`;
     const { registration_key } = await register({ ...first, password, password_confirmation: password });
     expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé', state: 'registered' }]);
     expect((await linkOf(company, link.id)).used_count).toBe(1);
     const confirm = (confirmation_token: string) =>
-      stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token, registration_key }, headers: randomIp() });
+      testApp.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token, registration_key }, headers: randomIp() });
     expect((await confirm(firstToken)).body.code).toBe('confirmation_link_expired');
     await letWorkerFinish(company);
     expect((await confirm(await confirmationToken(company, first.email))).status).toBe(200);
@@ -306,7 +307,7 @@ describe('registering again before the e-mail is confirmed', () => {
   });
 
   test('by another link needs a free place of that link', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const [first, second] = [await anOpenLink(company), await anOpenLink(company, { quota: 1, used_count: 1 })];
     const registration = aRegistration(company, first);
     await register(registration);
@@ -318,7 +319,7 @@ describe('registering again before the e-mail is confirmed', () => {
 
 describe('a personal link takes precedence over an open link', () => {
   test('replaces the registration of somebody else with the same e-mail', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const invitation = await aPersonalLink(company);
     const open = await anOpenLink(company);
     const password = `${newPassword}-d-autrui`;
@@ -331,7 +332,7 @@ describe('a personal link takes precedence over an open link', () => {
     };
     await register(byOpenLink);
     const byInvitation = { ...aRegistration(company, invitation), email: invitation.email };
-    const opened = await clientOf(stage, randomIp())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
+    const opened = await clientOf(testApp, randomIp())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
     expect(opened.data.kind).toBe('personal');
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendRaw(byInvitation)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
@@ -340,7 +341,7 @@ describe('a personal link takes precedence over an open link', () => {
     expect((await sendRaw(byOpenLink)).status).toBe(201);
     expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé', access_link_id: invitation.id }]);
     const signIn = (attempted: string) =>
-      stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: invitation.email, password: attempted }, headers: randomIp() });
+      testApp.send({ method: 'POST', url: '/auth/sign_in', body: { email: invitation.email, password: attempted }, headers: randomIp() });
     expect([(await signIn(password)).status, (await signIn(newPassword)).status]).toEqual([401, 403]);
   });
 });
@@ -348,7 +349,7 @@ describe('a personal link takes precedence over an open link', () => {
 // Hashing fifty passwords is slow on a loaded machine.
 describe('concurrent registrations', () => {
   test('fifty uses of a personal link create one account', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const link = await aPersonalLink(company);
     const registration = { ...aRegistration(company, link), email: link.email };
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendRaw(registration)));
@@ -359,7 +360,7 @@ describe('concurrent registrations', () => {
   });
 
   test('fifty people at an open link with a quota of three create three accounts', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const link = await anOpenLink(company, { quota: 3 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendRaw(aRegistration(company, link))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -370,7 +371,7 @@ describe('concurrent registrations', () => {
   });
 
   test('one e-mail at open links of two companies creates one account, and both get the same answer', async () => {
-    const companies = [await aCompany(stage), await aCompany(stage)] as const;
+    const companies = [await aCompany(testApp), await aCompany(testApp)] as const;
     const email = `${randomUUID()}@nova.example`;
     const bodies = await Promise.all(companies.map(async (company) => ({ ...aRegistration(company, await anOpenLink(company)), email })));
     const answers = await Promise.all(bodies.map(sendRaw));
@@ -385,5 +386,5 @@ describe('concurrent registrations', () => {
 });
 
 function loginsOf(company: TestCompany) {
-  return stage.database.directory.selectFrom('directory.logins').where('company_id', '=', company.id).select('id').execute();
+  return testApp.database.directory.selectFrom('directory.logins').where('company_id', '=', company.id).select('id').execute();
 }

@@ -4,23 +4,23 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { aCompany } from '../../testing/company.ts';
 import { password, setPassword } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
-const { directory } = stage.database;
+const testApp = await startTestApp();
+const { directory } = testApp.database;
 
 test.each(['/auth/sign_in', '/backoffice/v1/session'])(
   'refuses a sign-in by %s with the old password while the password is being changed',
   async (url) => {
-    const { email } = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
-    await setPassword(stage, email);
+    const { email } = await aPerson(await aCompany(testApp), { roles: [{ name: 'hr_referent' }] });
+    await setPassword(testApp, email);
     const login = await directory.selectFrom('directory.logins').where('email', '=', email).select('id').executeTakeFirstOrThrow();
     const password_hash = await hashPassword('Une-autre-2026!');
 
     const signIn = await directory.transaction().execute(async (tx) => {
       // The session is inserted after this transaction releases the login, which then has another password and no sessions.
       await tx.selectFrom('directory.logins').where('id', '=', login.id).select('id').forUpdate().execute();
-      const answer = stage.send({
+      const answer = testApp.send({
         method: 'POST',
         url,
         body: { email, password },

@@ -4,16 +4,16 @@ import { aCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /** A company with a mentee's draft of a report. Answers of a draft count as answers. */
 async function aScene() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const relationship = await aRelationship(company);
-  const ends_at = new Date(stage.clock.now.getTime() - 1000);
+  const ends_at = new Date(testApp.clock.now.getTime() - 1000);
   const starts_at = new Date(ends_at.getTime() - 45 * 60_000);
   const id = await aMeeting(relationship, { starts_at, ends_at, aasm_state: 'feedback_requested' });
   const answers = { ...fullReport, topics: 'Le plan', learned: 'Écouter' };

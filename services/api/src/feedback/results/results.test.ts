@@ -5,10 +5,10 @@ import { askDefaultFeedback, fullReview } from '../../testing/feedback.ts';
 import { aPerson } from '../../testing/person.ts';
 import { insertRatings, type TestRating } from '../../testing/ratings.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
-stage.clock.now = new Date('2026-11-23T10:00:00Z');
+const testApp = await startTestApp();
+testApp.clock.now = new Date('2026-11-23T10:00:00Z');
 
 const during = (start: string) => ({ starts_at: new Date(start), ends_at: new Date(Date.parse(start) + 45 * 60_000) });
 const results = (by: ConsoleClient, query: object = {}) => by.api('GET /backoffice/v1/results', { query });
@@ -20,7 +20,7 @@ async function linesOf(by: ConsoleClient, query: object = {}): Promise<string[]>
 
 /** Meetings of a relationship: one finished without the mentor's report, one just held, one cancelled, one of another year. */
 async function aScene() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const relationship = await aRelationship(company);
   const closed_at = new Date('2026-10-20T09:00:00Z');
@@ -78,13 +78,13 @@ test('managers see the figures of their relationships only, members none', async
   const farUnit = await aPerson(company, { roles: [{ name: 'business_unit_admin', business_unit_id: unit.id }] });
   for (const by of [people.hr, people.programHr, people.manager, people.unitAdmin]) expect((await results(by)).total.held).toBe(2);
   for (const { email } of [elsewhere, farUnit]) {
-    const by = await signInToConsole(stage, email);
+    const by = await signInToConsole(testApp, email);
     expect(await results(by)).toMatchObject({ relationships: { active: 0 }, total: { held: 0 }, programs: [], business_units: [] });
     expect((await results(by, { program_id: company.programId })).total.held).toBe(0);
   }
   expect((await people.member.call('GET', 'results')).status).toBe(403);
   expect((await people.member.call('GET', 'result_exports')).status).toBe(403);
-  const stranger = (await consoleUsers(await aCompany(stage))).admin;
+  const stranger = (await consoleUsers(await aCompany(testApp))).admin;
   expect((await results(stranger, { program_id: company.programId })).total.held).toBe(0);
 });
 
@@ -95,12 +95,12 @@ const rate = (people: number, more: Partial<TestRating> = {}, first = 0): TestRa
   }));
 
 async function aRatedCompany(ratings: TestRating[]) {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const ids = await insertRatings(company, ratings);
   const idOf = (name: `${'program' | 'unit' | 'person'} ${string}`) => ids.get(name) ?? '';
   const as = async (...roles: NonNullable<Parameters<typeof aPerson>[1]>['roles'] & object) =>
-    signInToConsole(stage, (await aPerson(company, { roles })).email);
+    signInToConsole(testApp, (await aPerson(company, { roles })).email);
   return { company, idOf, as, admin: await as({ name: 'company_admin' }) };
 }
 
@@ -135,12 +135,12 @@ test('the results of one program have its rating among all programs, if it is sh
 
 test('a month counts when none of its answers can be corrected any more', async () => {
   const { admin } = await aRatedCompany([...rate(6), ...rate(6, { month: '2026-10' })]);
-  const now = stage.clock.now;
-  stage.clock.now = new Date('2026-11-07T22:59:59Z');
+  const now = testApp.clock.now;
+  testApp.clock.now = new Date('2026-11-07T22:59:59Z');
   const before = await results(admin);
-  stage.clock.now = new Date('2026-11-07T23:00:00Z');
+  testApp.clock.now = new Date('2026-11-07T23:00:00Z');
   const after = await results(admin);
-  stage.clock.now = now;
+  testApp.clock.now = now;
   expect([before.total.rating.levels, ratedMonths(before)]).toEqual([[0, 0, 0, 6, 0], ['2026-09']]);
   expect([after.total.rating.levels, ratedMonths(after)]).toEqual([
     [0, 0, 0, 12, 0],
@@ -205,25 +205,25 @@ test('answers on a scale of another size are in no figure', async () => {
 });
 
 test('the recommendation counts from 0 and is shown after five answers', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const { admin } = await consoleUsers(company);
-  const sent = new Date(stage.clock.now);
-  stage.clock.now = new Date('2026-09-10T10:00:00Z');
+  const sent = new Date(testApp.clock.now);
+  testApp.clock.now = new Date('2026-09-10T10:00:00Z');
   for (let index = 0; index < 5; index++) {
     const { participant, relationshipId: id } = await aRelationship(company);
-    const end = { aasm_state: 'finished' as const, ended_at: stage.clock.now };
+    const end = { aasm_state: 'finished' as const, ended_at: testApp.clock.now };
     await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).where('id', '=', id).execute());
     await participant.api('POST /api/v1/mentoring_relationships/:id/feedbacks', {
       params: { id },
       body: { answers: fullReview, send: true },
     });
-    stage.clock.now = sent;
+    testApp.clock.now = sent;
     if (index < 4) expect((await results(admin)).recommendation.enough).toBe(false);
     else expect((await results(admin)).recommendation).toEqual({ average: 9, levels: [0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0], enough: true });
-    stage.clock.now = new Date('2026-09-10T10:00:00Z');
+    testApp.clock.now = new Date('2026-09-10T10:00:00Z');
   }
-  stage.clock.now = sent;
+  testApp.clock.now = sent;
 });
 
 test('the file has the same figures in the reader’s language, no formula, and an audit entry', async () => {

@@ -7,27 +7,27 @@ import { hashToken } from '../../platform/tokens.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { serveCalendarFeeds } from './serve-feeds.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const start = new Date('2026-11-23T09:00:00Z');
 const day = 86_400_000;
 const daysFrom = (days: number) => new Date(start.getTime() + days * day);
 
 beforeEach(() => {
-  stage.clock.now = start;
+  testApp.clock.now = start;
 });
 
 /** A relationship whose participant has a private calendar address. */
 async function aFeed() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const relationship = await aRelationship(company);
   const { data } = await relationship.participant.api('POST /api/v1/calendar_feed');
   return { company, relationship, url: new URL(data.url).pathname };
 }
 
-const fetchFeed = (url: string) => stage.app.inject({ method: 'GET', url });
+const fetchFeed = (url: string) => testApp.app.inject({ method: 'GET', url });
 const at = (days: number) => ({ starts_at: daysFrom(days), ends_at: new Date(daysFrom(days).getTime() + 45 * 60_000) });
 
 /** The statuses that a calendar program reads, by subject. */
@@ -58,7 +58,7 @@ test('the feed has the agreed meetings of the past year and the future, and thos
   const answer = await fetchFeed(url);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=300' });
   expect(answer.headers['set-cookie']).toBeUndefined();
-  stage.clock.now = daysFrom(1);
+  testApp.clock.now = daysFrom(1);
   expect((await fetchFeed(url)).body).toBe(answer.body);
 });
 
@@ -67,7 +67,7 @@ test('the secret is returned once and stored as a hash', async () => {
   const token = url.slice('/calendar/'.length, -'.ics'.length);
   const { data } = await relationship.participant.api('GET /api/v1/calendar_feed');
   expect(data).toEqual({ created_at: start.toISOString(), read_at: null });
-  const rows = await stage.database.directory
+  const rows = await testApp.database.directory
     .selectFrom('directory.calendar_feeds')
     .where('company_id', '=', company.id)
     .selectAll()
@@ -77,8 +77,8 @@ test('the secret is returned once and stored as a hash', async () => {
   // Replies that contain a secret are not stored under the idempotency key.
   const headers = { ...relationship.presenter.credentials, 'idempotency-key': 'again' };
   const call = { method: 'POST', url: '/api/v1/calendar_feed', headers };
-  expect((await stage.send(call)).status).toBe(201);
-  expect((await stage.send(call)).status).toBe(201);
+  expect((await testApp.send(call)).status).toBe(201);
+  expect((await testApp.send(call)).status).toBe(201);
   const keys = await company.within((tx) => tx.selectFrom('idempotency_keys').selectAll().execute(), relationship.presenter.userId);
   expect(keys).toEqual([]);
 });
@@ -108,7 +108,11 @@ test.each(['the account is suspended', 'the account is closed', 'the company is 
     const { company, relationship, url } = await aFeed();
     expect((await fetchFeed(url)).statusCode).toBe(200);
     if (reason === 'the company is suspended') {
-      await stage.database.directory.updateTable('directory.companies').set({ suspended_at: start }).where('id', '=', company.id).execute();
+      await testApp.database.directory
+        .updateTable('directory.companies')
+        .set({ suspended_at: start })
+        .where('id', '=', company.id)
+        .execute();
     } else {
       const state = reason === 'the account is closed' ? ('closed' as const) : ('suspended' as const);
       await company.within((tx) =>
@@ -132,7 +136,7 @@ test('the time of the last read is updated once an hour', async () => {
     [59, 0],
     [61, 61],
   ] as const) {
-    stage.clock.now = minutes(now);
+    testApp.clock.now = minutes(now);
     await fetchFeed(url);
     expect(await readAt()).toBe(minutes(expected).toISOString());
   }
@@ -149,9 +153,9 @@ test('logs do not contain the address', async () => {
   const { url } = await aFeed();
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _, done) => done(void lines.push(String(line))) });
-  const options = loggerOptions({ ...stage.services.env, LOG_LEVEL: 'trace' });
+  const options = loggerOptions({ ...testApp.services.env, LOG_LEVEL: 'trace' });
   const app = Fastify({ logger: { ...Object(options), stream } });
-  serveCalendarFeeds(app, stage.services);
+  serveCalendarFeeds(app, testApp.services);
   expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
   await app.inject({ method: 'GET', url: url.replace('.ics', 'x.ics') });
   expect(lines.join('')).toContain('/calendar/:name');
@@ -163,13 +167,13 @@ test('only the partners of the relationship download the calendar file of an agr
   const { relationship, company } = await aFeed();
   const id = await aMeeting(relationship, at(2));
   const url = `/api/v1/meetings/${id}/calendar`;
-  const answer = await stage.app.inject({ method: 'GET', url, headers: relationship.presenter.credentials });
+  const answer = await testApp.app.inject({ method: 'GET', url, headers: relationship.presenter.credentials });
   expect(answer.headers['content-disposition']).toContain('seance-2026-11-25.ics');
   expect(answer.headers['content-type']).toContain('text/calendar');
   const [event] = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('summary')).toBe('Mentorat avec Léa Martin : Préparer l’entretien');
 
-  const others = [await aPerson(company), await aPerson(await aCompany(stage)), (await aRelationship(company)).participant];
+  const others = [await aPerson(company), await aPerson(await aCompany(testApp)), (await aRelationship(company)).participant];
   for (const other of others) {
     expect((await refusal(other.api('GET /api/v1/meetings/:id/calendar', { params: { id } }))).status).toBe(404);
   }

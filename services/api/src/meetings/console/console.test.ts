@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
-stage.clock.now = new Date('2026-11-23T08:00:00Z');
+const testApp = await startTestApp();
+testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 
 /** `inScope`: a meeting of a relationship in the company's program and unit. `outOfScope`: one of a relationship in neither. */
 async function aScene() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const people = await consoleUsers(company);
   const unit = await company.within((tx) =>
     tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow(),

@@ -3,11 +3,11 @@ import { aCompany } from '../../testing/company.ts';
 import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 beforeEach(() => {
-  stage.clock.now = new Date('2026-11-23T10:00:00Z');
+  testApp.clock.now = new Date('2026-11-23T10:00:00Z');
 });
 
 const during = (start: string) => {
@@ -17,10 +17,10 @@ const during = (start: string) => {
 
 /** A relationship with meetings in two years, one of them in the future. The participant lives in Montréal. */
 async function aScene() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await askDefaultFeedback(company);
   const relationship = await aRelationship(company, { participant: { user: { time_zone: 'America/Toronto' } } });
-  const closed_at = stage.clock.now;
+  const closed_at = testApp.clock.now;
   const ids = {
     // Still 2025 in Montréal.
     old: await aMeeting(relationship, { ...during('2026-01-01T02:00:00Z'), aasm_state: 'finished', closed_at }, { subject: '=SUM(1;2)' }),
@@ -74,7 +74,7 @@ test('the list filters by side, partner, year and state, with pages', async () =
   );
   const withAnna = await aMeeting(
     { ...second, relationshipId: inserted.id },
-    { ...during('2026-03-02T09:00:00Z'), aasm_state: 'finished', closed_at: stage.clock.now },
+    { ...during('2026-03-02T09:00:00Z'), aasm_state: 'finished', closed_at: testApp.clock.now },
   );
   expect((await history(participant)).partners.map(({ first_name }) => first_name)).toEqual(['Anna', 'Paul']);
   expect(await idsOf(participant, { partner_user_id: other.userId })).toEqual([withAnna]);

@@ -6,7 +6,7 @@ import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from '../appointment-queries.ts';
 import { isAnyBooked, lockUsers, upsertBookings } from '../booking-queries.ts';
-import { assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
+import { assertNotice, assertPartnersCanMeet, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { timeRangeOf } from './slots.ts';
@@ -23,7 +23,7 @@ export async function acceptTime(context: MemberContext, meetingId: string, appo
   const moves = meeting.aasm_state === 'confirmed';
   const aasm_state = nextState(meetingMachine, meeting.aasm_state, moves ? 'move' : 'confirm');
   assertNotice(locked, now);
-  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
+  await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
   if (appointment.starts_at <= now) throw new ApiError('slot_past');
 
   const { duration_minutes } = appointment;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
-stage.clock.now = new Date('2026-11-23T08:00:00Z');
+const testApp = await startTestApp();
+testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 const slot = new Date('2026-11-25T09:00:00Z');
 
 /** A meeting with one time proposed by the participant. Returns the ids that are needed to accept it. */
@@ -64,7 +64,7 @@ async function aRelationshipWith(company: TestCompany, presenter: TestPerson): P
 }
 
 test.each([1, 2, 3])('of 20 concurrent bookings of one person at one time, exactly one succeeds (round %i)', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { presenter, relationships } = await aBusyPresenter(company, 20);
   const proposals = await Promise.all(relationships.map((relationship) => aProposal(relationship)));
   expect(await countOutcomes(proposals.map((proposal) => accept(presenter, proposal)))).toEqual({ done: 1, slot_taken: 19 });
@@ -74,7 +74,7 @@ test.each([1, 2, 3])('of 20 concurrent bookings of one person at one time, exact
 });
 
 test('concurrent acceptances of different times of one meeting confirm one of them', async () => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const first = await aProposal(relationship);
   const others = await relationship.company.within((tx) =>
     tx
@@ -95,7 +95,7 @@ test('concurrent acceptances of different times of one meeting confirm one of th
 });
 
 test('a person who is presenter and participant is not booked twice at one time', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const personWithBothRoles = await aPerson(company, { participant: true, presenter: true });
   const asPresenter = await aRelationshipWith(company, personWithBothRoles);
   const { presenter: other } = await aRelationship(company);
@@ -116,7 +116,7 @@ test('a person who is presenter and participant is not booked twice at one time'
 });
 
 test('a database constraint prevents overlapping bookings', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const relationship = await aRelationship(company);
   const [one, two] = [await aMeeting(relationship), await aMeeting(relationship)];
   const book = (meeting_id: string) =>
@@ -131,7 +131,7 @@ test('a database constraint prevents overlapping bookings', async () => {
 });
 
 test('moving or cancelling a meeting frees its time', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { presenter, relationships } = await aBusyPresenter(company, 3);
   const [first, second, third] = await Promise.all(relationships.map((relationship) => aProposal(relationship)));
   if (!first || !second || !third) throw new Error('expected three proposals');
@@ -147,7 +147,7 @@ test('moving or cancelling a meeting frees its time', async () => {
 });
 
 test('concurrent acceptances and cancellations leave the meeting cancelled and its time free', async () => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const proposal = await aProposal(relationship);
   const cancel = () =>
     relationship.participant.api('PATCH /api/v1/meetings/:id', {

@@ -23,7 +23,7 @@ export async function cancelMeeting(context: MemberContext, id: string, reason: 
  * Cancels a meeting that was never agreed, without a reason.
  * @throws ApiError `not_found`, `transition_refused`
  */
-export async function giveUpMeeting(context: MemberContext, id: string): Promise<void> {
+export async function cancelUnagreedMeeting(context: MemberContext, id: string): Promise<void> {
   const locked = await lockOwnMeeting(context, id);
   if (locked.meeting.aasm_state === 'confirmed') throw new ApiError('transition_refused');
   await cancelLockedMeeting(context, locked, null);

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
-import { assertMeetingOpen, lockOwnMeeting } from '../lock-meeting.ts';
+import { assertPartnersCanMeet, lockOwnMeeting } from '../lock-meeting.ts';
 import { findMeeting, updateDetails, updateMeeting } from '../queries.ts';
 import { editableStates } from '../states.ts';
 import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
@@ -20,7 +20,7 @@ export async function editMeeting(context: MemberContext, id: string, edit: Edit
   const { tx, now } = context;
   const { meeting, side } = await lockOwnMeeting(context, id);
   if (!editableStates.includes(meeting.aasm_state)) throw new ApiError('transition_refused');
-  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
+  await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
   const before = await findMeeting(tx, id);
   if (!before) throw new ApiError('not_found');
   if (edit.meeting_reason_id !== before.meeting_reason_id) await assertReasonOffered(tx, edit.meeting_reason_id);

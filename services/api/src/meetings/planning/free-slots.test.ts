@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../../testing/person.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 // A Saturday. On Sunday clocks go forward in Europe.
-stage.clock.now = new Date('2026-03-28T09:00:00Z');
+testApp.clock.now = new Date('2026-03-28T09:00:00Z');
 
 async function aScene(shared?: { company: TestCompany; presenter: TestPerson }) {
-  const company = shared?.company ?? (await aCompany(stage));
+  const company = shared?.company ?? (await aCompany(testApp));
   const participant = await aParticipant(company, { user: { time_zone: 'Europe/Paris' } });
   const presenter = shared?.presenter ?? (await aPresenter(company, { user: { time_zone: 'Indian/Reunion' } }));
   const row = { participant_id: participant.participantId, presenter_id: presenter.presenterId, aasm_state: 'initiated' as const };
@@ -114,7 +114,7 @@ test('a range has at most 60 days and ends after it starts', async () => {
 
 test('only the partners of a running relationship see its free slots', async () => {
   const { company, participant, presenter, id } = await aScene();
-  for (const home of [company, await aCompany(stage)]) {
+  for (const home of [company, await aCompany(testApp)]) {
     expect((await refusal(freeSlots(await aParticipant(home), id))).status).toBe(404);
   }
   expect((await refusal(freeSlots(participant, randomUUID()))).status).toBe(404);

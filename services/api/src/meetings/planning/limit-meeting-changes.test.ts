@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 test('changes of meetings are rate-limited per account', async () => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const id = await aMeeting(relationship);
   const change = ({ api }: typeof relationship.participant, subject: string) =>
     api('PATCH /api/v1/meetings/:id', { params: { id }, body: { event: 'edit', subject } });

@@ -3,15 +3,15 @@ import { aCompany } from '../../testing/company.ts';
 import { answerProposal, eventsOf, planMeeting, readMeeting } from '../../testing/meeting-calls.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 // A Monday, 9:00 in Paris (winter time).
-stage.clock.now = new Date('2026-11-23T08:00:00Z');
+testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 
 describe('the details of a meeting', () => {
   test('only those of its type are stored, and a meeting in person requires a place', async () => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     const both = { place: 'Café du Port', video_url: 'https://visio.example/a' };
     expect((await planMeeting(relationship, both)).data).toMatchObject({ place: null, video_url: both.video_url });
     expect((await planMeeting(relationship, { ...both, type: 'physical_meeting' })).data).toMatchObject({
@@ -23,7 +23,7 @@ describe('the details of a meeting', () => {
   });
 
   test('a change of an agreed meeting records an event, unless all values are the same', async () => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     const id = await aMeeting(relationship);
     const edit = (body: object) =>
       relationship.presenter.api('PATCH /api/v1/meetings/:id', { params: { id }, body: { event: 'edit', ...body } });
@@ -34,7 +34,7 @@ describe('the details of a meeting', () => {
   });
 
   test('an archived reason is refused for a new meeting and stays on a meeting that has it', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const relationship = await aRelationship(company);
     const reason = await company.within((tx) =>
       tx
@@ -54,7 +54,7 @@ describe('the details of a meeting', () => {
   });
 
   test('the partner’s phone number is shown for an agreed phone call only', async () => {
-    const relationship = await aRelationship(await aCompany(stage), { presenter: { user: { phone: '+33612345678' } } });
+    const relationship = await aRelationship(await aCompany(testApp), { presenter: { user: { phone: '+33612345678' } } });
     const { data } = await planMeeting(relationship, { type: 'phone_call' });
     expect(data.partner_phone).toBeNull();
     await answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept');
@@ -65,7 +65,7 @@ describe('the details of a meeting', () => {
   });
 
   test('are read by the partners only, not by an administrator or a job', async () => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     await planMeeting(relationship, { agenda: 'À nous deux' });
     const admin = await aPerson(relationship.company, { roles: [{ name: 'company_admin' }] });
     for (const reader of [admin.userId, undefined]) {

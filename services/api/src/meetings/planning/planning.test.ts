@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { answerProposal, appointmentStates, at, eventsOf, planMeeting, proposeTimes, readMeeting } from '../../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 // A Monday, 9:00 in Paris (winter time).
-stage.clock.now = new Date('2026-11-23T08:00:00Z');
+testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 
 test('a meeting is proposed, counter-proposed twice, agreed and moved', async () => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const { participant, presenter } = relationship;
   const { data: planned } = await planMeeting(relationship, { note: 'Plutôt le matin ?', agenda: 'Le plan\nLes risques' });
   expect(planned).toMatchObject({
@@ -56,11 +56,11 @@ test('a meeting is proposed, counter-proposed twice, agreed and moved', async ()
     ['moved', { by: 'participant', sequence: 1 }],
   ]);
   const contact = await relationship.company.within((tx) => tx.selectFrom('relationship_follow_ups').selectAll().execute());
-  expect(contact).toMatchObject([{ mentoring_relationship_id: relationship.relationshipId, last_contact_at: stage.clock.now }]);
+  expect(contact).toMatchObject([{ mentoring_relationship_id: relationship.relationshipId, last_contact_at: testApp.clock.now }]);
 });
 
 test('declining or withdrawing the last proposal leaves the meeting without a date', async () => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const { data } = await planMeeting(relationship);
   const [first, second] = data.proposals;
   expect((await answerProposal(relationship.presenter, data.id, first?.id, 'decline')).data.aasm_state).toBe('requested');
@@ -76,7 +76,7 @@ test('declining or withdrawing the last proposal leaves the meeting without a da
 });
 
 test.each(['decline', 'withdraw'] as const)('all open times can be answered at once: %s', async (event) => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const { data } = await planMeeting(relationship);
   const by = event === 'decline' ? relationship.presenter : relationship.participant;
   const call = (body: { event: typeof event; all: true }) =>
@@ -95,7 +95,7 @@ test.each(['decline', 'withdraw'] as const)('all open times can be answered at o
 });
 
 test('declining to move an agreed meeting keeps its time', async () => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const id = await aMeeting(relationship);
   const { data } = await proposeTimes(relationship.participant, id, [at('11-30T09:00')]);
   const { data: declined } = await answerProposal(relationship.presenter, id, data.proposals[0]?.id, 'decline');
@@ -104,7 +104,7 @@ test('declining to move an agreed meeting keeps its time', async () => {
 });
 
 test('both partners can propose a time for a meeting without one', async () => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const { data } = await planMeeting(relationship, { slots: [] });
   expect(data).toMatchObject({ aasm_state: 'initiated', proposals: [], can: { propose: true, withdraw: false } });
   expect(await eventsOf(relationship, data.id)).toEqual([]);
@@ -112,9 +112,9 @@ test('both partners can propose a time for a meeting without one', async () => {
 });
 
 test('planning twice with one idempotency key creates one meeting', async () => {
-  const relationship = await aRelationship(await aCompany(stage));
+  const relationship = await aRelationship(await aCompany(testApp));
   const send = () =>
-    stage.send({
+    testApp.send({
       method: 'POST',
       url: '/api/v1/meetings',
       headers: { ...relationship.participant.credentials, 'idempotency-key': 'a-plan' },

@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals, findLastRound, insertAppointments, listAppointments } from '../appointment-queries.ts';
-import { assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
+import { assertNotice, assertPartnersCanMeet, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateDetails, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { checkSlots } from './slots.ts';
@@ -21,7 +21,7 @@ export async function proposeTimes(context: MemberContext, id: string, { slots, 
   const isAgreed = meeting.aasm_state === 'confirmed';
   const aasm_state = nextState(meetingMachine, meeting.aasm_state, isAgreed ? 'move' : 'propose');
   assertNotice(locked, now);
-  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
+  await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
   const minutes = duration_minutes ?? meeting.duration_minutes;
   const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
   const times = await checkSlots(tx, { slots, minutes, userIds, now, exceptMeetingId: id });

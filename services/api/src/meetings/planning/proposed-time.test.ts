@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { answerProposal, at, cancelMeeting, planMeeting, proposeTimes, readMeeting } from '../../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 // A Monday, 9:00 in Paris (winter time).
-stage.clock.now = new Date('2026-11-23T08:00:00Z');
+testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 
 describe('a proposed time', () => {
   const day = 86_400_000;
-  const daysAhead = (days: number) => new Date(stage.clock.now.getTime() + days * day).toISOString();
+  const daysAhead = (days: number) => new Date(testApp.clock.now.getTime() + days * day).toISOString();
   test.each([
     ['in the past', { slots: [at('11-23T08:00')] }, 'slot_past'],
     ['given twice', { slots: [at('11-25T09:00'), '2026-11-25T10:00:00+01:00'] }, 'invalid'],
@@ -19,17 +19,19 @@ describe('a proposed time', () => {
     ['beyond the limit of three', { slots: ['09', '10', '11', '12'].map((hour) => at(`11-25T${hour}:00`)) }, 'invalid'],
     ['with an unknown duration', { duration_minutes: 50 }, 'invalid'],
   ])('%s is refused', async (_, input, code) => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     expect(await refusal(planMeeting(relationship, input))).toMatchObject({ status: 422, code });
     expect((await relationship.participant.api('GET /api/v1/meetings')).total).toBe(0);
   });
 
   test('180 days ahead is accepted', async () => {
-    expect((await planMeeting(await aRelationship(await aCompany(stage)), { slots: [daysAhead(180)] })).data.aasm_state).toBe('requested');
+    expect((await planMeeting(await aRelationship(await aCompany(testApp)), { slots: [daysAhead(180)] })).data.aasm_state).toBe(
+      'requested',
+    );
   });
 
   test('at which one of the partners is booked is refused', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const relationship = await aRelationship(company);
     const { data } = await planMeeting(relationship);
     await answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept');
@@ -39,17 +41,17 @@ describe('a proposed time', () => {
   });
 
   test('in the past cannot be accepted', async () => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     const { data } = await planMeeting(relationship, { slots: [at('11-23T08:30')] });
-    const now = stage.clock.now;
-    stage.clock.now = new Date(at('11-23T08:30'));
+    const now = testApp.clock.now;
+    testApp.clock.now = new Date(at('11-23T08:30'));
     const late = await refusal(answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept'));
-    stage.clock.now = now;
+    testApp.clock.now = now;
     expect(late.code).toBe('slot_past');
   });
 
   test('is marked as outside availability in each time zone, before and after a clock change', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const relationship = await aRelationship(company, { presenter: { user: { time_zone: 'America/Montreal' } } });
     await company.within((tx) =>
       tx
@@ -70,7 +72,7 @@ describe('a proposed time', () => {
 
 describe('the notice', () => {
   const aConfirmedMeeting = async (hours: number) => {
-    const relationship = await aRelationship(await aCompany(stage, { meeting_notice_hours: hours }));
+    const relationship = await aRelationship(await aCompany(testApp, { meeting_notice_hours: hours }));
     const starts_at = new Date('2026-11-25T08:00:00Z');
     return { relationship, id: await aMeeting(relationship, { starts_at, ends_at: new Date('2026-11-25T08:45:00Z') }) };
   };
@@ -78,8 +80,8 @@ describe('the notice', () => {
   const attempt = async (now: string, hours: number) => {
     const { relationship, id } = await aConfirmedMeeting(hours);
     await proposeTimes(relationship.presenter, id, [at('11-30T09:00')]);
-    const before = stage.clock.now;
-    stage.clock.now = new Date(now);
+    const before = testApp.clock.now;
+    testApp.clock.now = new Date(now);
     try {
       const { can } = await readMeeting(relationship.participant, id);
       const codes: string[] = [];
@@ -96,7 +98,7 @@ describe('the notice', () => {
       }
       return { can: [can.propose, can.cancel, can.answer], codes };
     } finally {
-      stage.clock.now = before;
+      testApp.clock.now = before;
     }
   };
 
@@ -114,13 +116,13 @@ describe('the notice', () => {
   test('applies to accepting a move too, and its error names the hours', async () => {
     const { relationship, id } = await aConfirmedMeeting(24);
     const { data } = await proposeTimes(relationship.presenter, id, [at('11-30T09:00')]);
-    const before = stage.clock.now;
-    stage.clock.now = new Date('2026-11-24T20:00:00Z');
+    const before = testApp.clock.now;
+    testApp.clock.now = new Date('2026-11-24T20:00:00Z');
     const [late, declined] = [
       await refusal(answerProposal(relationship.participant, id, data.proposals[0]?.id, 'accept')),
       await answerProposal(relationship.participant, id, data.proposals[0]?.id, 'decline'),
     ];
-    stage.clock.now = before;
+    testApp.clock.now = before;
     expect(late.messages[0]).toContain('24 heures');
     expect(declined.data.aasm_state).toBe('confirmed');
   });

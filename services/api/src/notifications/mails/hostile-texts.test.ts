@@ -4,20 +4,20 @@ import { aCompany } from '../../testing/company.ts';
 import { answerProposal, cancelMeeting, planMeeting } from '../../testing/meeting-calls.ts';
 import { aRelationship } from '../../testing/relationship.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
-import { openStage, type Stage } from '../../testing/stage.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
 const sink = await openSmtpSink();
 afterAll(() => sink.close());
-const [local, smtp] = [await openStage(), await openStage({ SMTP_URL: sink.url })];
+const [local, smtp] = [await startTestApp(), await startTestApp({ SMTP_URL: sink.url })];
 
 /** HTML, a mail header, iCalendar lines, ICU message syntax, and control characters. */
 const hostile = (where: string) =>
   `${where}<img src=x onerror=alert(1)>"'&amp;{partner, select, other {x}}</p><script>\r\nBcc: all@elsewhere.example\r\nEND:VEVENT\r\nBEGIN:VALARM\u0007\u202e`;
 
-async function aHostileRelationship(stage: Stage) {
-  stage.clock.now = new Date('2026-11-23T08:00:00Z');
-  const company = await aCompany(stage, {}, { name: hostile('company').slice(0, 100) });
+async function aHostileRelationship(testApp: TestApp) {
+  testApp.clock.now = new Date('2026-11-23T08:00:00Z');
+  const company = await aCompany(testApp, {}, { name: hostile('company').slice(0, 100) });
   const user = { first_name: hostile('first').slice(0, 80), last_name: hostile('last').slice(0, 80) };
   const relationship = await aRelationship(company, { participant: { user }, presenter: { user } });
   const texts = { subject: hostile('subject'), description: hostile('description'), note: hostile('note') };

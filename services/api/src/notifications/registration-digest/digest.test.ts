@@ -5,11 +5,11 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration, confirmationToken, newPasswordBody } from '../../testing/registration.ts';
-import { clientOf, openStage } from '../../testing/stage.ts';
+import { clientOf, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 import { sendRegistrationDigests } from '../jobs.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 /** 9:00 in Paris. */
 const monday = Date.parse('2026-11-30T08:00:00Z');
 const hour = 3_600_000;
@@ -18,24 +18,24 @@ const day = 24 * hour;
 beforeEach(() => setClock(monday));
 
 function setClock(time: number): void {
-  stage.clock.now = new Date(time);
+  testApp.clock.now = new Date(time);
 }
 
 const aPendingRegistration = (company: TestCompany, since: number) =>
   aPerson(company, { user: { state: 'confirmed', confirmed_at: new Date(since), last_name: 'Introuvable' } });
-const runJob = ({ id }: TestCompany) => runInCompany(stage.services, { company_id: id }, sendRegistrationDigests);
+const runJob = ({ id }: TestCompany) => runInCompany(testApp.services, { company_id: id }, sendRegistrationDigests);
 
 /** Runs the job and the worker. Returns the number of mails so far for each address. */
 async function countMails(company: TestCompany, ...emails: string[]): Promise<number[]> {
   await runJob(company);
-  const { now } = stage.clock;
+  const { now } = testApp.clock;
   await letWorkerFinish(company);
-  stage.clock.now = now;
-  return Promise.all(emails.map(async (email) => (await mailsOf(stage, email)).length));
+  testApp.clock.now = now;
+  return Promise.all(emails.map(async (email) => (await mailsOf(testApp, email)).length));
 }
 
 test('roles that validate get the number of pending registrations in their scope and the longest wait', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
   await aPendingRegistration(company, monday - 2 * day - hour);
   const outside = await aPendingRegistration(company, monday - 5 * day);
@@ -44,18 +44,18 @@ test('roles that validate get the number of pending registrations in their scope
   const people = [admin, hr, programHr, manager, unitAdmin, member];
   expect(await countMails(company, ...people.map(({ person }) => person.email))).toEqual([1, 1, 1, 1, 0, 0]);
 
-  const [mail] = await mailsOf(stage, hr.person.email);
+  const [mail] = await mailsOf(testApp, hr.person.email);
   expect(mail?.subject).toBe('2 inscriptions attendent votre décision');
   expect(mail?.text).toContain('La plus longue attente dure 5 jours.');
-  expect(mail?.text).toContain(`${stage.services.env.BASE_URL}/backoffice/registrations`);
+  expect(mail?.text).toContain(`${testApp.services.env.BASE_URL}/backoffice/registrations`);
   expect(mail?.html).not.toMatch(/Introuvable|Camille/);
-  const [managerMail] = await mailsOf(stage, manager.person.email);
+  const [managerMail] = await mailsOf(testApp, manager.person.email);
   expect(managerMail?.subject).toBe('Une inscription attend votre décision');
   expect(managerMail?.text).toContain('La plus longue attente dure 2 jours.');
 });
 
 test('the digest is sent once a day, also by concurrent jobs', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { person } = await aValidator(company);
   await aPendingRegistration(company, monday - hour);
   await Promise.all([runJob(company), runJob(company), runJob(company)]);
@@ -63,7 +63,7 @@ test('the digest is sent once a day, also by concurrent jobs', async () => {
   await aPendingRegistration(company, monday + 2 * hour);
   setClock(monday + 14 * hour);
   expect(await countMails(company, person.email)).toEqual([1]);
-  const [mail] = await mailsOf(stage, person.email);
+  const [mail] = await mailsOf(testApp, person.email);
   const deliveries = await company.within((tx) => tx.selectFrom('mail_deliveries').select('id').execute());
   expect(deliveries).toEqual([{ id: mail?.message_id }]);
   setClock(monday + day);
@@ -71,7 +71,7 @@ test('the digest is sent once a day, also by concurrent jobs', async () => {
 });
 
 test('without a new registration no digest is sent, until one waits longer than `validation_days`', async () => {
-  const company = await aCompany(stage, { validation_days: 3 });
+  const company = await aCompany(testApp, { validation_days: 3 });
   const { person } = await aValidator(company);
   await aPendingRegistration(company, monday - hour);
   const counts: number[] = [];
@@ -90,7 +90,7 @@ test.each([
   ['America/Montreal', '2026-11-30T13:00:00Z', 1],
   ['Asia/Tokyo', '2026-11-29T23:00:00Z', 1],
 ])('the digest is sent from 8:00 local time on, in %s at %s: %i', async (time_zone, time, count) => {
-  const company = await aCompany(stage, {}, { time_zone });
+  const company = await aCompany(testApp, {}, { time_zone });
   const { person } = await aValidator(company);
   await aPendingRegistration(company, Date.parse(time) - day);
   setClock(Date.parse(time));
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('the digest is in the recipient’s language, and not sent without e-mail notifications or when suspended', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { person } = await aValidator(company, { language: 'en' });
   const [withoutMails, suspended] = [
     await aValidator(company, { email_notifications: false }),
@@ -106,7 +106,7 @@ test('the digest is in the recipient’s language, and not sent without e-mail n
   ];
   await aPendingRegistration(company, monday - hour);
   expect(await countMails(company, person.email, withoutMails.person.email, suspended.person.email)).toEqual([1, 0, 0]);
-  const [mail] = await mailsOf(stage, person.email);
+  const [mail] = await mailsOf(testApp, person.email);
   expect(mail?.subject).toBe('One registration is waiting for your decision');
   expect(mail?.text).toContain('The longest wait is less than a day.');
 });
@@ -114,7 +114,7 @@ test('the digest is in the recipient’s language, and not sent without e-mail n
 test.each(['all registrations are decided', 'e-mails are turned off', 'the role is removed'])(
   'a pending digest is dropped when %s',
   async (reason) => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const { person } = await aValidator(company);
     const { userId } = await aPendingRegistration(company, monday - hour);
     await runJob(company);
@@ -129,9 +129,9 @@ test.each(['all registrations are decided', 'e-mails are turned off', 'the role 
 );
 
 test('the wait starts when the e-mail address is confirmed', async () => {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const { person } = await aValidator(company);
-  const visitor = clientOf(stage);
+  const visitor = clientOf(testApp);
   const form = aRegistration(company, await anOpenLink(company, { program_id: company.programId }));
   setClock(monday - 9 * hour);
   await visitor('POST /auth', { body: form });
@@ -144,7 +144,7 @@ test('the wait starts when the e-mail address is confirmed', async () => {
   await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...newPasswordBody } });
   setClock(monday + day);
   expect(await countMails(company, person.email)).toEqual([2]);
-  expect((await mailsOf(stage, person.email)).at(-1)?.subject).toBe('2 inscriptions attendent votre décision');
+  expect((await mailsOf(testApp, person.email)).at(-1)?.subject).toBe('2 inscriptions attendent votre décision');
 });
 
 async function aValidator(company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) {

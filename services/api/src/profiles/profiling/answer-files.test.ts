@@ -6,18 +6,18 @@ import { aCompany } from '../../testing/company.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { hostileFiles, twoColourPicture } from '../../testing/pictures.ts';
 import { insertProfilingSteps } from '../../testing/profiling.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { deleteUnusedAnswerFiles } from './answer-files.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const uploadFile = 'POST /api/v1/files';
 const pdf = new Blob(['%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n0\n%%EOF\n']);
 
 async function aMentor() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await insertProfilingSteps(company);
   const mentor = await aPresenter(company);
-  const storedFiles = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
+  const storedFiles = () => readdir(join(testApp.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
   return { company, mentor, storedFiles };
 }
 
@@ -49,7 +49,7 @@ test('answer files have no public address', async () => {
   const { company, mentor, storedFiles } = await aMentor();
   await mentor.api(uploadFile, { upload: pdf, query: { name: 'lettre.pdf' } });
   const [name] = await storedFiles();
-  expect((await stage.app.inject({ method: 'GET', url: `/files/${company.id}/${name}` })).statusCode).toBe(404);
+  expect((await testApp.app.inject({ method: 'GET', url: `/files/${company.id}/${name}` })).statusCode).toBe(404);
 });
 
 test('refuses an answer with another user’s file or with an avatar', async () => {
@@ -79,11 +79,11 @@ test('unused files are limited to 20 per user and deleted after a day', async ()
   await answer(mentor, used.id);
   for (let count = 0; count < 20; count++) await mentor.api(uploadFile, { upload: pdf, query: { name: `${count}.pdf` } });
   expect((await refusal(mentor.api(uploadFile, { upload: pdf, query: { name: 'more.pdf' } }))).status).toBe(429);
-  const sweep = (services = stage.services) => runInCompany(services, { company_id: company.id }, deleteUnusedAnswerFiles);
+  const sweep = (services = testApp.services) => runInCompany(services, { company_id: company.id }, deleteUnusedAnswerFiles);
   await sweep();
   expect(await storedFiles()).toHaveLength(21);
-  const tomorrow = new Date(stage.clock.now.getTime() + 86_400_001);
-  await sweep({ ...stage.services, now: () => tomorrow });
+  const tomorrow = new Date(testApp.clock.now.getTime() + 86_400_001);
+  await sweep({ ...testApp.services, now: () => tomorrow });
   expect(await storedFiles()).toHaveLength(1);
   expect((await letterOf(mentor))?.answer).toBe(used.id);
 });
@@ -92,7 +92,7 @@ test('a repeated upload with the same idempotency key creates one file; another 
   const { mentor, storedFiles } = await aMentor();
   const send = (body: Blob) => {
     const headers = { ...mentor.credentials, 'idempotency-key': 'lettre' };
-    return stage.send({ method: 'POST', url: '/api/v1/files?name=lettre.pdf', body, headers });
+    return testApp.send({ method: 'POST', url: '/api/v1/files?name=lettre.pdf', body, headers });
   };
   const first = await send(pdf);
   expect(await send(pdf)).toMatchObject({ status: 201, body: first.body });

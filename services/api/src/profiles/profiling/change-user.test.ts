@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
 import { archive, insertProfilingSteps } from '../../testing/profiling.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const change = 'PATCH /api/v1/users/:id';
 
 async function aMember() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await insertProfilingSteps(company);
   const { site, otherSite, unit } = await company.within(async (tx) => {
     const insertSite = (name: string, country: string) =>
@@ -74,7 +74,7 @@ test.each<[string, unknown, string]>([
   ['sessions_held_outside', 1.5, 'Cette valeur n’est pas valable.'],
 ])('refuses %s %j', async (field, submitted, message) => {
   const { person, params } = await aMember();
-  const { status, body } = await stage.send({
+  const { status, body } = await testApp.send({
     method: 'PATCH',
     url: `/api/v1/users/${params.id}`,
     headers: { ...person.credentials, 'accept-language': 'fr' },
@@ -115,7 +115,7 @@ test('lists only active workplaces', async () => {
     business_units: [{ id: company.unitId, name: 'Réseaux' }],
     sites: [{ id: expect.any(String), name: 'Lyon', time_zone: 'Europe/London' }],
   });
-  const stranger = await aPresenter(await aCompany(stage));
+  const stranger = await aPresenter(await aCompany(testApp));
   expect((await stranger.api('GET /api/v1/workplaces')).data.sites).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test('parallel answers about the person, before any profile exists, are all stor
 
 test('refuses to change another user, or a field that users cannot change', async () => {
   const { company, person, params } = await aMember();
-  for (const other of [await aPresenter(company), await aPresenter(await aCompany(stage))]) {
+  for (const other of [await aPresenter(company), await aPresenter(await aCompany(testApp))]) {
     expect((await refusal(other.api(change, { params, body: { first_name: 'Zoé' } }))).status).toBe(404);
   }
   for (const field of [

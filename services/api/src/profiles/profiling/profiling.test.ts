@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
 import { archive, insertProfilingSteps } from '../../testing/profiling.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const stepsOf = 'GET /api/v1/presenter_steps';
 const change = 'PATCH /api/v1/presenters/:id';
 
 async function aNewMentor() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   await insertProfilingSteps(company);
   const mentor = await aPresenter(company, { presenter: { completion_percentage: 0, next_step: 'about' } });
   const params = { id: mentor.presenterId };
@@ -125,7 +125,7 @@ test.each<[string, unknown, string]>([
   ['letter', '../../etc/passwd', 'Veuillez choisir un fichier'],
 ])('%s refuses the answer %j', async (field, submitted, message) => {
   const { mentor, params } = await aNewMentor();
-  const answer = await stage.send({
+  const answer = await testApp.send({
     method: 'PATCH',
     url: `/api/v1/presenters/${params.id}`,
     headers: { ...mentor.credentials, 'accept-language': 'fr' },
@@ -216,7 +216,7 @@ test('an archived option may stay in an answer, and cannot be chosen again', asy
 test('refuses to change another user’s profile, or a profile under the wrong role', async () => {
   const { company, mentor, params } = await aNewMentor();
   const body = { title: 'Mentor' };
-  const others = [await aPresenter(company), await aParticipant(company), await aPresenter(await aCompany(stage))];
+  const others = [await aPresenter(company), await aParticipant(company), await aPresenter(await aCompany(testApp))];
   for (const person of others) expect((await refusal(person.api(change, { params, body }))).status).toBe(404);
   expect((await refusal(mentor.api('PATCH /api/v1/participants/:id', { params, body }))).status).toBe(404);
   const registrant = await aPerson(company, { user: { state: 'confirmed' }, presenter: true });

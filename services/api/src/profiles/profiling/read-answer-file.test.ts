@@ -4,9 +4,9 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
 import { twoColourPicture } from '../../testing/pictures.ts';
 import { archive, insertProfilingSteps } from '../../testing/profiling.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const content = '%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n0\n%%EOF\n';
 const download = 'GET /api/v1/files/:id';
 
@@ -14,7 +14,7 @@ const required = { job_category: [{ code: 'sales' }], skills: [{ code: 'leading'
 
 /** A company with a visible mentor who answered a question with a file. */
 async function aFileAnswer(field = 'letter') {
-  const company = await aCompany(stage, { min_completion_percentage: 0 });
+  const company = await aCompany(testApp, { min_completion_percentage: 0 });
   await insertProfilingSteps(company);
   const mentor = await aPresenter(company);
   await company.within((tx) => tx.updateTable('questions').set({ field_type: 'file' }).where('field_name', '=', field).execute());
@@ -47,7 +47,7 @@ test('a reader of the profile downloads the file under its name', async () => {
   expect(Object.keys(data.answers_details)).toEqual(Object.keys(required));
   expect(file).toMatchObject({ name: 'Été « 2026 ».pdf', bytes: content.length });
 
-  const answer = await stage.app.inject({ method: 'GET', url: `/api/v1/files/${file.id}`, headers: reader.credentials });
+  const answer = await testApp.app.inject({ method: 'GET', url: `/api/v1/files/${file.id}`, headers: reader.credentials });
   expect([answer.statusCode, answer.body]).toEqual([200, content]);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -105,7 +105,7 @@ test('only its owner reads the file of an answer about the person', async () => 
 
 test('refuses other companies, avatars, unknown ids, visitors and unvalidated members', async () => {
   const { company, mentor, file } = await aFileAnswer();
-  const stranger = await aPerson(await aCompany(stage), { roles: [{ name: 'company_admin' }] });
+  const stranger = await aPerson(await aCompany(testApp), { roles: [{ name: 'company_admin' }] });
   const upload = new Blob([new Uint8Array(await twoColourPicture().png().toBuffer())]);
   await mentor.api('PUT /api/v1/users/:id/avatar', { params: { id: mentor.userId }, upload });
   const avatar = await company.within((tx) =>
@@ -118,13 +118,13 @@ test('refuses other companies, avatars, unknown ids, visitors and unvalidated me
     status: 403,
     code: 'registration_pending',
   });
-  const visitor = await stage.send({ method: 'GET', url: `/api/v1/files/${file.id}`, headers: {} });
+  const visitor = await testApp.send({ method: 'GET', url: `/api/v1/files/${file.id}`, headers: {} });
   expect(visitor.status).toBe(401);
 });
 
 test('returns 404 when the content of a file is missing', async () => {
   const { company, mentor, file } = await aFileAnswer();
   const { key } = await company.within((tx) => tx.selectFrom('files').where('id', '=', file.id).select('key').executeTakeFirstOrThrow());
-  await stage.services.files.remove(company.id, [key]);
+  await testApp.services.files.remove(company.id, [key]);
   expect(await read(mentor, file.id)).toBe(404);
 });

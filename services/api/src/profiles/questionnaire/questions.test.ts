@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { aVocabulary } from '../../testing/community.ts';
+import { insertQuestionnaire } from '../../testing/community.ts';
 import { aCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../../testing/person.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 
 /** A company with two steps for mentors, and a mentor without answers. `ask` adds a question. */
 async function aQuestionnaire() {
-  const company = await aCompany(stage, { min_completion_percentage: 70 });
+  const company = await aCompany(testApp, { min_completion_percentage: 70 });
   const { admin } = await consoleUsers(company);
   const mentor = await aPresenter(company, { presenter: { completion_percentage: 0 } });
   const stepOf = async (title: string) => String((await create(admin, 'steps', { profile_type: 'presenter', title: text(title) })).id);
@@ -141,8 +141,8 @@ test('a question with answers keeps its field name, its type and its answered ch
 });
 
 test('marks the questions that the matching reads, and fixes their codes', async () => {
-  const company = await aCompany(stage);
-  await aVocabulary(company);
+  const company = await aCompany(testApp);
+  await insertQuestionnaire(company);
   const { admin } = await consoleUsers(company);
   const { rows } = await admin.list('questions', { filter: { profile_type: 'presenter' }, range: [0, 99] });
   const marked = rows.filter((row) => row.for_matching).map((row) => row.field_name);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const write = 'POST /api/v1/presenters/:id/recommendations';
 const recommendationPath = '/api/v1/presenters/:id/recommendations/:recommendation_id';
 const text = { body: 'Une écoute rare, et des questions qui font avancer.' };
@@ -12,7 +12,7 @@ const text = { body: 'Une écoute rare, et des questions qui font avancer.' };
 type State = 'initiated' | 'admin_initiated' | 'finished' | 'admin_finished' | 'feedback_provided' | 'requested' | 'cancelled';
 
 async function aRelationship(state: State = 'finished') {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const isOpen = ['initiated', 'admin_initiated', 'requested'].includes(state);
   const mentor = await aPresenter(company, { user: { first_name: 'Élodie', last_name: 'Zola' } });
   const addMentee = async () => {
@@ -62,7 +62,7 @@ test('refuses to recommend a stranger, oneself, or twice', async () => {
       .execute(),
   );
   expect((await refusal(self.api(write, { params: { id: self.presenterId }, body: text }))).status).toBe(403);
-  expect((await refusal((await aParticipant(await aCompany(stage))).api(write, { params, body: text }))).status).toBe(404);
+  expect((await refusal((await aParticipant(await aCompany(testApp))).api(write, { params, body: text }))).status).toBe(404);
 
   const calls = Array.from({ length: 5 }, () => mentee.api(write, { params, body: text }));
   const results = await Promise.allSettled(calls);
@@ -87,7 +87,7 @@ test('the author changes and deletes a recommendation, the presenter deletes it,
   for (const person of [second, await aPresenter(company)]) {
     expect((await refusal(person.api(`DELETE ${recommendationPath}`, { params: firstParams }))).status).toBe(403);
   }
-  const stranger = await aParticipant(await aCompany(stage));
+  const stranger = await aParticipant(await aCompany(testApp));
   expect((await refusal(stranger.api(`DELETE ${recommendationPath}`, { params: firstParams }))).status).toBe(404);
   const elsewhere = { ...firstParams, id: (await aPresenter(company)).presenterId };
   expect((await refusal(first.api(`DELETE ${recommendationPath}`, { params: elsewhere }))).status).toBe(404);
@@ -113,10 +113,10 @@ test('notifies the mentor in the app and by e-mail', async () => {
   await letWorkerFinish(company);
   const { data: notifications } = await mentor.api('GET /api/v1/notifications');
   expect(notifications).toMatchObject([{ kind: 'recommendation.created', subject_id: params.id, partner: { first_name: 'Léa' } }]);
-  const [mail] = await mailsOf(stage, mentor.email);
+  const [mail] = await mailsOf(testApp, mentor.email);
   expect(mail?.subject).toBe('Léa Martin vous recommande');
   expect(mail?.text).toContain(text.body);
   expect(mail?.text).toContain(`/profile/presenter/${params.id}`);
-  expect(await mailsOf(stage, mentee.email)).toEqual([]);
+  expect(await mailsOf(testApp, mentee.email)).toEqual([]);
   expect(data.id).not.toBe(params.id);
 });

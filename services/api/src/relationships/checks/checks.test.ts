@@ -3,10 +3,10 @@ import { aCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import type { TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
-const ago = (days: number) => new Date(stage.clock.now.getTime() - days * 86_400_000);
+const testApp = await startTestApp();
+const ago = (days: number) => new Date(testApp.clock.now.getTime() - days * 86_400_000);
 
 type CheckBody =
   | { kind: 'fit'; answer: 'yes' | 'not_yet' | 'no' }
@@ -29,7 +29,7 @@ const aHeldMeeting = (relationship: TestRelationship, days: number) =>
 
 describe('a check', () => {
   test('on the fit is asked after the first meeting, and each partner answers and changes their own', async () => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     const { participant, presenter } = relationship;
     const early = await refusal(answer(relationship, participant, { kind: 'fit', answer: 'yes' }));
     expect(early).toMatchObject({ status: 422, messages: ['Cette demande n’est pas possible : vous n’avez pas encore eu de séance.'] });
@@ -46,7 +46,7 @@ describe('a check', () => {
   });
 
   test('is private: no event, no contact, and no row for the partner or an administrator', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const relationship = await aRelationship(company);
     await aHeldMeeting(relationship, 1);
     await answer(relationship, relationship.participant, { kind: 'fit', answer: 'no' });
@@ -63,7 +63,7 @@ describe('a check', () => {
   });
 
   test('at mid-term can request a call, which managers of the relationship see until they resolve it', async () => {
-    const company = await aCompany(stage, { planned_meetings: 2 });
+    const company = await aCompany(testApp, { planned_meetings: 2 });
     const relationship = await aRelationship(company);
     const { participant, presenter } = relationship;
     expect((await refusal(answer(relationship, participant, { kind: 'mid_term', answer: 'well' }))).code).toBe('not_eligible');
@@ -90,7 +90,7 @@ describe('a check', () => {
   });
 
   test('with a new answer withdraws the member’s own request for a call only', async () => {
-    const company = await aCompany(stage, { planned_meetings: 2 });
+    const company = await aCompany(testApp, { planned_meetings: 2 });
     const relationship = await aRelationship(company);
     await aHeldMeeting(relationship, 9);
     const helpWantedBy = async () =>
@@ -103,10 +103,10 @@ describe('a check', () => {
   });
 
   test('accepts the answers of its kind only', async () => {
-    const relationship = await aRelationship(await aCompany(stage));
+    const relationship = await aRelationship(await aCompany(testApp));
     await aHeldMeeting(relationship, 1);
     for (const body of [{ kind: 'fit', answer: 'well' }, { kind: 'fit', answer: 'yes', wants_help: true }, { kind: 'other' }, {}]) {
-      const { status } = await stage.send({
+      const { status } = await testApp.send({
         method: 'POST',
         url: `/api/v1/mentoring_relationships/${relationship.relationshipId}/checks`,
         body,

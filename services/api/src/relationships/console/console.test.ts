@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../../testing/person.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const reason = 'Décidé avec la direction des réseaux';
 
 /** Two people in the program and unit of the company (`programPeople`), and two in neither (`otherPeople`). */
 async function aScene() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const people = await consoleUsers(company);
   const programPeople = { participant: await aParticipant(company), presenter: await aPresenter(company) };
   const unitId = await company.within(async (tx) => {
@@ -135,9 +135,9 @@ describe('relationships at the console', () => {
   test('of another company are not found, also for staff without a support access to it', async () => {
     const { programPeople, company } = await aScene();
     const id = await aRelationship(company, programPeople);
-    const other = await aCompany(stage);
+    const other = await aCompany(testApp);
     const { admin } = await consoleUsers(other);
-    const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+    const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
     const close = (console: ConsoleClient) => console.call('POST', 'relationship_closures', { mentoring_relationship_id: id, reason });
     expect((await close(staff)).body.code).toBe('grant_required');
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: other.id, reason: 'Visite' } });

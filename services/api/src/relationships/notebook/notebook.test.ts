@@ -5,10 +5,10 @@ import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';
 import { aRelationship, type TestRelationship } from '../../testing/relationship.ts';
-import { openStage, refusal } from '../../testing/stage.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { saveSharedText } from '../shared-texts/shared-texts.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 
 /** The notebook calls of one partner. */
 function notebookOf({ relationshipId: id }: TestRelationship, { api }: TestPerson) {
@@ -40,7 +40,7 @@ async function invalidFields(call: Promise<unknown>): Promise<string[]> {
 }
 
 async function aNotebook() {
-  const company = await aCompany(stage);
+  const company = await aCompany(testApp);
   const relationship = await aRelationship(company);
   return {
     company,
@@ -216,7 +216,7 @@ describe('notes', () => {
     const textRef = { relationship_id: relationship.relationshipId, meeting_id: null, side: 'presenter' as const, ...people };
     const lines = Array.from({ length: 12 }, (_, index) => `${index + 10} lignes`);
     const save = (body: string) =>
-      company.within((tx) => saveSharedText({ tx, now: stage.clock.now }, textRef, { body, version: 0 }), relationship.presenter.userId);
+      company.within((tx) => saveSharedText({ tx, now: testApp.clock.now }, textRef, { body, version: 0 }), relationship.presenter.userId);
     await Promise.all(lines.map(save));
     expect((await lea.read()).notes.body.split('\n').toSorted()).toEqual(lines.toSorted());
   });
@@ -265,14 +265,14 @@ test('each change of the notebook counts as a contact; reading does not', async 
     () => paul.writeNotes('Notes', 0),
   ];
   for (const write of writes) {
-    stage.clock.now = new Date(stage.clock.now.getTime() + 60_000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
     await write();
-    expect((await followUp())?.last_contact_at).toEqual(stage.clock.now);
+    expect((await followUp())?.last_contact_at).toEqual(testApp.clock.now);
   }
   const { data } = await relationship.presenter.api('GET /api/v1/mentoring_relationships/:id', {
     params: { id: relationship.relationshipId },
   });
-  expect(data.last_contact_at).toBe(stage.clock.now.toISOString());
+  expect(data.last_contact_at).toBe(testApp.clock.now.toISOString());
 });
 
 test('only the partners read the notebook, through the API or in SQL', async () => {
@@ -281,7 +281,7 @@ test('only the partners read the notebook, through the API or in SQL', async () 
   await lea.addAction({ title: 'Lire', owner: 'participant' });
   await lea.writeNotes('Nos notes', 0);
   const people = await consoleUsers(company);
-  const staff = await aStaffMember(stage, `${crypto.randomUUID()}@binome.example`);
+  const staff = await aStaffMember(testApp, `${crypto.randomUUID()}@binome.example`);
   const tables = ['relationship_objectives', 'relationship_actions', 'shared_texts', 'shared_text_versions'] as const;
   const countRowsAs = (as?: string) =>
     company.within(

@@ -4,12 +4,12 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
-import { openStage } from '../../testing/stage.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { closeWithReviews } from '../reviews.ts';
 
-const stage = await openStage();
+const testApp = await startTestApp();
 const hour = 3_600_000;
-const inHours = (hours: number) => new Date(stage.clock.now.getTime() + hours * hour);
+const inHours = (hours: number) => new Date(testApp.clock.now.getTime() + hours * hour);
 const from = (hours: number) => ({ starts_at: inHours(hours), ends_at: inHours(hours + 0.75) });
 
 const show = async ({ relationshipId: id }: TestRelationship, by: TestPerson) =>
@@ -25,7 +25,7 @@ function writeFeedback(
   relationship: TestRelationship,
   side: 'participant' | 'presenter',
   meeting_id: string | null,
-  sent_at: Date | null = stage.clock.now,
+  sent_at: Date | null = testApp.clock.now,
 ) {
   const { participant, presenter, relationshipId } = relationship;
   return relationship.company.within((tx) =>
@@ -50,7 +50,7 @@ function writeFeedback(
 
 describe('the presented relationship', () => {
   test('has the next step of each side, from the first plan to the last meeting', async () => {
-    const company = await aCompany(stage, { planned_meetings: 2, max_meetings: 3 });
+    const company = await aCompany(testApp, { planned_meetings: 2, max_meetings: 3 });
     const relationship = await aRelationship(company);
     const { participant, presenter } = relationship;
     const steps = async () => [(await show(relationship, participant)).next_step, (await show(relationship, presenter)).next_step];
@@ -74,7 +74,7 @@ describe('the presented relationship', () => {
     });
     const updateMeeting = (change: object) => company.within((tx) => tx.updateTable('meetings').set(change).where('id', '=', id).execute());
     await company.within((tx) =>
-      tx.updateTable('meeting_appointments').set({ aasm_state: 'accepted', decided_at: stage.clock.now }).execute(),
+      tx.updateTable('meeting_appointments').set({ aasm_state: 'accepted', decided_at: testApp.clock.now }).execute(),
     );
     await updateMeeting({ aasm_state: 'confirmed', ...from(30) });
     expect(await steps()).toEqual(['prepare_meeting', 'prepare_meeting']);
@@ -91,24 +91,24 @@ describe('the presented relationship', () => {
     await writeFeedback(relationship, 'presenter', id);
     expect(await steps()).toEqual(['fill_report', 'answer_check']);
     expect(await show(relationship, participant)).toMatchObject({ path: { step: 'mid_way', held: 1 }, next_meeting: null, check: 'fit' });
-    await updateMeeting({ aasm_state: 'finished', closed_at: stage.clock.now });
+    await updateMeeting({ aasm_state: 'finished', closed_at: testApp.clock.now });
     for (const by of [participant, presenter]) {
       const params = { id: relationship.relationshipId };
       await by.api('POST /api/v1/mentoring_relationships/:id/checks', { params, body: { kind: 'fit', answer: 'yes' } });
     }
     expect(await steps()).toEqual(['plan_meeting', 'plan_meeting']);
-    await aMeeting(relationship, { aasm_state: 'finished', closed_at: stage.clock.now, ...from(-5) });
+    await aMeeting(relationship, { aasm_state: 'finished', closed_at: testApp.clock.now, ...from(-5) });
     expect(await show(relationship, participant)).toMatchObject({
       path: { step: 'closing', held: 2 },
       next_step: 'none',
       can: { plan: true },
     });
-    await aMeeting(relationship, { aasm_state: 'finished', closed_at: stage.clock.now, ...from(-9) });
+    await aMeeting(relationship, { aasm_state: 'finished', closed_at: testApp.clock.now, ...from(-9) });
     expect((await show(relationship, participant)).can).toMatchObject({ plan: false, finish: true });
   });
 
   test('has the earliest open meeting as next meeting', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const relationship = await aRelationship(company);
     await aMeeting(relationship, { aasm_state: 'initiated', starts_at: null, ends_at: null }, { subject: 'Sans date' });
     const next = async () => (await show(relationship, relationship.participant)).next_meeting?.subject;
@@ -120,14 +120,14 @@ describe('the presented relationship', () => {
     expect(await next()).toBe('Convenue');
     await propose(company, proposed, 40, 'presenter');
     expect(await next()).toBe('Proposée');
-    await aMeeting(relationship, { aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at: stage.clock.now, ...from(2) });
+    await aMeeting(relationship, { aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at: testApp.clock.now, ...from(2) });
     await aMeeting(relationship, { aasm_state: 'feedback_requested', ...from(-2) });
     expect(await next()).toBe('Proposée');
   });
 
   test('requires the report of the presenter only where the company does', async () => {
     for (const [presenter_report_optional, step] of [[false, 'fill_report'] as const, [true, 'answer_check'] as const]) {
-      const relationship = await aRelationship(await aCompany(stage, { presenter_report_optional }));
+      const relationship = await aRelationship(await aCompany(testApp, { presenter_report_optional }));
       await aMeeting(relationship, { aasm_state: 'feedback_requested', ...from(-2) });
       expect((await show(relationship, relationship.presenter)).next_step).toBe(step);
       expect((await show(relationship, relationship.participant)).next_step).toBe('fill_report');
@@ -135,7 +135,7 @@ describe('the presented relationship', () => {
   });
 
   test('cannot plan with an inactive partner', async () => {
-    const relationship = await aRelationship(await aCompany(stage), { presenter: { user: { state: 'suspended' } } });
+    const relationship = await aRelationship(await aCompany(testApp), { presenter: { user: { state: 'suspended' } } });
     expect(await show(relationship, relationship.participant)).toMatchObject({
       next_step: 'none',
       partner_contact: null,
@@ -144,7 +144,7 @@ describe('the presented relationship', () => {
   });
 
   test('is the same in a list', async () => {
-    const company = await aCompany(stage);
+    const company = await aCompany(testApp);
     const relationships = [await aRelationship(company)];
     const [first] = relationships;
     if (!first) throw new Error('expected a relationship');
@@ -174,10 +174,10 @@ describe('the presented relationship', () => {
 
 describe('the final reviews', () => {
   const close = ({ company, relationshipId }: TestRelationship) =>
-    runInCompany(stage.services, { company_id: company.id }, (context) => closeWithReviews(context, relationshipId));
+    runInCompany(testApp.services, { company_id: company.id }, (context) => closeWithReviews(context, relationshipId));
   const aRelationshipInState = async (aasm_state: 'finished' | 'admin_finished' | 'initiated') => {
-    const relationship = await aRelationship(await aCompany(stage));
-    const ended_at = aasm_state === 'initiated' ? null : stage.clock.now;
+    const relationship = await aRelationship(await aCompany(testApp));
+    const ended_at = aasm_state === 'initiated' ? null : testApp.clock.now;
     await relationship.company.within((tx) => tx.updateTable('mentoring_relationships').set({ aasm_state, ended_at }).execute());
     return relationship;
   };
@@ -227,7 +227,7 @@ describe('the final reviews', () => {
 });
 
 test('the console shows and filters the progress of relationships', async () => {
-  const company = await aCompany(stage, { planned_meetings: 2 });
+  const company = await aCompany(testApp, { planned_meetings: 2 });
   const silent = await aRelationship(company);
   const busy = await aRelationship(company);
   const finished = await aRelationship(company);
@@ -240,7 +240,7 @@ test('the console shows and filters the progress of relationships', async () => 
       .insertInto('relationship_follow_ups')
       .values([followUpRow(silent, 21), followUpRow(busy, 30), followUpRow(finished, 60)])
       .execute();
-    const ended = { aasm_state: 'admin_finished', ended_at: stage.clock.now } as const;
+    const ended = { aasm_state: 'admin_finished', ended_at: testApp.clock.now } as const;
     await tx.updateTable('mentoring_relationships').set(ended).where('id', '=', finished.relationshipId).execute();
   });
   await aMeeting(busy, { aasm_state: 'feedback_requested', ...from(-30) });

@@ -13,21 +13,21 @@ import { openMailer } from '../platform/mail.ts';
 import { openSessions } from '../platform/session.ts';
 
 /** A response with its headers. A body that is not JSON is in `body.text`. */
-export type RawAnswer = HttpResponse & { body: Record<string, unknown>; headers: Record<string, unknown> };
+export type RawResponse = HttpResponse & { body: Record<string, unknown>; headers: Record<string, unknown> };
 
 /** The application under test, on a real PostgreSQL, with the database role of the API. */
-export type Stage = {
+export type TestApp = {
   app: FastifyInstance;
   database: Database;
   services: Services;
   /** Sends a request without the typed client, for invalid input and for headers. */
-  send(request: HttpRequest): Promise<RawAnswer>;
+  send(request: HttpRequest): Promise<RawResponse>;
   /** The clock of the application. Tests set `now`. */
   clock: { now: Date };
 };
 
 /** Builds the application for a test file, and closes it after all tests. `settings` replaces settings of the deployment. */
-export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
+export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'binome-test-'));
   const url = settings.DATABASE_URL ?? process.env.DATABASE_URL ?? '';
   const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder }), ...settings };
@@ -49,7 +49,7 @@ export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
   return { app, database, services, clock, send: (request) => inject(app, request) };
 }
 
-async function inject(app: FastifyInstance, { method, url, body, headers }: HttpRequest): Promise<RawAnswer> {
+async function inject(app: FastifyInstance, { method, url, body, headers }: HttpRequest): Promise<RawResponse> {
   const payload = body === undefined ? {} : { payload: await serialize(body) };
   const type = body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' };
   const answer = await app.inject({ method: method as 'GET', url, headers: { ...type, ...headers }, ...payload });
@@ -67,9 +67,9 @@ function readBody(answer: LightMyRequestResponse): Record<string, unknown> {
 }
 
 /** Returns a typed client. `credentials` are the headers of a session; a visitor has none. */
-export function clientOf(stage: Pick<Stage, 'send'>, credentials: Record<string, string> = {}, language = 'fr') {
+export function clientOf(testApp: Pick<TestApp, 'send'>, credentials: Record<string, string> = {}, language = 'fr') {
   return createClient((request) =>
-    stage.send({ ...request, headers: { 'accept-language': language, ...credentials, ...request.headers } }),
+    testApp.send({ ...request, headers: { 'accept-language': language, ...credentials, ...request.headers } }),
   );
 }
 
