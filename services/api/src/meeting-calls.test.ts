@@ -6,7 +6,7 @@ import { memberEndpoints } from '@binome/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany } from './testing/company.ts';
 import { consoleUsers, password, setPassword } from './testing/console.ts';
-import { askDefaultFeedback, fullReport } from './testing/feedback.ts';
+import { fullReport, insertDefaultFeedbackQuestions } from './testing/feedback.ts';
 import { answerProposal, at, planMeeting } from './testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 /** A relationship with a confirmed, a requested and an ended meeting, a sent report, and a calendar feed of each partner. */
 async function aScene() {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
   const { participant, presenter } = relationship;
   const agreed = (await planMeeting(relationship)).data;

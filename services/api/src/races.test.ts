@@ -4,7 +4,7 @@ import { closeReports, startMeetings } from './meetings/jobs.ts';
 import { runInCompany } from './platform/run-in-company.ts';
 import { aCompany, type TestCompany } from './testing/company.ts';
 import { consoleUsers, password, setPassword } from './testing/console.ts';
-import { askDefaultFeedback, fullReport } from './testing/feedback.ts';
+import { fullReport, insertDefaultFeedbackQuestions } from './testing/feedback.ts';
 import { answerProposal, at, cancelMeeting, planMeeting, proposeTimes, readMeeting } from './testing/meeting-calls.ts';
 import type { TestPerson } from './testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from './testing/relationship.ts';
@@ -196,7 +196,7 @@ describe('a report', () => {
 
   async function aCompanyWithQuestions() {
     const company = await aCompany(testApp);
-    await askDefaultFeedback(company);
+    await insertDefaultFeedbackQuestions(company);
     return company;
   }
 
@@ -263,7 +263,7 @@ describe('a report', () => {
 
 test('closing an account while another window writes leaves no draft and no calendar feed', async () => {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const body = { answers: { learned: 'Écouter' } };
   for (const _ of rounds) {
     const relationship = await aRelationship(company);

@@ -8,7 +8,7 @@ import { aParticipant, aPresenter } from './testing/person.ts';
 import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { openSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
 import { startTestApp } from './testing/test-app.ts';
-import { startWorkerProcess as startWorkerOn, stopProcess, stopWorkers } from './testing/worker-process.ts';
+import { startWorkerProcess, stopProcess, stopWorkers } from './testing/worker-process.ts';
 
 // A separate database, since a worker serves all companies of its database, including those of other tests.
 const database = await openTestDatabase();
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const startWorker = () => startWorkerOn({ databaseUrl: database.url, smtpUrl: sink.url });
+const startWorker = () => startWorkerProcess({ databaseUrl: database.url, smtpUrl: sink.url });
 
 /** A company in which each mentee sends a request to each mentor. */
 async function aBusyCompany(mentees: number, mentors: number): Promise<TestCompany> {

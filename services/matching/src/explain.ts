@@ -2,10 +2,6 @@ import { type MatchWord, scoreWord, shownScore, WORD_LABELS } from './calibratio
 import type { MatchingCompany } from './criteria/criterion.ts';
 import { type Obstacle, obstaclesBetween } from './eligibility.ts';
 import { type Gain, gainFor } from './gain.ts';
-import { type CriterionScore, type DirectedScore, scorePair } from './pair.ts';
-import { type MatchProfile, NO_PAIR_FACTS, type PairFacts, type Role } from './profile.ts';
-import { type Reason, reasonsFor } from './reasons.ts';
-import { type WatchOut, watchOutFor } from './watch-out.ts';
 import {
   confidenceText,
   criterionLabel,
@@ -13,10 +9,14 @@ import {
   obstacleText,
   type ReasonText,
   reasonText,
-  type Wording,
+  type TextContext,
+  textContextOf,
   watchOutText,
-  wordingOf,
-} from './wording.ts';
+} from './match-texts.ts';
+import { type CriterionScore, type DirectedScore, scorePair } from './pair.ts';
+import { type MatchProfile, NO_PAIR_FACTS, type PairFacts, type Role } from './profile.ts';
+import { type Reason, reasonsFor } from './reasons.ts';
+import { type WatchOut, watchOutFor } from './watch-out.ts';
 
 /** One direction of a match, as data. */
 export interface DirectionFacts extends DirectedScore {
@@ -24,7 +24,7 @@ export interface DirectionFacts extends DirectedScore {
   watch_out: WatchOut | null;
 }
 
-/** A match as data, without texts: it can be stored and worded later. */
+/** A match as data, without texts: it can be stored, and turned into text later. */
 export interface MatchFacts {
   /** 0–100, also for ineligible pairs. */
   score: number;
@@ -69,7 +69,7 @@ export interface Explanation {
   gain: string | null;
 }
 
-export type ExplainOptions = Pick<Wording, 'locale' | 'viewer' | 'names' | 'now'> & { pairFacts?: PairFacts };
+export type ExplainOptions = Pick<TextContext, 'locale' | 'viewer' | 'names' | 'now'> & { pairFacts?: PairFacts };
 
 /** Explains the match of one pair, in sentences addressed to the viewer. */
 export function explain(
@@ -79,17 +79,17 @@ export function explain(
   options: ExplainOptions,
 ): Explanation {
   const facts = matchFacts(participant, presenter, company, options.pairFacts);
-  const wording = wordingOf(participant, presenter, company.vocabulary, options);
+  const textContext = textContextOf(participant, presenter, company.vocabulary, options);
   return {
     eligible: facts.obstacles.length === 0,
-    obstacles: facts.obstacles.map((obstacle) => ({ ...obstacle, text: obstacleText(obstacle, wording) })),
+    obstacles: facts.obstacles.map((obstacle) => ({ ...obstacle, text: obstacleText(obstacle, textContext) })),
     score: facts.score,
     word: facts.word,
     word_label: WORD_LABELS[facts.word][options.locale],
     raw: facts.raw,
-    participant: explainDirection(facts.participant, 'participant', wording),
-    presenter: explainDirection(facts.presenter, 'presenter', wording),
-    gain: facts.gain === null ? null : gainText(facts.gain, wording),
+    participant: explainDirection(facts.participant, 'participant', textContext),
+    presenter: explainDirection(facts.presenter, 'presenter', textContext),
+    gain: facts.gain === null ? null : gainText(facts.gain, textContext),
   };
 }
 
@@ -126,18 +126,18 @@ function directionFacts(
   };
 }
 
-function explainDirection(direction: DirectionFacts, role: Role, wording: Wording): ExplainedDirection {
+function explainDirection(direction: DirectionFacts, role: Role, textContext: TextContext): ExplainedDirection {
   const { score, confidence, criteria, unanswered, reasons, watch_out } = direction;
   return {
     score,
-    confidence: { ...confidence, text: confidenceText(confidence, wording.locale) },
+    confidence: { ...confidence, text: confidenceText(confidence, textContext.locale) },
     criteria: criteria.map((criterion) => ({
       ...criterion,
-      label: criterionLabel(criterion.criterion, wording.locale),
+      label: criterionLabel(criterion.criterion, textContext.locale),
       known: criterion.value !== null,
     })),
     unanswered,
-    reasons: reasons.map((reason) => reasonText(reason, role, wording)),
-    watch_out: watch_out === null ? null : watchOutText(watch_out, role, wording),
+    reasons: reasons.map((reason) => reasonText(reason, role, textContext)),
+    watch_out: watch_out === null ? null : watchOutText(watch_out, role, textContext),
   };
 }

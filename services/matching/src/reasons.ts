@@ -4,7 +4,7 @@ import type { DirectedScore } from './pair.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
 
-/** A reason for a match, as data: it can be worded later, in any language and for any viewer. */
+/** A reason for a match, as data: it can be turned into text later, in any language and for any viewer. */
 export interface Reason {
   criterion: Criterion;
   /** Part of the score of its direction, 0..1. */

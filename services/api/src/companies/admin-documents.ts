@@ -63,7 +63,7 @@ export const documentAdminRoutes = [
 
   route(restoreDocumentEndpoint, async (context) => showDocument(context, await restoreDocument(context, context.body))),
 
-  // These are the product's texts: staff may read them without a support access.
+  // The product's texts belong to no company, so staff may read them without a support access.
   route(listWordingKeys, async ({ actor }) => {
     if (actor) assertCanReadDocuments({ actor });
     return presentWordingKeys();

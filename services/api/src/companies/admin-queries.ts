@@ -24,7 +24,7 @@ const companySorts = {
   created_at: sql.ref('c.created_at'),
 };
 
-/** Lists all companies, or only the one of `onlyId`. The only list that reads across companies. */
+/** Lists all companies, or only `onlyId`. No other list reads the data of several companies. */
 export function listConsoleCompanies(
   directory: Directory,
   onlyId: string | null,
@@ -39,7 +39,7 @@ export function listConsoleCompanies(
   return readPage(directory, query, companySorts, listQuery);
 }
 
-/** The company of the transaction, with the settings that the console shows. */
+/** Finds the company of the transaction, with the settings that the console shows. */
 export function findConsoleCompany(tx: Tx) {
   return tx
     .selectFrom('company_settings as s')
@@ -52,7 +52,7 @@ export function findConsoleCompany(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** Does another company use the slug? */
+/** Returns true if another company uses the slug. */
 export async function isSlugTaken(tx: Tx, slug: string, companyId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('directory.companies')

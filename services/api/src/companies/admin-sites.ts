@@ -17,7 +17,7 @@ import { findConsoleSite, insertSite, listConsoleSites, updateSite } from './sit
 
 const sites: EditableList<'sites'> = { table: 'sites', subject: 'site' };
 
-/** The sites of the company, ordered by name: unlike other lists, they have no position. */
+/** Sites have no position, unlike the elements of other lists: they are sorted by name. */
 export const siteAdminRoutes = [
   route(listSites, async (context) => {
     const listQuery = readListQuery(context, { field: 'name', direction: 'ASC' });

@@ -6,7 +6,7 @@ import type { ConsoleScope } from '../policies/console.ts';
 
 const sorts = { id: sql.ref('b.id'), name: sql`lower(unaccent(b.name))`, position: sql.ref('b.position') };
 
-/** Lists the company's business units. A scope of business units only is limited to these units. */
+/** Lists the business units in a scope. A scope limited to some units contains only these. */
 export function listConsoleBusinessUnits(
   tx: Tx,
   scope: ConsoleScope,

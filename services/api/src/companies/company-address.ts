@@ -1,18 +1,18 @@
-/** The slug or domain of the visited company: from the hostname if it belongs to a company, else from the requested slug. */
+/** Returns the slug or domain of the visited company: from the hostname if it is a company's, else the requested slug. */
 export function resolveCompanyAddress(
   hostname: string,
   baseDomain: string,
   requestedSlug: string | undefined,
 ): { slug?: string | undefined; domain?: string } {
-  const host = companyOfHost(hostname, baseDomain);
+  const host = parseHostname(hostname, baseDomain);
   return host.slug || host.domain ? host : { slug: requestedSlug };
 }
 
 /**
- * The slug or domain of the company of a hostname, `<slug>.<base domain>` or the company's own domain.
- * The base domain, IP addresses, `localhost` and `www` belong to no company.
+ * Parses a company's hostname: `<slug>.<base domain>`, or the domain that the company uses instead.
+ * The base domain, IP addresses, `localhost` and `www` are not a company's.
  */
-function companyOfHost(hostname: string, baseDomain: string): { slug?: string; domain?: string } {
+function parseHostname(hostname: string, baseDomain: string): { slug?: string; domain?: string } {
   const host = hostname.toLowerCase();
   if (host === baseDomain || host === 'localhost' || /^[\d.:[\]]+$/.test(host)) return {};
   if (!host.endsWith(`.${baseDomain}`)) return { domain: host };

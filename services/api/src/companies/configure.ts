@@ -11,7 +11,7 @@ import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectory
 type CompanyChange = z.output<typeof updateCompany.schema.body>;
 
 /**
- * Changes the company of the transaction. Omitted fields stay as they are.
+ * Changes the company of the transaction. Omitted fields do not change.
  * @throws ApiError `forbidden`; `already_taken` for another company's slug; `invalid` when the resulting settings contradict each other
  */
 export async function configureCompany(context: ConsoleContext, change: CompanyChange): Promise<void> {
@@ -27,8 +27,16 @@ export async function configureCompany(context: ConsoleContext, change: CompanyC
 /** Updates the company's two rows: the public one in `directory.companies`, and the one in `company_settings`. */
 export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...settings }: CompanyChange): Promise<void> {
   const { languages, default_language, time_zone, brand_colour, listed, limits, ...companySettings } = settings;
-  const entry = { name, slug, languages: languages && [...new Set(languages)], default_language, time_zone, brand_colour, listed };
-  await updateDirectoryCompany(tx, companyId, withoutUndefined(entry));
+  const directoryColumns = {
+    name,
+    slug,
+    languages: languages && [...new Set(languages)],
+    default_language,
+    time_zone,
+    brand_colour,
+    listed,
+  };
+  await updateDirectoryCompany(tx, companyId, withoutUndefined(directoryColumns));
   await updateCompanySettings(tx, withoutUndefined({ ...limits, ...companySettings }));
 }
 
@@ -39,7 +47,7 @@ export async function assertSlugAvailable(tx: Tx, slug: string, companyId: strin
   }
 }
 
-/** Subdomains that are not companies. */
+/** Subdomains that no company can use as its slug. */
 export const reservedSlugs = ['www'];
 
 function assertValidSettings(settings: Partial<CompanySettings>): void {

@@ -7,7 +7,7 @@ import { canEditCompany } from '../policies/console.ts';
 import { updateDirectoryCompany } from './admin-queries.ts';
 import { deleteLogos, insertLogo } from './logo-queries.ts';
 
-/** The largest side at which a logo is shown, in pixels. */
+/** Maximum width and height of a logo, in pixels. */
 const logoSide = 512;
 
 /** @throws ApiError `not_a_picture` unless the bytes are a JPEG, PNG or WebP */
@@ -16,7 +16,7 @@ export function prepareLogo(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Replaces the company's logo. Returns its address.
+ * Replaces the company's logo. Returns its URL.
  * @throws ApiError `forbidden`
  */
 export async function changeLogo(context: ConsoleContext, picture: Buffer): Promise<string> {
@@ -29,7 +29,7 @@ export async function changeLogo(context: ConsoleContext, picture: Buffer): Prom
   const logo_url = `/files/${actor.company_id}/${name}`;
   await updateDirectoryCompany(tx, actor.company_id, { logo_url });
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
-  // Written before the commit: a file without a row is better than a row without its file.
+  // The file is written before the commit: if one of them fails, a file without a row is better than a row without a file.
   await services.files.write(actor.company_id, name, picture);
   return logo_url;
 }

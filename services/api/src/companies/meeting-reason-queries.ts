@@ -18,7 +18,7 @@ export function findConsoleMeetingReason(tx: Tx, id: string) {
 
 export type MeetingReasonRow = NonNullable<Awaited<ReturnType<typeof findConsoleMeetingReason>>>;
 
-/** Does a meeting have this reason? */
+/** Returns true if a meeting has this reason. */
 export async function isReasonUsed(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('meetings').where('meeting_reason_id', '=', id).select('id').limit(1).executeTakeFirst()) !== undefined;
 }

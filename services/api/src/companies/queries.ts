@@ -3,7 +3,7 @@ import type { Directory, Tx } from '../platform/database.ts';
 
 const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'logo_url'] as const;
 
-/** The companies that are listed publicly. */
+/** Lists the companies that visitors can choose from. */
 export function listListedCompanies(directory: Directory) {
   return directory
     .selectFrom('directory.companies')
@@ -24,7 +24,7 @@ export function findCompanyByAddress(directory: Directory, address: { slug?: str
     .executeTakeFirst();
 }
 
-/** The company of the transaction, with its settings. */
+/** Finds the company of the transaction, with its settings. */
 export function findOwnCompany(tx: Tx) {
   return tx
     .selectFrom('company_settings as s')
@@ -57,7 +57,7 @@ export function findOwnCompany(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** The wording of the company in one language, overridden by that of the program: texts by key. */
+/** Returns the wording of the company in one language, as texts by message key. The program's wording overrides the company's. */
 export async function findWording(tx: Tx, locale: Locale, programId: string | null = null): Promise<Record<string, unknown>> {
   const documents = await tx
     .selectFrom('documents')

@@ -27,7 +27,7 @@ type TagChange = z.output<typeof updateTagEndpoint.schema.body>;
 type Families = z.output<typeof orderTagsEndpoint.schema.body>['families'];
 
 /**
- * Adds a topic at the end. Its code is derived from its name unless given. Returns its id.
+ * Adds a topic at the end of the list. By default, its code is derived from its name. Returns its id.
  * @throws ApiError `forbidden`, `invalid`, `already_taken`
  */
 export async function createTag(context: ConsoleContext, { name, family, code }: NewTag): Promise<string> {
@@ -42,7 +42,7 @@ export async function createTag(context: ConsoleContext, { name, family, code }:
 }
 
 /**
- * Changes a topic. The code of a topic in use is fixed, because answers and requests are read by it.
+ * Changes a topic. The code of a topic in use cannot change: the matching engine compares answers by their codes.
  * @throws ApiError `forbidden`, `not_found`, `invalid`, `already_taken`
  */
 export async function changeTag(context: ConsoleContext, id: string, change: TagChange): Promise<void> {
@@ -59,7 +59,8 @@ export async function changeTag(context: ConsoleContext, id: string, change: Tag
 }
 
 /**
- * Orders the topics by family and sets their families. Families have no table: sending another name renames one.
+ * Orders the topics by family and sets their families. A family exists only as a name on its topics: to rename it, send its topics
+ * under the new name.
  * @throws ApiError `forbidden`; `invalid` unless each topic that is not archived occurs once
  */
 export async function orderTags(context: ConsoleContext, families: Families): Promise<string[]> {

@@ -8,8 +8,8 @@ type Wording = z.output<typeof wording>;
 const visitorKeyPattern = /^(welcome|sign_in)\./;
 
 /**
- * Compiles a company's wording, so that the web apps need no ICU parser. A text that does not compile is left out: the product's text
- * is shown instead.
+ * Compiles a company's ICU messages, so that the front ends need no parser. Leaves out texts that do not compile: the front ends then
+ * show the product's text.
  */
 export function compileWording(texts: Record<string, unknown>, { forVisitor = false } = {}): Wording {
   const compiled = Object.entries(texts)
@@ -22,7 +22,7 @@ export function compileWording(texts: Record<string, unknown>, { forVisitor = fa
 const compiledTexts = new Map<string, MessageFormatElement[] | null>();
 const maxCompiledTexts = 20_000;
 
-/** Caches compiled texts: wordings rarely change, and every sign-in reads them. */
+/** Compiles a text, with a cache: wordings rarely change, and are read at every sign-in. */
 function compile(text: string): MessageFormatElement[] | null {
   const cached = compiledTexts.get(text);
   if (cached !== undefined) return cached;

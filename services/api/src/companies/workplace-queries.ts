@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts';
 
-/** The business units that are not archived. */
+/** Lists the business units that are not archived. */
 export function listActiveUnits(tx: Tx) {
   return tx
     .selectFrom('business_units')
@@ -11,7 +11,7 @@ export function listActiveUnits(tx: Tx) {
     .execute();
 }
 
-/** The sites that are not archived. */
+/** Lists the sites that are not archived. */
 export function listActiveSites(tx: Tx) {
   return tx.selectFrom('sites').where('archived_at', 'is', null).orderBy('name').select(['id', 'name', 'time_zone', 'country']).execute();
 }

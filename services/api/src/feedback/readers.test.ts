@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers, signInToConsole } from '../testing/console.ts';
-import { askDefaultFeedback, fullReview } from '../testing/feedback.ts';
+import { fullReview, insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
 import { aPerson } from '../testing/person.ts';
 import { aRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -12,7 +12,7 @@ const testApp = await startTestApp();
 /** Two reviews of a relationship, each with an answer shared with referents: the mentee's is sent, the mentor's is a draft. */
 async function aScene() {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
   const other = await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: testApp.clock.now }).execute();

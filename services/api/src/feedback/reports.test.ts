@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { askDefaultFeedback, fullReport } from '../testing/feedback.ts';
+import { fullReport, insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 async function aScene(settings: Parameters<typeof aCompany>[1] = {}) {
   testApp.clock.now = new Date('2026-11-23T10:00:00Z');
   const company = await aCompany(testApp, settings);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company, { presenter: { language: 'en' } });
   return { ...relationship, relationship, meetingId: await anEndedMeeting(relationship) };
 }

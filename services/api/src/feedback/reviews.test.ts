@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { askDefaultFeedback, fullReview } from '../testing/feedback.ts';
+import { fullReview, insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { aRelationship } from '../testing/relationship.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
@@ -10,7 +10,7 @@ const testApp = await startTestApp();
 /** An ended relationship. */
 async function aScene(aasm_state: 'finished' | 'admin_finished' = 'finished') {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
   const end = { aasm_state, ended_at: testApp.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).execute());

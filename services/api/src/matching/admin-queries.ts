@@ -4,7 +4,7 @@ import { isPersonInScope } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 
-/** The owners of these profiles who are in scope, by profile id. */
+/** Returns the owners of the profiles, by profile id. Omits people outside the scope. */
 export async function findPersonsInScope(tx: Tx, scope: ConsoleScope, profileIds: string[]) {
   const rows = await tx
     .selectFrom('profiles as p')

@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
 
-/** Presents a presenter's card. Without a viewer (a participant), the card has no match. */
+/** Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. */
 export function presentCard(
   community: Community,
   presenter: IndexedPresenter,
@@ -20,7 +20,7 @@ export function presentCard(
 ): PresenterCard {
   const { facts } = community;
   const { position: _, windows, exceptions, terms: _terms, search_text: _text, paused_on: _paused, ...cardFields } = presenter;
-  // The index does not know the presenter's meetings. The profile page reads them and leaves those hours out.
+  // The index has no meetings, so `next_free_at` may fall on one. The profile page reads them and shows only free times.
   const time = { windows, exceptions, time_zone: presenter.time_zone, busy: [] };
   const match = viewer && matchOf(community, presenter, viewer, locale, now);
   const standing = viewer?.standingWith(presenter.id) ?? emptyStanding;

@@ -37,7 +37,7 @@ test('lists mentors best match first, with a score, a word and reasons that quot
   });
 });
 
-test('words the reasons in the language of the request', async () => {
+test('writes the reasons in the language of the request', async () => {
   const { mentee } = await aCommunity(testApp);
   const english = await clientOf(testApp, mentee.credentials, 'en')(list);
   expect(english.data[0]?.match?.reasons[0]?.text).toContain('Topic leading');

@@ -17,7 +17,7 @@ export type CompanyFacts = {
   sites: Map<string, { id: string; name: string; time_zone: string }>;
 };
 
-/** Kind of code by field name. Participants and presenters answer from the same lists. */
+/** Kinds of codes by field name. The questions of participants and presenters share the codes of a kind. */
 const codeKinds: Record<string, CodeKind> = {
   job_category: 'job_category',
   targeted_job_categories: 'job_category',

@@ -28,14 +28,14 @@ function contentOf(community: Community) {
     presenters: Object.fromEntries(
       presenters.map(({ position, terms: _, ...presenter }) => [
         presenter.id,
-        { ...presenter, profileId: index.ids[position], facts: index.profileAt(position) },
+        { ...presenter, profileId: index.ids[position], profile: index.profileAt(position) },
       ]),
     ),
     sortedByName: sortedByName.list.map(({ id }) => id),
     sortedByNewest: sortedByNewest.list.map(({ id }) => id),
     available: idsOf((position) => available.has(position)).sort(),
     terms: terms.list
-      .map(({ filter, value, holders }) => `${filter} ${value} ${idsOf((position) => holders.has(position)).sort()}`)
+      .map(({ filter, value, positions }) => `${filter} ${value} ${idsOf((position) => positions.has(position)).sort()}`)
       .filter((text) => /[0-9a-f]{12}$/.test(text))
       .sort(),
   };

@@ -8,7 +8,7 @@ import { type Changes, findCompanyRow, listMatchingRows, readChanges, setStateme
 
 type CachedCommunity = {
   community: Community;
-  /** PostgreSQL snapshot whose transactions the community includes. */
+  /** The community contains every transaction that is visible in this PostgreSQL snapshot. */
   snapshot: string;
   checked_at: number;
 };
@@ -24,14 +24,14 @@ type Options = {
 const buildTimeoutMinutes = 1;
 
 /**
- * Cache of the communities of recently used companies. Each call returns an up-to-date community.
+ * Cache of the communities of recently used companies. `getCommunity` always returns an up-to-date one.
  *
- * Each call reads, in the transaction of the request, which profiles changed in transactions that the cached snapshot did not see,
- * and reads those profiles again. So no late commit is missed and no writer waits for a counter. Of concurrent requests, one reads
- * and the others wait, then check again.
+ * Each call queries which profiles were changed by transactions that are not visible in the cached snapshot, and reads these profiles
+ * again. Comparing snapshots finds late commits too, and writers need no shared version counter, for which they would wait in turn.
+ * If several requests find changes at once, one of them updates the cache and the others wait, then check again.
  *
- * A transaction that has already written sees rows that are not committed. When they concern the community, it gets a community of
- * its own that is not cached: slow, so get the community before writing.
+ * A transaction that has already written would put its uncommitted rows into the cache. If there are changes, it builds a separate
+ * community instead, which is slow: call `getCommunity` before writing.
  */
 export class CompanyIndexes {
   readonly now: () => Date;
@@ -46,15 +46,15 @@ export class CompanyIndexes {
     this.#maxPresenters = maxPresenters;
   }
 
-  /** The company's community as the transaction sees it, or newer. */
+  /** Returns the company's community, at least as recent as the transaction's snapshot. */
   async getCommunity(tx: Tx, companyId: string): Promise<Community> {
     for (;;) {
       await this.#refreshing.get(companyId)?.catch(() => {});
       const cached = this.#findCached(companyId);
       const changes = await readChanges(tx, cached?.snapshot ?? null);
       if (this.#refreshing.has(companyId)) continue;
-      const ids = cached ? this.#staleProfileIds(cached, changes) : null;
-      if (ids?.length === 0 && cached) return this.#confirm(companyId, cached, changes);
+      const ids = cached ? this.#outdatedProfileIds(cached, changes) : null;
+      if (ids?.length === 0 && cached) return this.#markChecked(companyId, cached, changes);
       if (changes.has_written) return this.#build(tx);
 
       const refresh = this.#refresh(tx, companyId, changes, ids);
@@ -63,7 +63,7 @@ export class CompanyIndexes {
     }
   }
 
-  /** The company's facts as the transaction sees them. Cheap in any transaction, and enough to compute the match of one pair. */
+  /** Returns the company's facts as the transaction sees them. Never builds a community, so it is fast even after a write. */
   async getFacts(tx: Tx, companyId: string): Promise<CompanyFacts> {
     const cached = this.#findCached(companyId);
     const { changed } = await readChanges(tx, cached?.snapshot ?? null);
@@ -75,22 +75,23 @@ export class CompanyIndexes {
     return cached && this.now().getTime() - cached.checked_at < indexMaxAgeMs ? cached : undefined;
   }
 
-  /** Ids of the profiles to read again; null to rebuild the whole community. */
-  #staleProfileIds({ community }: CachedCommunity, { changed }: Changes): string[] | null {
+  /** Returns the ids of the profiles to read again, or null if the whole community must be rebuilt. */
+  #outdatedProfileIds({ community }: CachedCommunity, { changed }: Changes): string[] | null {
     const ids = changed.filter((id) => id !== null);
-    const moment = this.#momentOf(community.facts.row.time_zone);
-    if (ids.length < changed.length || ids.length > 500 + community.index.size / 5) return null;
-    if (moment.day === community.moment.day && moment.now.getTime() - community.moment.now.getTime() < quarterHourMs) return ids;
+    const moment = this.#momentIn(community.facts.row.time_zone);
+    const hasCompanyChanged = changed.includes(null);
+    if (hasCompanyChanged || ids.length > maxUpdatedProfiles(community)) return null;
+    if (moment.day === community.moment.day && moment.now.getTime() - community.moment.now.getTime() < offsetCheckIntervalMs) return ids;
     if ([...community.zones].some((zone) => hasOffsetChanged(zone, community.moment.now, moment.now))) return null;
-    // A pause begins or ends at midnight without a change of a row.
+    // A pause begins or ends at midnight, without a change in the database.
     const isNewDay = moment.day !== community.moment.day;
     const pausedIds = isNewDay ? community.presenters.filter(({ paused_on }) => paused_on !== null).map(({ id }) => id) : [];
     if (pausedIds.length === 0) community.moment = moment;
     return [...new Set([...ids, ...pausedIds])];
   }
 
-  #confirm(companyId: string, cached: CachedCommunity, { snapshot }: Changes): Community {
-    // A concurrent request may have updated the cache: its community is as new as this one or newer.
+  #markChecked(companyId: string, cached: CachedCommunity, { snapshot }: Changes): Community {
+    // A concurrent request may have replaced the cached community, which is then at least as recent.
     const current = this.#cache.get(companyId);
     if (current !== cached) return current?.community ?? cached.community;
     this.#cache.delete(companyId);
@@ -109,7 +110,7 @@ export class CompanyIndexes {
       return;
     }
     const rows = await listMatchingRows(tx, ids);
-    cached.community.update(ids, rows, this.#momentOf(cached.community.facts.row.time_zone));
+    cached.community.update(ids, rows, this.#momentIn(cached.community.facts.row.time_zone));
     this.#cache.set(companyId, { community: cached.community, snapshot, checked_at });
   }
 
@@ -118,7 +119,7 @@ export class CompanyIndexes {
     const company = await findCompanyRow(tx);
     const rows = await listMatchingRows(tx);
     await setStatementTimeout(tx, 0);
-    return Community.of(company, rows, this.#momentOf(company.time_zone));
+    return Community.of(company, rows, this.#momentIn(company.time_zone));
   }
 
   #evict(): void {
@@ -131,14 +132,19 @@ export class CompanyIndexes {
     }
   }
 
-  #momentOf(zone: string): Moment {
+  #momentIn(timeZone: string): Moment {
     const now = this.now();
-    return { now, day: dayIn(zone, now.getTime()) };
+    return { now, day: dayIn(timeZone, now.getTime()) };
   }
 }
 
-/** Clock changes happen at quarter hours. */
-const quarterHourMs = 15 * 60_000;
+/** How often the UTC offsets of the members' time zones are compared, to detect a clock change. */
+const offsetCheckIntervalMs = 15 * 60_000;
+
+/** Above this number of changed profiles, the community is rebuilt instead of updated. */
+function maxUpdatedProfiles(community: Community): number {
+  return 500 + community.index.size / 5;
+}
 
 function hasOffsetChanged(zone: string, before: Date, now: Date): boolean {
   return offsetMinutes(zone, before.getTime()) !== offsetMinutes(zone, now.getTime());

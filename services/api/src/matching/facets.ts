@@ -13,15 +13,15 @@ type FacetOption = { value: string; label: string };
 export type FilterQuestion = { field_name: string; title: TranslatedText };
 export type FilterVocabulary = { questions: FilterQuestion[]; programs: { id: string; name: TranslatedText }[] };
 
-/** Questions with a dedicated filter. */
-const fieldsWithOwnFilter = new Set(['languages', 'skills']);
+/** Questions that have a dedicated filter. */
+const fieldsWithDedicatedFilter = new Set(['languages', 'skills']);
 
-/** Removes the questions that have a dedicated filter or private answers. */
+/** Leaves out the questions that have a dedicated filter or private answers. */
 export function filterableQuestions(questions: FilterQuestion[]): FilterQuestion[] {
-  return questions.filter(({ field_name }) => !fieldsWithOwnFilter.has(field_name) && !privateFields.has(field_name));
+  return questions.filter(({ field_name }) => !fieldsWithDedicatedFilter.has(field_name) && !privateFields.has(field_name));
 }
 
-/** Presents each filter with its values and the number of presenters each value would leave. Hides values with 0 unless selected. */
+/** Presents each filter with its values and their numbers of presenters. Leaves out values without presenters, unless selected. */
 export function presentFacets(
   community: Community,
   result: FilterResult,

@@ -7,11 +7,11 @@ export type Search = {
   words: string[];
   /** Values by filter: `business_unit_id`, `language`, `tags`, `program_id`, `answers:<field name>`. */
   filters: Map<string, string[]>;
-  /** Only presenters with capacity who are not paused. */
+  /** True to list only presenters who have capacity and are not paused. */
   available: boolean;
   /** The viewer's programs. Without a program filter, presenters of other programs are left out. */
   programs: string[];
-  /** User ids of the viewer and of the people whose matching with the viewer is excluded. */
+  /** User ids of the viewer and of the people who must not be matched with the viewer. */
   excluded: ReadonlySet<string>;
 };
 
@@ -33,7 +33,7 @@ export function filterPresenters(community: Community, search: Search): FilterRe
     if (position !== undefined) candidates.remove(position);
   }
   const byFilter = new Map<string, BitSet>();
-  for (const [name, values] of search.filters) byFilter.set(name, holdersOf(community, name, values));
+  for (const [name, values] of search.filters) byFilter.set(name, positionsWithAny(community, name, values));
   if (search.words.length > 0) byFilter.set('q', presentersWithWords(community, search.words));
   if (search.available) byFilter.set('available', community.available);
   // Limits results to the viewer's programs by default. `totalsWithoutEachFilter` does not report this implicit filter.
@@ -45,7 +45,7 @@ export function filterPresenters(community: Community, search: Search): FilterRe
 /** Returns a function that counts the results with a term as the only value of its filter, and the other filters unchanged. */
 export function termCounter(result: FilterResult): (term: Term) => number {
   const bases = new Map([...result.byFilter.keys()].map((name) => [name, intersectFilters(result, name)]));
-  return ({ filter, holders }) => holders.countIntersection(bases.get(filter) ?? result.listed);
+  return ({ filter, positions }) => positions.countIntersection(bases.get(filter) ?? result.listed);
 }
 
 /** Returns, for each filter, the total without it. Without the program filter, the viewer's programs apply. */
@@ -64,18 +64,18 @@ function intersectFilters({ candidates, byFilter }: Pick<FilterResult, 'candidat
   return intersection;
 }
 
-function holdersOf({ presenters, terms }: Community, filter: string, values: string[]): BitSet {
-  const holders = new BitSet(presenters.length);
+function positionsWithAny({ presenters, terms }: Community, filter: string, values: string[]): BitSet {
+  const positions = new BitSet(presenters.length);
   for (const value of values) {
     const term = terms.find(filter, value);
-    if (term) holders.addAll(term.holders);
+    if (term) positions.addAll(term.positions);
   }
-  return holders;
+  return positions;
 }
 
 /** Returns the presenters of the viewer's programs and those without a program. */
 function presentersOfViewerPrograms(community: Community, { programs }: Search): BitSet {
-  return holdersOf(community, 'program_id', [...programs, noProgram]);
+  return positionsWithAny(community, 'program_id', [...programs, noProgram]);
 }
 
 /** Returns the presenters with every word in their name, title or job, or in the labels of their skills or unit. */
@@ -84,7 +84,7 @@ function presentersWithWords(community: Community, words: string[]): BitSet {
   const withAllWords = BitSet.all(presenters.length);
   for (const word of words) {
     const withWord = new BitSet(presenters.length);
-    for (const [number, term] of terms.list.entries()) if (community.searchTextOf(number).includes(word)) withWord.addAll(term.holders);
+    for (const [number, term] of terms.list.entries()) if (community.searchTextOf(number).includes(word)) withWord.addAll(term.positions);
     for (let position = 0; position < presenters.length; position += 1) {
       if (presenters[position]?.search_text.includes(word)) withWord.add(position);
     }

@@ -5,12 +5,12 @@ import { offsetMinutes } from '../platform/time-zone.ts';
 
 const slotMinutes = 30;
 const dayMs = 86_400_000;
-/** Free times further ahead are not reliable. */
+/** How far ahead free times are searched. Later ones are likely to change. */
 const horizonDays = 21;
 
 /**
- * The bookable half-hours of a week in UTC (0 = Monday 00:00), with the UTC offset at `now`. Null without any weekly availability,
- * empty when no bookable half-hour remains.
+ * Returns the bookable half-hours of a week in UTC (0 = Monday 00:00), converted with the UTC offset at `now`. Null if the person
+ * entered no weekly availability; empty if none of it is in bookable hours.
  */
 export function weeklyFreeSlots(windows: FreeWindow[], zone: string, now: Date): number[] | null {
   if (windows.length === 0) return null;
@@ -26,7 +26,7 @@ export function weeklyFreeSlots(windows: FreeWindow[], zone: string, now: Date):
   return [...slots].sort((one, other) => one - other);
 }
 
-/** The next times at which a meeting with a person may start, soonest first: full hours with at least 30 free minutes. */
+/** Returns the next times at which a meeting with a person can start, soonest first: full hours followed by 30 free minutes. */
 export function nextFreeStarts(person: PersonTime, now: Date, count: number): Date[] {
   const starts: Date[] = [];
   for (let ahead = 0; ahead < horizonDays && starts.length < count; ahead += 1) {

@@ -26,7 +26,7 @@ export type MatchExplanation = {
 };
 
 /**
- * Explains the match of a participant and a presenter, worded for `viewer`. Works in any transaction, also after writes. Returns null
+ * Explains the match of a participant and a presenter, with texts addressed to `viewer`. Works in any transaction, also after writes. Returns null
  * if one of the profiles is missing or its owner left the role.
  */
 export async function explainMatch(
@@ -59,7 +59,7 @@ export async function explainMatch(
 }
 
 /**
- * Returns the matches of a profile with its partners, worded for the owner of the profile: the partner's profile id → match. Includes
+ * Returns the matches of a profile with its partners, addressed to the owner of the profile: the partner's profile id → match. Includes
  * the score even with obstacles, because a request or a relationship already exists. Omits deleted profiles and those whose owner left
  * the role.
  */
@@ -88,7 +88,7 @@ export async function summarizeMatches(
 export type PresenterMatch = { match: MatchSummary; capacity: { active: number; max: number }; standing: Standing };
 
 /**
- * Returns the matches of a participant with some presenters, worded for an HR referent: presenter id → match. Includes the score even
+ * Returns the matches of a participant with some presenters, with texts for an HR referent: presenter id → match. Includes the score even
  * with obstacles. Omits deleted profiles and those whose owner left the role.
  */
 export async function matchPresenters(

@@ -11,7 +11,7 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** The distinct normalized words of a search. */
+/** Returns the distinct normalized words of a search. */
 export function searchWords(query: string): string[] {
   return [...new Set(normalizeText(query).split(' '))].filter((word) => word !== '');
 }

@@ -42,7 +42,7 @@ export function pageInOrder(
   return page;
 }
 
-/** Maximum number of positions in a community's cache of orders. */
+/** Maximum total number of positions in the cached orders of a community. */
 const maxCachedPositions = 2_000_000;
 
 /** Returns all positions in match order. Cached until the community changes, unless the participant's profile is already outdated. */

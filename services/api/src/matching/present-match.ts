@@ -3,11 +3,19 @@ import type { MatchWord, matchDetail, matchSummary } from '@binome/contract/matc
 import { scoreWord, shownScore } from '@binome/matching/calibration';
 import { type Obstacle, obstaclesBetween } from '@binome/matching/eligibility';
 import { gainFor } from '@binome/matching/gain';
+import {
+  criterionLabel,
+  gainText,
+  obstacleText,
+  reasonText,
+  type TextContext,
+  textContextOf,
+  watchOutText,
+} from '@binome/matching/match-texts';
 import { type DirectedScore, type PairScore, scorePair } from '@binome/matching/pair';
 import type { MatchProfile, PairFacts, Role } from '@binome/matching/profile';
 import { reasonsFor } from '@binome/matching/reasons';
 import { watchOutFor } from '@binome/matching/watch-out';
-import { criterionLabel, gainText, obstacleText, reasonText, type Wording, watchOutText, wordingOf } from '@binome/matching/wording';
 import type { z } from 'zod';
 import type { CompanyFacts } from './company-facts.ts';
 
@@ -29,7 +37,7 @@ export type Match = {
   /** Most important first. */
   obstacles: (Obstacle & { text: string })[];
   viewer: MatchContext['viewer'];
-  wording: Wording;
+  textContext: TextContext;
 };
 
 export function computeMatch(
@@ -39,14 +47,14 @@ export function computeMatch(
   pairs: PairFacts,
   context: MatchContext,
 ): Match {
-  const wording = wordingOf(participant, presenter, facts.vocabulary, context);
+  const textContext = textContextOf(participant, presenter, facts.vocabulary, context);
   const pair = scorePair(participant, presenter, facts);
   const score = shownScore(pair.score);
   const obstacles = obstaclesBetween(participant, presenter, pairs, facts).map((obstacle) => ({
     ...obstacle,
-    text: obstacleText(obstacle, wording),
+    text: obstacleText(obstacle, textContext),
   }));
-  return { participant, presenter, facts, pair, score, word: scoreWord(score), obstacles, viewer: context.viewer, wording };
+  return { participant, presenter, facts, pair, score, word: scoreWord(score), obstacles, viewer: context.viewer, textContext };
 }
 
 /**
@@ -54,7 +62,7 @@ export function computeMatch(
  * their own limit. `alwaysScored` includes the score even with obstacles.
  */
 export function presentSummary(match: Match, alwaysScored = false): MatchSummary {
-  const { participant, presenter, facts, pair, score, word, obstacles, viewer, wording } = match;
+  const { participant, presenter, facts, pair, score, word, obstacles, viewer, textContext } = match;
   const isScoreShown = alwaysScored || obstacles.every(({ side }) => side === 'participant');
   const [direction, reader, other]: [Role, MatchProfile, MatchProfile] =
     viewer === 'presenter' ? ['presenter', presenter, participant] : ['participant', participant, presenter];
@@ -65,25 +73,25 @@ export function presentSummary(match: Match, alwaysScored = false): MatchSummary
     word: isScoreShown ? word : null,
     confidence: pair[direction].confidence,
     reasons: reasonsFor(reader, other, publicScore, facts).map((reason) => {
-      const { criterion, text, quotes } = reasonText(reason, direction, wording);
+      const { criterion, text, quotes } = reasonText(reason, direction, textContext);
       return { criterion, text, quotes };
     }),
-    watch_out: watchOut && watchOutText(watchOut, direction, wording),
+    watch_out: watchOut && watchOutText(watchOut, direction, textContext),
     obstacles: obstacles.map(({ code, text }) => ({ code, text })),
   };
 }
 
 /** Presents a match for a profile page. */
 export function presentDetail(match: Match): MatchDetail {
-  const { participant, presenter, facts, pair, wording } = match;
+  const { participant, presenter, facts, pair, textContext } = match;
   const gain = gainFor(presenter, participant, facts);
   return {
     ...presentSummary(match),
-    presenter_gain: gain && gainText(gain, wording),
+    presenter_gain: gain && gainText(gain, textContext),
     directions: { participant_to_presenter: toPoints(pair.participant.score), presenter_to_participant: toPoints(pair.presenter.score) },
     criteria: pair.participant.criteria.map(({ criterion, value, contribution, max_contribution }) => ({
       criterion,
-      label: criterionLabel(criterion, wording.locale),
+      label: criterionLabel(criterion, textContext.locale),
       known: value !== null,
       points: toPoints(contribution),
       max_points: toPoints(max_contribution),

@@ -70,7 +70,7 @@ test('shows a complete mentor profile with the match in both directions', async 
   expect(match).toMatchObject(card?.match ?? {});
 });
 
-test('words a profile in the language of the request', async () => {
+test('presents a profile in the language of the request', async () => {
   const { mentee, elodie } = await aCommunity(testApp);
   const { data } = await clientOf(testApp, mentee.credentials, 'en')(presenterPage, { params: { id: elodie.presenterId } });
   expect(data.sections[0]?.title).toBe('Everything');

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 /** Retention of the rows of `matching_changes`. */
 export const changeRetentionHours = 24;
 
-/** A cached community that was not checked for this long is rebuilt: changes may be deleted. One hour of margin for clock differences. */
+/** A cached community not checked for this long is rebuilt, because its changes may be pruned. Leaves an hour for clock differences. */
 export const indexMaxAgeMs = (changeRetentionHours - 1) * hourMs;
 
 /** Deletes a company's changes that are older than the retention. Idempotent. Returns their number. */

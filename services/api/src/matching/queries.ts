@@ -130,7 +130,7 @@ export type CompanyRow = {
   sites: { id: string; name: string; time_zone: string }[];
 };
 
-/** The matching settings of the company and the labels of its codes. */
+/** Reads the matching settings of the company and the labels of its codes. */
 export async function findCompanyRow(tx: Tx): Promise<CompanyRow> {
   const { rows } = await sql<CompanyRow>`
     select c.time_zone, s.matching, s.page_size, s.max_relationships_per_presenter, s.max_relationships_per_participant,
@@ -150,15 +150,13 @@ export async function findCompanyRow(tx: Tx): Promise<CompanyRow> {
 export type Changes = {
   /** PostgreSQL snapshot of this query. */
   snapshot: string;
-  /** Whether the current transaction has written: it then sees rows that are not committed. */
+  /** True if the current transaction has written, and therefore sees uncommitted rows. */
   has_written: boolean;
   /** Ids of the changed profiles; null stands for the whole company. */
   changed: (string | null)[];
 };
 
-/**
- * The changes of all transactions that a snapshot did not see, including late commits. Without a snapshot, the whole company.
- */
+/** Reads the changes by transactions that are not visible in the snapshot `since`. Null reports the whole company as changed. */
 export async function readChanges(tx: Tx, since: string | null): Promise<Changes> {
   const { rows } = await sql<Changes>`
     select pg_current_snapshot()::text as snapshot, pg_current_xact_id_if_assigned() is not null as has_written,
@@ -171,7 +169,7 @@ export async function readChanges(tx: Tx, since: string | null): Promise<Changes
            } as changed
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('PostgreSQL answered without a row');
+  if (!row) throw new Error('expected one row from PostgreSQL');
   return row;
 }
 
@@ -186,7 +184,7 @@ export async function setStatementTimeout(tx: Tx, minutes: number): Promise<void
   await sql`select set_config('statement_timeout', ${minutes > 0 ? `${minutes * 60_000}` : '5000'}, true)`.execute(tx);
 }
 
-/** A participant's open requests and active relationships as [presenter id, id], past presenter ids and excluded user ids. */
+/** A participant's open requests and active relationships, each as `[presenter id, id]`, past presenter ids and excluded user ids. */
 export type PairHistory = { open: [string, string][]; active: [string, string][]; past: string[]; excluded: string[] };
 
 export async function findPairHistory(tx: Tx, participant: { id: string; user_id: string }): Promise<PairHistory> {

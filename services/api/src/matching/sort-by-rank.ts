@@ -1,10 +1,10 @@
-/** A rank level (30 bits) and a position (22 bits) are packed into one number, which is exact below 2 ** 53. */
+// A rank level (30 bits) and a position (22 bits) are packed into one number: integers below 2 ** 53 are exact.
 const rankLevels = 2 ** 30;
 const maxPositions = 2 ** 22;
 
 /**
- * Sorts positions by rank (0 to below 1) descending, then by id, so that every process gives the same order. Sorting packed numbers
- * is many times faster than sorting with a comparator.
+ * Sorts positions by rank (0 to below 1) descending, then by id, so that the order is the same in every process. Sorting packed
+ * numbers is many times faster than sorting with a comparator.
  */
 export function sortByRank(ranks: Float64Array, ids: string[]): Uint32Array {
   const packed = Float64Array.from(ranks, (rank, position) => Math.floor((1 - rank) * rankLevels) * maxPositions + position).sort();

@@ -45,11 +45,11 @@ export async function suggestPresenters(
 }
 
 /**
- * Returns the match of one participant and one presenter. `pairId` is `<participant id>:<presenter id>`.
+ * Returns the match of one participant and one presenter. `id` is `<participant id>:<presenter id>`.
  * @throws ApiError `forbidden`; `not_found` when one of them is out of scope
  */
-export async function suggestPresenter(context: ConsoleContext, indexes: CompanyIndexes, pairId: string): Promise<Suggestion> {
-  const [participantId = '', presenterId = ''] = pairId.split(':');
+export async function suggestPresenter(context: ConsoleContext, indexes: CompanyIndexes, id: string): Promise<Suggestion> {
+  const [participantId = '', presenterId = ''] = id.split(':');
   await assertParticipantInScope(context, participantId);
   const [suggestion] = await listSuggestions(context, indexes, participantId, [presenterId]);
   if (!suggestion) throw new ApiError('not_found');

@@ -2,24 +2,24 @@ import type { MatchProfile } from '@binome/matching/profile';
 import { BitSet } from './bit-set.ts';
 import type { Answers } from './indexed-presenter.ts';
 
-/** Private answers: used for matching, never as a filter. */
+/** Questions whose answers are private: used for matching, never offered as a filter. */
 export const privateFields = new Set(['hierarchy_level', 'worksite']);
 
 /** A filter value with the positions of the presenters who have it. */
-export type Term = { filter: string; value: string; holders: BitSet };
+export type Term = { filter: string; value: string; positions: BitSet };
 
 /** Value of the filter `program_id` for presenters without a program. */
 export const noProgram = '';
 
 /**
  * All filter values of a community, numbered. A filter is `business_unit_id`, `language`, `tags`, `program_id` or
- * `answers:<field name>`. Numbers are never reused, because a company has few values.
+ * `answers:<field name>`. A number stays assigned when no presenter has its value any more: a company has few values.
  */
 export class Terms {
   readonly list: Term[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** Returns the numbers of a presenter's terms, adding new terms. */
+  /** Returns the numbers of the filter values that a presenter has. Assigns numbers to new values. */
   numbersOf(profile: MatchProfile, answers: Answers): number[] {
     const numbers = [
       ...profile.languages.map((code) => this.#intern('language', code)),
@@ -34,11 +34,11 @@ export class Terms {
   }
 
   addPosition(numbers: number[], position: number): void {
-    for (const number of numbers) this.list[number]?.holders.add(position);
+    for (const number of numbers) this.list[number]?.positions.add(position);
   }
 
   removePosition(numbers: number[], position: number): void {
-    for (const number of numbers) this.list[number]?.holders.remove(position);
+    for (const number of numbers) this.list[number]?.positions.remove(position);
   }
 
   find(filter: string, value: string): Term | undefined {
@@ -50,6 +50,6 @@ export class Terms {
     const existing = this.#numbers.get(key);
     if (existing !== undefined) return existing;
     this.#numbers.set(key, this.list.length);
-    return this.list.push({ filter, value, holders: new BitSet() }) - 1;
+    return this.list.push({ filter, value, positions: new BitSet() }) - 1;
   }
 }

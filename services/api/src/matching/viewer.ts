@@ -8,7 +8,7 @@ import { emptyStanding, type Standing } from './request-obstacle.ts';
 /** Maximum number of participants in a community's cache. */
 const maxCachedParticipants = 2_000;
 
-/** A participant who reads the community: their profile, and their requests and relationships with its presenters. */
+/** The participant who reads the community, with their past and current requests and relationships. */
 export type Viewer = {
   profile: MatchProfile;
   pairs: PairFacts;
@@ -23,8 +23,8 @@ export async function findViewer(tx: Tx, community: Community, participantId: st
 }
 
 /**
- * A participant's past and excluded presenters, pending requests and standing with each presenter. An open request or an active
- * relationship prevents a second one, but does not hide the score.
+ * Returns a participant's past and excluded presenters, number of open requests, and standing with each presenter. An open request or
+ * an active relationship is a standing, not an obstacle: the score is still shown.
  */
 export async function findPairFacts(tx: Tx, participant: { id: string; user_id: string }): Promise<Omit<Viewer, 'profile'>> {
   const rows = await findPairHistory(tx, participant);

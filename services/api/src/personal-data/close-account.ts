@@ -10,7 +10,7 @@ import { prepareClosureMail } from './closure-mail.ts';
 import {
   anonymousUser,
   countOpenCommitments,
-  deleteAccess,
+  deleteCredentials,
   deleteOwnContent,
   leaveProfiles,
   lockAdministrators,
@@ -30,7 +30,7 @@ export async function previewClosure(context: MemberContext) {
  * Checks the e-mail and the password that the member typed to confirm.
  * @throws ApiError `invalid` or `wrong_password` with the field at fault, `too_many_requests`
  */
-export async function confirmClosure(context: {
+export async function assertClosureConfirmed(context: {
   services: Services;
   session: Session;
   body: { email: string; password: string };
@@ -59,7 +59,7 @@ export async function closeOwnAccount(context: MemberContext): Promise<void> {
   const profileIds = await leaveProfiles(tx, user_id, now);
   await deleteOwnContent(tx, user_id);
   const files = await deleteFiles(tx, [user_id]);
-  await deleteAccess(tx, user_id, now);
+  await deleteCredentials(tx, user_id, now);
 
   for (const id of profileIds) await recordEvent(context, { name: 'profile.left', subject_id: id, data: { because: 'closed' } });
   await recordEvent(context, { name: 'account.closed', subject_id: user_id });

@@ -112,7 +112,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
  * Deletes all credentials of a person: their login with its sessions and password links, their calendar feed, and the secrets of their
  * invitation.
  */
-export async function deleteAccess(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function deleteCredentials(tx: Tx, userId: string, now: Date): Promise<void> {
   const links = tx.selectFrom('access_links').where('user_id', '=', userId).select('id');
   await tx.deleteFrom('directory.access_tokens').where('access_link_id', 'in', links).execute();
   await tx.updateTable('access_links').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();

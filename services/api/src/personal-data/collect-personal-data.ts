@@ -24,10 +24,10 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
       program: program && translate(program, locale),
     })),
     programs: (await queries.listEnrollments(tx, userId)).map(({ program, ...row }) => ({ program: translate(program, locale), ...row })),
-    answers: answersOf(await queries.listOwnAnswers(tx, userId), locale),
+    answers: groupAnswers(await queries.listOwnAnswers(tx, userId), locale),
     profiles: (await queries.listProfiles(tx, userId)).map(({ id: _, answers, ...profile }) => ({
       ...profile,
-      answers: answersOf(answers, locale),
+      answers: groupAnswers(answers, locale),
     })),
     availabilities: await queries.listAvailabilities(tx, userId),
     days_off: await sharedQueries.listExceptions(tx, userId),
@@ -92,7 +92,7 @@ async function collectSharedData({ tx, actor, locale }: Pick<MemberContext, 'tx'
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>;
 
 /** Groups answer rows by question. */
-function answersOf(rows: AnswerRow[], locale: Locale) {
+function groupAnswers(rows: AnswerRow[], locale: Locale) {
   const answers = new Map<string, { field_name: string; question: string; answers: string[] }>();
   for (const { field_name, title, label, text } of rows) {
     const answer = answers.get(field_name) ?? { field_name, question: translate(title, locale), answers: [] };

@@ -10,7 +10,10 @@ import { storedFileNames } from './stored-file-names.ts';
 
 const perAccount: AttemptLimit = { name: 'export', max: 5, seconds: 3600 };
 
-/** @throws ApiError `too_many_requests` */
+/**
+ * Limits exports to five per hour and account.
+ * @throws ApiError `too_many_requests`
+ */
 export async function countExport({ services, session }: { services: Services; session: Session }): Promise<void> {
   await countAttempt(services.database.directory, perAccount, session.login_id);
 }

@@ -1,7 +1,7 @@
 import { closeAccount, exportOwnData, getClosurePreview } from '@binome/contract/account';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { closeOwnAccount, confirmClosure, previewClosure } from './close-account.ts';
+import { assertClosureConfirmed, closeOwnAccount, previewClosure } from './close-account.ts';
 import { countExport, exportPerson } from './export.ts';
 
 export const personalDataRoutes = [
@@ -23,6 +23,6 @@ export const personalDataRoutes = [
       await closeOwnAccount(context);
       return { success: true as const, message: say(context.locale, 'account.closed') };
     },
-    confirmClosure,
+    assertClosureConfirmed,
   ),
 ];

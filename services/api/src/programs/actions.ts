@@ -41,7 +41,7 @@ export async function createProgram(context: ConsoleContext, { names, workshops 
 }
 
 /**
- * Changes a program. Program managers change its dates, description and workshops; only administrators rename or archive it.
+ * Changes a program. Its program managers may change the dates, description and workshops; only administrators may rename or archive it.
  * @throws ApiError `forbidden`, `not_found`, `invalid`
  */
 export async function changeProgram(context: ConsoleContext, id: string, body: ProgramChange): Promise<void> {
@@ -71,8 +71,8 @@ export async function lockProgram(context: ConsoleContext, id: string): Promise<
 }
 
 async function assertProgramTexts({ tx }: ConsoleContext, { names, workshops = [] }: Pick<ProgramChange, 'names' | 'workshops'>) {
-  const titles = workshops.map(({ title }, index) => [`workshops.${index}.title`, title]);
-  assertTranslated(await findCompanyLanguages(tx), { names, ...Object.fromEntries(titles) });
+  const workshopTitles = workshops.map(({ title }, index) => [`workshops.${index}.title`, title]);
+  assertTranslated(await findCompanyLanguages(tx), { names, ...Object.fromEntries(workshopTitles) });
 }
 
 function assertDates({ starts_on, ends_on }: { starts_on: string; ends_on: string }): void {

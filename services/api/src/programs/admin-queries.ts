@@ -8,7 +8,7 @@ import type { ConsoleScope } from '../policies/console.ts';
 
 const sorts = { id: sql.ref('g.id'), position: sql.ref('g.position'), starts_on: sql.ref('g.starts_on') };
 
-/** Roles of some programs see only these programs. */
+/** Lists the programs in a scope. A scope limited to some programs contains only these. */
 export function listConsolePrograms(
   tx: Tx,
   scope: ConsoleScope,

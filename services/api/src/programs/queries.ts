@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 
-/** Programs with their workshops, and whether a user is enrolled. Includes archived programs only when the user is enrolled. */
+/** Lists programs with their workshops, and whether the user is enrolled. Leaves out archived programs, unless the user is enrolled. */
 export function listPrograms(tx: Tx, userId: string) {
   return tx
     .selectFrom('programs as g')
@@ -51,7 +51,7 @@ export function listEnrollments(tx: Tx, userId: string) {
     .execute();
 }
 
-/** The programs of a user, as a column of another query. */
+/** Subquery that selects the programs of a user as a JSON array. */
 export function programsOf(userId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<DB, never>()

@@ -2,7 +2,7 @@ import { type MentoringRelationshipState, mentoringRelationshipStates } from '@b
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aStaffMember, type ConsoleClient, consoleUsers, signInToConsole } from '../testing/console.ts';
-import { askDefaultFeedback } from '../testing/feedback.ts';
+import { insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -76,7 +76,7 @@ function expected(table: typeof partnerTable, actions: Action[], state: Mentorin
 /** A company, people with every console role, and members without a relationship. */
 async function aScene() {
   const company = await aCompany(testApp, { max_relationships_per_participant: 10, max_relationships_per_presenter: 10 });
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const people = await consoleUsers(company);
   const otherProgram = await company.within(async (tx) => {
     const program = { name: { fr: 'Ailleurs', en: 'Elsewhere' }, starts_on: '2026-01-01', ends_on: '2027-12-31' };

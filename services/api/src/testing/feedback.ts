@@ -3,7 +3,7 @@ import { defaultFeedbackQuestions } from '../configuration/defaults/feedback.ts'
 import type { TestCompany } from './company.ts';
 
 /** Inserts the feedback questions that a new company starts with. */
-export async function askDefaultFeedback({ within }: TestCompany): Promise<void> {
+export async function insertDefaultFeedbackQuestions({ within }: TestCompany): Promise<void> {
   const rows = profileTypes.flatMap((role_type) =>
     feedbackSubcategory.options.flatMap((subcategory) =>
       defaultFeedbackQuestions[role_type][subcategory].map(({ choices = [], ...question }, position) => ({

@@ -51,10 +51,10 @@ export const en: Phrases = {
       return `the same format suits ${subjectOfBoth(evaluator, candidate)}: ${quoted(place.evaluator_label)}.`;
     },
     expectations: ({ evaluator, candidate, items }) => {
-      const met = quotedList(items.map(({ evaluator_label }) => evaluator_label));
+      const metExpectations = quotedList(items.map(({ evaluator_label }) => evaluator_label));
       return evaluator.role === 'participant'
-        ? `${subject(evaluator)} ${conjugate(evaluator, 'expects', 'expect')} ${met}: that is what ${subject(candidate)} ${conjugate(candidate, 'offers', 'offer')}.`
-        : `${subject(evaluator)} ${conjugate(evaluator, 'offers', 'offer')} ${met}: that is what ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')}.`;
+        ? `${subject(evaluator)} ${conjugate(evaluator, 'expects', 'expect')} ${metExpectations}: that is what ${subject(candidate)} ${conjugate(candidate, 'offers', 'offer')}.`
+        : `${subject(evaluator)} ${conjugate(evaluator, 'offers', 'offer')} ${metExpectations}: that is what ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')}.`;
     },
   },
   watch_out: {
@@ -123,29 +123,39 @@ export const en: Phrases = {
       `a criterion that this company requires is not met${criterion === null ? '' : `: ${quoted(criterion)}`}.`,
   },
   confidence: (known, total) => `${known} of ${total} criteria known`,
-  someone: { participant: 'this person', presenter: 'this mentor' },
-  slot: (weekday, from, to) => `${weekday} from ${from} to ${to}`,
-  finish: capitalized,
+  unknownName: { participant: 'this person', presenter: 'this mentor' },
+  formatSlot: (weekday, from, to) => `${weekday} from ${from} to ${to}`,
+  formatSentence: capitalized,
 };
 
-/** The sentence of a covered need; `side` is the label of the seeker's answer. */
-function coveredNeed(seeker: Person, provider: Person, items: LabelledAnswerPair[], side: 'evaluator_label' | 'candidate_label'): string {
-  const skillSide = side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
+/** Returns the sentence of a covered need. `needLabel` names the field with the label of the seeker's answer. */
+function coveredNeed(
+  seeker: Person,
+  provider: Person,
+  items: LabelledAnswerPair[],
+  needLabel: 'evaluator_label' | 'candidate_label',
+): string {
+  const skillLabel = needLabel === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
   const exact = items.filter(({ degree }) => degree === 'same');
   const [first] = exact;
   if (first) {
-    const also = exact[1] ? `, and ${quoted(exact[1][side])} as well` : '';
-    const place =
+    const secondNeed = exact[1] ? `, and ${quoted(exact[1][needLabel])} as well` : '';
+    const description =
       first.rank === 0 ? `${possessive(seeker)} first need` : `which ${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for`;
-    return `${subject(provider)} ${conjugate(provider, 'is', 'are')} skilled in ${quoted(first[side])}, ${place}${also}.`;
+    return `${subject(provider)} ${conjugate(provider, 'is', 'are')} skilled in ${quoted(first[needLabel])}, ${description}${secondNeed}.`;
   }
-  const [near] = items;
-  return `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(near?.[side] ?? '')}: ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related field, ${quoted(near?.[skillSide] ?? '')}.`;
+  const [related] = items;
+  return `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(related?.[needLabel] ?? '')}: ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related field, ${quoted(related?.[skillLabel] ?? '')}.`;
 }
 
-function uncoveredNeed(seeker: Person, provider: Person, tag: LabelledAnswerPair, side: 'evaluator_label' | 'candidate_label'): string {
-  const skill = tag[side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
-  const search = `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(tag[side])}`;
+function uncoveredNeed(
+  seeker: Person,
+  provider: Person,
+  tag: LabelledAnswerPair,
+  needLabel: 'evaluator_label' | 'candidate_label',
+): string {
+  const skill = tag[needLabel === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
+  const search = `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(tag[needLabel])}`;
   return skill === ''
     ? `${search}, which is not among ${possessive(provider)} skills: worth raising together from the start.`
     : `${search}; ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related field, ${quoted(skill)}, rather than the very subject.`;
@@ -156,7 +166,7 @@ function bothLabels(evaluator: Person, candidate: Person, item: LabelledAnswerPa
   return `${quoted(item.evaluator_label)} for ${subject(evaluator)}, ${quoted(item.candidate_label)} for ${subject(candidate)}`;
 }
 
-/** The viewer's local time first, and the other person's if it differs. */
+/** Returns a common free time in the viewer's time zone, then in the other person's if it differs. */
 function commonTimes(evaluator: Person, candidate: Person, slot: LabelledAnswerPair): string {
   if (slot.evaluator_label === slot.candidate_label) return slot.evaluator_label;
   if (evaluator.you) return `${slot.evaluator_label} (${slot.candidate_label} for ${candidate.name})`;

@@ -1,18 +1,19 @@
 import type { Person } from './phrases.ts';
 
-// Grammar helpers, so that one template serves every viewer: participant, presenter or referent.
+// Grammar helpers: one template says "you" to the participant or the presenter, and names both people to a referent.
 
 export const subject = (person: Person) => (person.you ? 'you' : person.name);
 
-/** The verb form for the subject: third or second person. */
+/** Returns the verb form of the subject: third person, or second person for "you". */
 export const conjugate = (person: Person, third: string, second: string) => (person.you ? second : third);
 
 /** "your", "Paul’s". */
 export const possessive = (person: Person) => (person.you ? 'your' : `${person.name}’s`);
 
-/** Both as a subject: "you and Paul", "Léa and Paul". */
+/** "you and Paul", "Léa and Paul". */
 export const subjectOfBoth = (a: Person, b: Person) => (b.you ? `you and ${a.name}` : `${subject(a)} and ${b.name}`);
 
+/** "your talents and Paul’s", "Léa’s and Paul’s talents". */
 export const possessiveOfBoth = (a: Person, b: Person, nouns: string) =>
   a.you || b.you ? `your ${nouns} and ${possessive(a.you ? b : a)}` : `${a.name}’s and ${b.name}’s ${nouns}`;
 

@@ -70,10 +70,10 @@ export const fr: Phrases = {
       return `un même format ${evaluator.you || candidate.you ? 'vous convient à l’un et à l’autre' : 'convient à l’un et à l’autre'} : ${quoted(place.evaluator_label)}.`;
     },
     expectations: ({ evaluator, candidate, items }) => {
-      const met = quotedList(items.map(({ evaluator_label }) => evaluator_label));
+      const metExpectations = quotedList(items.map(({ evaluator_label }) => evaluator_label));
       return evaluator.role === 'participant'
-        ? `${subject(evaluator)} ${conjugate(evaluator, 'attend', 'attendez')} ${met} : c’est ce ${queSubject(candidate)} ${conjugate(candidate, 'propose', 'proposez')}.`
-        : `${subject(evaluator)} ${conjugate(evaluator, 'propose', 'proposez')} ${met} : c’est ce ${queSubject(candidate)} ${conjugate(candidate, 'attend', 'attendez')}.`;
+        ? `${subject(evaluator)} ${conjugate(evaluator, 'attend', 'attendez')} ${metExpectations} : c’est ce ${queSubject(candidate)} ${conjugate(candidate, 'propose', 'proposez')}.`
+        : `${subject(evaluator)} ${conjugate(evaluator, 'propose', 'proposez')} ${metExpectations} : c’est ce ${queSubject(candidate)} ${conjugate(candidate, 'attend', 'attendez')}.`;
     },
   },
   watch_out: {
@@ -147,31 +147,41 @@ export const fr: Phrases = {
       `un critère indispensable dans cette entreprise n’est pas rempli${criterion === null ? '' : ` : ${quoted(criterion)}`}.`,
   },
   confidence: (known, total) => `${known} critères connus sur ${total}`,
-  someone: { participant: 'cette personne', presenter: 'ce·tte mentor·e' },
-  slot: (weekday, from, to) => `le ${weekday} de ${clock(from)} à ${clock(to)}`,
-  finish: (sentence) => capitalized(typeset(sentence)),
+  unknownName: { participant: 'cette personne', presenter: 'ce·tte mentor·e' },
+  formatSlot: (weekday, from, to) => `le ${weekday} de ${clock(from)} à ${clock(to)}`,
+  formatSentence: (sentence) => capitalized(typeset(sentence)),
 };
 
-/** The sentence of a covered need; `side` is the label of the seeker's answer. */
-function coveredNeed(seeker: Person, provider: Person, items: LabelledAnswerPair[], side: 'evaluator_label' | 'candidate_label'): string {
-  const skillSide = side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
+/** Returns the sentence of a covered need. `needLabel` names the field with the label of the seeker's answer. */
+function coveredNeed(
+  seeker: Person,
+  provider: Person,
+  items: LabelledAnswerPair[],
+  needLabel: 'evaluator_label' | 'candidate_label',
+): string {
+  const skillLabel = needLabel === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
   const exact = items.filter(({ degree }) => degree === 'same');
   const [first] = exact;
   if (first) {
-    const also = exact[1] ? `, et aussi ${quoted(exact[1][side])}` : '';
-    const place =
+    const secondNeed = exact[1] ? `, et aussi ${quoted(exact[1][needLabel])}` : '';
+    const description =
       first.rank === 0
         ? possessiveSingular(seeker, 'le ', 'premier besoin')
         : `${queSubject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')}`;
-    return `${subject(provider)} ${conjugate(provider, 'maîtrise', 'maîtrisez')} ${quoted(first[side])}, ${place}${also}.`;
+    return `${subject(provider)} ${conjugate(provider, 'maîtrise', 'maîtrisez')} ${quoted(first[needLabel])}, ${description}${secondNeed}.`;
   }
-  const [near] = items;
-  return `${subject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')} ${quoted(near?.[side] ?? '')} : ${subject(provider)} ${conjugate(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(near?.[skillSide] ?? '')}.`;
+  const [related] = items;
+  return `${subject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')} ${quoted(related?.[needLabel] ?? '')} : ${subject(provider)} ${conjugate(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(related?.[skillLabel] ?? '')}.`;
 }
 
-function uncoveredNeed(seeker: Person, provider: Person, tag: LabelledAnswerPair, side: 'evaluator_label' | 'candidate_label'): string {
-  const skill = tag[side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
-  const search = `${subject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')} ${quoted(tag[side])}`;
+function uncoveredNeed(
+  seeker: Person,
+  provider: Person,
+  tag: LabelledAnswerPair,
+  needLabel: 'evaluator_label' | 'candidate_label',
+): string {
+  const skill = tag[needLabel === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
+  const search = `${subject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')} ${quoted(tag[needLabel])}`;
   return skill === ''
     ? `${search}, qui n’est pas parmi ${possessivePlural(provider, 'savoir-faire')} : un point à aborder ensemble d’emblée.`
     : `${search} ; ${subject(provider)} ${conjugate(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(skill)}, plutôt que le sujet même.`;
@@ -182,7 +192,7 @@ function bothLabels(evaluator: Person, candidate: Person, item: LabelledAnswerPa
   return `${quoted(item.evaluator_label)} ${forPerson(evaluator)}, ${quoted(item.candidate_label)} ${forPerson(candidate)}`;
 }
 
-/** The viewer's local time first, and the other person's if it differs. */
+/** Returns a common free time in the viewer's time zone, then in the other person's if it differs. */
 function commonTimes(evaluator: Person, candidate: Person, slot: LabelledAnswerPair): string {
   if (slot.evaluator_label === slot.candidate_label) return slot.evaluator_label;
   if (evaluator.you) return `${slot.evaluator_label} (${slot.candidate_label} ${forPerson(candidate)})`;

@@ -1,14 +1,15 @@
 import type { Person } from './phrases.ts';
 
-// Grammar helpers, so that one template serves every viewer: participant, presenter or referent.
+// Grammar helpers: one template says "vous" to the participant or the presenter, and names both people to a referent.
 
 export const subject = (person: Person) => (person.you ? 'vous' : person.name);
 
-/** The verb form for the subject: third person singular, or second person plural. */
+/** Returns the verb form of the subject: third person singular, or second person plural for "vous". */
 export const conjugate = (person: Person, third: string, second: string) => (person.you ? second : third);
 
 export const forPerson = (person: Person) => (person.you ? 'pour vous' : `pour ${person.name}`);
 
+/** "que vous", "que Paul", "qu’Anaïs". */
 export const queSubject = (person: Person) => (person.you ? 'que vous' : elided('que', person.name));
 
 /** "vos savoir-faire", "les savoir-faire de Paul". */
@@ -19,7 +20,7 @@ export const possessivePlural = (person: Person, nouns: string) =>
 export const possessiveSingular = (person: Person, article: string, noun: string) =>
   person.you ? `votre ${noun}` : `${article}${noun} ${elided('de', person.name)}`;
 
-/** Both as a subject: "vous", "Léa et Paul". */
+/** "vous", "Léa et Paul". */
 export const subjectOfBoth = (a: Person, b: Person) => (a.you || b.you ? 'vous' : `${a.name} et ${b.name}`);
 
 export const conjugateForBoth = (a: Person, b: Person, third: string, second: string) => (a.you || b.you ? second : third);

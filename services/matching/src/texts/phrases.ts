@@ -4,7 +4,7 @@ import type { Gain } from '../gain.ts';
 import type { Role } from '../profile.ts';
 import type { Criterion } from '../settings.ts';
 
-/** A person in a sentence. At most one person of a pair is addressed as "you". */
+/** A person in a sentence. At most one of the two people is addressed as "you". */
 export interface Person {
   name: string;
   role: Role;
@@ -24,8 +24,9 @@ export interface LabelledAnswerPair {
 export interface SentenceData {
   evaluator: Person;
   candidate: Person;
-  /** The most relevant first. */
+  /** Most relevant first. */
   items: [LabelledAnswerPair, ...LabelledAnswerPair[]];
+  /** Number of criteria that both people answered, of `total`. */
   known: number;
   total: number;
 }
@@ -40,11 +41,11 @@ export interface Phrases {
   obstacle: Record<ObstacleCode, (people: { presenter: Person; participant: Person; about: Person; criterion: string | null }) => string>;
   confidence: (known: number, total: number) => string;
   /** Replaces an unknown first name. */
-  someone: Record<Role, string>;
+  unknownName: Record<Role, string>;
   /** A run of half-hours: a weekday and two local times, "12:00". */
-  slot: (weekday: string, from: string, to: string) => string;
+  formatSlot: (weekday: string, from: string, to: string) => string;
   /** Capitalises a sentence and applies the typography of the language. */
-  finish: (sentence: string) => string;
+  formatSentence: (sentence: string) => string;
 }
 
 export function capitalized(sentence: string): string {

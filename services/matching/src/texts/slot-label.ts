@@ -13,7 +13,7 @@ const WEEKDAYS: Record<Locale, string[]> = {
 
 /**
  * Formats a run of half-hours of the UTC week, such as "24-26", in local time: "le lundi de 13 h à 14 h 30".
- * @param now determines the UTC offset: that of the coming week.
+ * @param now the UTC offset is that of the week after this instant
  */
 export function slotLabel(run: string, time_zone: string | null, now: Date, locale: Locale, phrases: Phrases): string {
   const [first = 0, last = 0] = run.split('-').map(Number);
@@ -21,7 +21,7 @@ export function slotLabel(run: string, time_zone: string | null, now: Date, loca
   const zone = time_zone ?? 'UTC';
   const from = localTime(monday + first * HALF_HOUR, zone);
   const to = localTime(monday + (last + 1) * HALF_HOUR, zone);
-  const label = phrases.slot(WEEKDAYS[locale][from.weekday] ?? '', from.time, to.time);
+  const label = phrases.formatSlot(WEEKDAYS[locale][from.weekday] ?? '', from.time, to.time);
   return time_zone === null ? `${label} UTC` : label;
 }
 

@@ -8,7 +8,7 @@ import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { invitationFile, readInvitationLink, sendInvitationFile } from '../../testing/invitations.ts';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink.ts';
 import { clientOf, startTestApp } from '../../testing/test-app.ts';
-import { startWorkerProcess as startWorkerOn, stopProcess, stopWorkers } from '../../testing/worker-process.ts';
+import { startWorkerProcess, stopProcess, stopWorkers } from '../../testing/worker-process.ts';
 import { sendInvitationsOfEvent, sendMissedInvitations } from './send-invitations.ts';
 
 // A worker serves every company of its database, so this file uses a separate database.
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const startWorker = () => startWorkerOn({ databaseUrl: database.url, smtpUrl: sink.url });
+const startWorker = () => startWorkerProcess({ databaseUrl: database.url, smtpUrl: sink.url });
 
 /** Creates a company and imports `count` people. */
 async function anImport(count: number) {

@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { wordingFaults } from './validate-wording.ts';
 
-/** The columns that name the author of a version: a user or staff. */
+/** Returns the columns that identify the author of a version: a user or a member of staff. */
 export function authorColumns(actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string }) {
   return actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
 }

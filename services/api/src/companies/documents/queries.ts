@@ -12,7 +12,7 @@ const author = sql<string | null>`(
   left join directory.staff s on s.id = v.staff_id
   where v.document_id = d.id and v.version = d.version)`.as('author');
 
-/** The documents in a scope: the company's, and those of its programs. */
+/** Selects the documents of the company and of the programs in scope. */
 function selectDocuments(tx: Tx, scope: ConsoleScope) {
   const query = tx
     .selectFrom('documents as d')
@@ -65,7 +65,7 @@ export function lockDocument(tx: Tx, id: string) {
   return tx.selectFrom('documents').where('id', '=', id).select(['id', 'kind', 'version', 'withdrawn_at']).forUpdate().executeTakeFirst();
 }
 
-/** Locks the document of a kind, program and language, published or withdrawn. */
+/** Locks the document of a kind, program and language, even if it is withdrawn. */
 export function lockDocumentByKind(
   tx: Tx,
   { kind, program_id, locale }: { kind: DocumentKind; program_id: string | null; locale: Locale },

@@ -3,17 +3,16 @@ import type { FieldFault } from '../../platform/errors.ts';
 import { productTexts } from './product-texts.gen.ts';
 import { wordingGroups } from './wording-groups.ts';
 
-/** The keys of the texts that a company may replace. */
-const replaceableTexts = Object.values(wordingGroups).flat();
+const replaceableKeys = Object.values(wordingGroups).flat();
 
 /**
- * Validates a company's wording by key: the key must be replaceable, the text must compile, and its arguments must be those of the
- * product's text. Any other text would fail to render in a member's page.
+ * Validates a company's wording by key: the key must be replaceable, the text must compile, and it may use only the arguments of
+ * the product's text. Otherwise the member app could not render it.
  */
 export function wordingFaults(content: object): (FieldFault & { key: string })[] {
   return Object.entries(content).flatMap(([key, text]) => {
     const product = productTexts[key];
-    if (!product || !replaceableTexts.includes(key)) return [{ key, code: 'unknown_wording' }];
+    if (!product || !replaceableKeys.includes(key)) return [{ key, code: 'unknown_wording' }];
     const elements = tryParse(String(text));
     if (!elements) return [{ key, code: 'broken_text' }];
     const allowed = argumentsOf(product.fr);
@@ -22,7 +21,7 @@ export function wordingFaults(content: object): (FieldFault & { key: string })[]
   });
 }
 
-/** The arguments of an ICU message, sorted: `{name}`, and `<link>` for tags. */
+/** Returns the sorted names of the arguments and tags of an ICU message: `name` for `{name}`, `link` for `<link>`. */
 export function argumentsOf(text: string): string[] {
   return [...argumentNames(tryParse(text) ?? [])].sort();
 }

@@ -1,6 +1,6 @@
 import type { WordingGroup } from '@binome/contract/console/documents';
 
-/** The keys of the product's texts that a company may replace, by page, in the order in which they are read. */
+/** Message keys of the texts that a company may replace, by part of the member app, in reading order. */
 export const wordingGroups: Record<WordingGroup, string[]> = {
   welcome: ['welcome.title', 'welcome.intro', 'welcome.invitation'],
   what: ['welcome.what_title', 'welcome.what_text', 'welcome.what_not'],

@@ -3,7 +3,7 @@ import { productTexts } from './product-texts.gen.ts';
 import { argumentsOf } from './validate-wording.ts';
 import { wordingGroups } from './wording-groups.ts';
 
-/** The replaceable texts with their groups and the product's wording, in the order in which they are read. */
+/** Presents the texts that a company may replace, with their groups and the product's texts, in reading order. */
 export function presentWordingKeys() {
   return wordingGroup.options.flatMap((group) =>
     wordingGroups[group].flatMap((id, order) => {

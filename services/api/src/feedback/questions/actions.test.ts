@@ -2,7 +2,7 @@ import type { CompanyConfiguration } from '@binome/contract/console/configuratio
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
-import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
+import { fullReport, insertDefaultFeedbackQuestions } from '../../testing/feedback.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -11,7 +11,7 @@ const testApp = await startTestApp();
 /** A company with a mentee's draft of a report. Answers of a draft count as answers. */
 async function aScene() {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
   const ends_at = new Date(testApp.clock.now.getTime() - 1000);
   const starts_at = new Date(ends_at.getTime() - 45 * 60_000);

@@ -7,6 +7,6 @@ export function monthsUntil(now: Date, zone: string, count: number): string[] {
 }
 
 /** Returns the instant at which a month, such as `2026-11`, begins in a zone. */
-export function beginningOf(month: string, zone: string): Date {
+export function startOfMonth(month: string, zone: string): Date {
   return new Date(instantOf(zone, Date.parse(`${month}-01T00:00:00Z`), 0));
 }

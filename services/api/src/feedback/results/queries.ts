@@ -6,25 +6,25 @@ import type { ConsoleScope } from '../../policies/console.ts';
 import { isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
 import type { AnswerGroup } from './figures.ts';
 
-const relationship = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
+const relationshipColumns = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 
 /** The relationships that a manager reads, of one program if they ask for one. */
-export type Scope = { consoleScope: ConsoleScope; program_id: string | undefined };
+export type ResultScope = { consoleScope: ConsoleScope; program_id: string | undefined };
 
-function isInScope({ consoleScope, program_id }: Scope): RawBuilder<boolean> {
+function isInScope({ consoleScope, program_id }: ResultScope): RawBuilder<boolean> {
   const ofProgram = program_id ? sql`r.program_id = ${program_id}` : sql`true`;
-  return sql<boolean>`(${isRelationshipInScope(consoleScope, relationship)} and ${ofProgram})`;
+  return sql<boolean>`(${isRelationshipInScope(consoleScope, relationshipColumns)} and ${ofProgram})`;
 }
 
 /** Counts the relationships that are active, finished, silent, and waiting for a referent's call. */
-export function countRelationships(tx: Tx, scope: Scope, now: Date) {
-  const running = sql`r.aasm_state in ('initiated', 'admin_initiated')`;
+export function countRelationships(tx: Tx, scope: ResultScope, now: Date) {
+  const active = sql`r.aasm_state in ('initiated', 'admin_initiated')`;
   return tx
     .selectFrom('mentoring_relationships as r')
     .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
     .where(isInScope(scope))
     .select([
-      sql<number>`count(*) filter (where ${running})`.as('active'),
+      sql<number>`count(*) filter (where ${active})`.as('active'),
       sql<number>`count(*) filter (where r.aasm_state in ('finished', 'admin_finished', 'feedback_provided'))`.as('finished'),
       sql<number>`count(*) filter (where ${isSilent(now)})`.as('silent'),
       sql<number>`count(*) filter (where u.help_wanted_at is not null)`.as('help_wanted'),
@@ -48,7 +48,7 @@ export type ActivityRow = {
  */
 export async function countMeetings(
   tx: Tx,
-  scope: Scope,
+  scope: ResultScope,
   period: { from: Date; to: Date; zone: string },
   required: ProfileType[],
 ): Promise<ActivityRow[]> {
@@ -75,7 +75,10 @@ export async function countMeetings(
   return rows;
 }
 
-/** Groups the answers to a scale question about the relationships of the scope. Show only the groups of `listShownGroups`. */
+/**
+ * Groups the answers to a scale question about the relationships of the scope, if they were sent before `settled.before`.
+ * Show only the groups of `listShownGroups`.
+ */
 export async function listAnswerGroups(
   tx: Tx,
   question: { field_name: string; subcategory: FeedbackSubcategory },

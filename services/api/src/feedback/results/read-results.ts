@@ -7,7 +7,7 @@ import { consoleScopeOf } from '../../policies/console.ts';
 import { correctableSince } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
 import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
-import { beginningOf, monthsUntil } from './period.ts';
+import { monthsUntil, startOfMonth } from './period.ts';
 import { type ActivityRow, countMeetings, countRelationships, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
 
 type Query = z.output<typeof getResults.schema.querystring>;
@@ -22,9 +22,10 @@ export async function readResults(context: ConsoleContext, { program_id, months:
   const consoleScope = consoleScopeOf(actor);
   const scope = { consoleScope, program_id };
   const months = monthsUntil(now, zone, count);
-  const period = { from: beginningOf(months[0] ?? '', zone), to: now, zone };
+  const period = { from: startOfMonth(months[0] ?? '', zone), to: now, zone };
   const [firstUnsettledMonth = ''] = monthsUntil(correctableSince(now), zone, 1);
-  const settled = { before: beginningOf(firstUnsettledMonth, zone), zone };
+  // Counts only months whose answers can no longer be corrected.
+  const settled = { before: startOfMonth(firstUnsettledMonth, zone), zone };
 
   const activity = await countMeetings(tx, scope, period, requiredReports(company));
   const listRatings = async (field_name: string, subcategory: 'meeting' | 'mentoring_relationship') => {

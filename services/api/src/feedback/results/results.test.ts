@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers, signInToConsole } from '../../testing/console.ts';
-import { askDefaultFeedback, fullReview } from '../../testing/feedback.ts';
+import { fullReview, insertDefaultFeedbackQuestions } from '../../testing/feedback.ts';
 import { aPerson } from '../../testing/person.ts';
 import { insertRatings, type TestRating } from '../../testing/ratings.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
@@ -21,7 +21,7 @@ async function linesOf(by: ConsoleClient, query: object = {}): Promise<string[]>
 /** Meetings of a relationship: one finished without the mentor's report, one just held, one cancelled, one of another year. */
 async function aScene() {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
   const closed_at = new Date('2026-10-20T09:00:00Z');
   const finished = await aMeeting(relationship, { ...during('2026-10-05T09:00:00Z'), aasm_state: 'finished', closed_at });
@@ -96,7 +96,7 @@ const rate = (people: number, more: Partial<TestRating> = {}, first = 0): TestRa
 
 async function aRatedCompany(ratings: TestRating[]) {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const ids = await insertRatings(company, ratings);
   const idOf = (name: `${'program' | 'unit' | 'person'} ${string}`) => ids.get(name) ?? '';
   const as = async (...roles: NonNullable<Parameters<typeof aPerson>[1]>['roles'] & object) =>
@@ -206,7 +206,7 @@ test('answers on a scale of another size are in no figure', async () => {
 
 test('the recommendation counts from 0 and is shown after five answers', async () => {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const { admin } = await consoleUsers(company);
   const sent = new Date(testApp.clock.now);
   testApp.clock.now = new Date('2026-09-10T10:00:00Z');

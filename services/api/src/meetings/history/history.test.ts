@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
+import { fullReport, insertDefaultFeedbackQuestions } from '../../testing/feedback.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
@@ -18,7 +18,7 @@ const during = (start: string) => {
 /** A relationship with meetings in two years, one of them in the future. The participant lives in Montréal. */
 async function aScene() {
   const company = await aCompany(testApp);
-  await askDefaultFeedback(company);
+  await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company, { participant: { user: { time_zone: 'America/Toronto' } } });
   const closed_at = testApp.clock.now;
   const ids = {
