@@ -118,7 +118,7 @@ function LivePreview({ logo }: { logo: File | null }) {
   );
 }
 
-/** Returns the input of an API field. A list typed as lines is one input: `foundation.sites` is `sites`, `business_units.2` is `business_units`. */
+/** Returns the form input of an API field. The lines of a list share one input: `business_units` for `foundation.business_units.2`. */
 function formFieldOf(field: string): string {
   return field.replace(/^foundation\./, '').replace(/^(business_units|job_categories|business_sectors)\..*/, '$1');
 }

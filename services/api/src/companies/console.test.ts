@@ -7,7 +7,7 @@ import { startTestApp } from '../testing/test-app.ts';
 
 const testApp = await startTestApp();
 
-test('members with a role see their company, and only its administrators change it', async () => {
+test('console users see their company, and only its administrators change it', async () => {
   const [company, otherCompany] = [await aCompany(testApp), await aCompany(testApp)];
   const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
   for (const person of [admin, hr, programHr, manager, unitAdmin]) {
@@ -78,7 +78,7 @@ test.each([
   [{ limits: { page_size: 3 } }, 'unknown_keys', 'page_size'],
   [{ suspended_at: null }, 'unknown_keys', 'suspended_at'],
   [{ id: 'x', can: {} }, 'unknown_keys', 'id'],
-])('%j is refused on its field', async (body, code, field) => {
+])('%j is refused with a fault at its field', async (body, code, field) => {
   const company = await shared;
   const { admin } = await people;
   const answer = await admin.call('PUT', `companies/${company.id}`, body);
@@ -86,7 +86,7 @@ test.each([
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
-test('another company’s slug is refused on its field', async () => {
+test('another company’s slug is refused with a fault at its field', async () => {
   const otherCompany = await aCompany(testApp);
   const company = await shared;
   const { admin } = await people;

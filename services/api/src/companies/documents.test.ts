@@ -71,7 +71,7 @@ test('a withdrawn document keeps its versions, and creating it again publishes t
   expect(again).toMatchObject({ id: document.id, version: 2, withdrawn_at: null });
 });
 
-test('a company’s wording replaces the product’s, and a program’s replaces the company’s', async () => {
+test('a company’s wording overrides the product’s texts, and a program’s wording overrides the company’s', async () => {
   const { company, people } = await aPublishedCharter();
   const member = await aPerson(company, { user: { current_program_id: company.programId } });
   const title = async () => {
@@ -109,7 +109,7 @@ test.each([
   ],
   [{ ...wording({}), locale: 'de' }, 'locale'],
   [{ ...wording({}), version: 3 }, 'version'],
-])('%j is refused on its field', async (body, field) => {
+])('%j is refused with a fault at its field', async (body, field) => {
   const { admin } = await people;
   const answer = await admin.call('POST', 'documents', body);
   expect(answer.status).toBe(422);

@@ -25,14 +25,14 @@ test('a unit and a site in use are archived instead of deleted', async () => {
   expect([user.site_id, user.business_unit_id]).toEqual([site.id, company.unitId]);
 });
 
-test('a unit with a role is in use', async () => {
+test('a business unit that an administrator’s role covers counts as in use', async () => {
   const company = await aCompany(testApp);
   const { admin, unitAdmin } = await consoleUsers(company);
   expect((await admin.call('DELETE', `business_units/${company.unitId}`)).body).toMatchObject({ archived: true });
   expect((await unitAdmin.list('business_units', { filter: { with_archived: true } })).rows).toMatchObject([{ id: company.unitId }]);
 });
 
-test('a business unit administrator sees their units only', async () => {
+test('a business unit administrator sees only their units', async () => {
   const company = await aCompany(testApp);
   const { admin, unitAdmin } = await consoleUsers(company);
   const otherUnit = await admin.api('POST /backoffice/v1/business_units', { body: { name: 'Ventes' } });
@@ -61,7 +61,7 @@ test.each([
     'invalid',
     'field_type',
   ],
-])('%s: %j is refused as %s on its field', async (name, body, code, field) => {
+])('%s: %j is refused as %s at the field %s', async (name, body, code, field) => {
   const { admin } = await consoleUsers(await aCompany(testApp));
   const answer = await admin.call('POST', name, body);
   expect([answer.status, answer.body.code]).toEqual([422, code]);
@@ -113,7 +113,7 @@ test('a training tool that was opened is archived instead of deleted', async () 
   expect((await admin.call('DELETE', `training_tools/${id}`)).body).toEqual({ id, archived: true });
 });
 
-test('a company with one language needs no other translation', async () => {
+test('a company with one language misses no translation', async () => {
   const { admin } = await consoleUsers(await aCompany(testApp, {}, { languages: ['fr'] }));
   expect((await admin.call('POST', 'meeting_reasons', { name: { fr: 'Faire le point' } })).body).toMatchObject({ missing: [] });
 });

@@ -46,7 +46,7 @@ export class CompanyIndexes {
     this.#maxPresenters = maxPresenters;
   }
 
-  /** Returns the company's community, at least as recent as the transaction's snapshot. */
+  /** Returns the company's community, at least as recent as what the transaction sees. */
   async getCommunity(tx: Tx, companyId: string): Promise<Community> {
     for (;;) {
       await this.#refreshing.get(companyId)?.catch(() => {});
@@ -91,7 +91,7 @@ export class CompanyIndexes {
   }
 
   #markChecked(companyId: string, cached: CachedCommunity, { snapshot }: Changes): Community {
-    // A concurrent request may have replaced the cached community, which is then at least as recent.
+    // A concurrent request may have replaced the cache entry: its community is at least as recent.
     const current = this.#cache.get(companyId);
     if (current !== cached) return current?.community ?? cached.community;
     this.#cache.delete(companyId);
