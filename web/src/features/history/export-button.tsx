@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
+import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ export function ExportButton({ search }: { search: HistorySearch }) {
   const download = useMutation({
     mutationFn: () => api('GET /api/v1/meetings_history/export', { query: toQuery(search) }),
     onSuccess: (file) => {
-      const day = new Date().toLocaleDateString('sv');
+      const day = localDate(undefined, Date.now());
       saveFile(file, `${locale === 'fr' ? 'binome-mes-seances' : 'binome-my-sessions'}-${day}.csv`);
     },
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
+import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -12,7 +13,7 @@ export function DataSettings() {
   const download = useMutation({
     mutationFn: () => api('GET /auth/export'),
     onSuccess: (archive) => {
-      const day = new Date().toLocaleDateString('sv');
+      const day = localDate(undefined, Date.now());
       saveFile(archive, `${locale === 'fr' ? 'binome-mes-donnees' : 'binome-my-data'}-${day}.zip`);
       showToast({ title: t('settings.downloaded'), lines: [t('settings.downloaded_text')], tone: 'success' });
     },

@@ -3,6 +3,7 @@ import type { OwnProfile } from '@binome/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { mentoringQueryKeys } from '../../lib/profiles.ts';
 import { currentUserQuery } from '../../lib/session.ts';
@@ -31,7 +32,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
   const start = (event: FormEvent) => {
     event.preventDefault();
     const until = pauseEnd === 'day' ? parseTypedDate(day) : null;
-    const today = new Date().toLocaleDateString('sv', { timeZone });
+    const today = localDate(timeZone, Date.now());
     const newFault =
       pauseEnd === 'day' && (until === null ? t('settings.pause_day_invalid') : until < today && t('settings.pause_day_past'));
     setFault(newFault || undefined);
