@@ -8,7 +8,7 @@ import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { weekQuery } from './queries.ts';
-import { hasUnsavedWeek } from './use-week.ts';
+import { hasUnsavedWeek } from './use-week-editor.ts';
 import { WeekForm } from './week-form.tsx';
 
 /** The availability settings: weekly hours, days off and the calendar feed of the member's meetings. */

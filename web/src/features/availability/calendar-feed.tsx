@@ -16,8 +16,8 @@ import { type Feed, feedQuery } from './queries.ts';
 export function CalendarFeed() {
   const { t } = useIntl();
   const { data: feed, isError, refetch } = useQuery(feedQuery);
-  const [confirming, setConfirming] = useState<'again' | 'revoke' | null>(null);
-  const { create, revoke } = useFeedChanges(() => setConfirming(null));
+  const [actionToConfirm, setActionToConfirm] = useState<'again' | 'revoke' | null>(null);
+  const { create, revoke } = useFeedMutations(() => setActionToConfirm(null));
   const address = create.data?.data.url;
   if (isError && feed === undefined) return <ErrorCard onRetry={refetch} />;
   return (
@@ -42,18 +42,18 @@ export function CalendarFeed() {
       )}
       {feed && (
         <div className="flex flex-wrap gap-3">
-          <Button onPress={() => setConfirming('again')}>{t('availability.feed_again')}</Button>
-          <Button variant="danger" onPress={() => setConfirming('revoke')}>
+          <Button onPress={() => setActionToConfirm('again')}>{t('availability.feed_again')}</Button>
+          <Button variant="danger" onPress={() => setActionToConfirm('revoke')}>
             {t('availability.feed_revoke')}
           </Button>
         </div>
       )}
-      {confirming && (
+      {actionToConfirm && (
         <FeedDialog
-          action={confirming}
+          action={actionToConfirm}
           pending={create.isPending || revoke.isPending}
-          onConfirm={() => (confirming === 'again' ? create.mutate() : revoke.mutate())}
-          onClose={() => setConfirming(null)}
+          onConfirm={() => (actionToConfirm === 'again' ? create.mutate() : revoke.mutate())}
+          onClose={() => setActionToConfirm(null)}
         />
       )}
     </Card>
@@ -64,14 +64,14 @@ function FeedTimes({ feed }: { feed: Feed }) {
   const intl = useIntl();
   const { t, formatDate } = intl;
   const day = (instant: string) => formatDate(instant, { day: 'numeric', month: 'long', year: 'numeric' });
-  const read = feed.read_at
+  const lastRead = feed.read_at
     ? t('availability.feed_read', { day: day(feed.read_at), time: formatClock(intl, feed.read_at) })
     : t('availability.feed_unread');
-  return <p className="text-note">{`${t('availability.feed_since', { day: day(feed.created_at) })} ${read}`}</p>;
+  return <p className="text-note">{`${t('availability.feed_since', { day: day(feed.created_at) })} ${lastRead}`}</p>;
 }
 
-/** The address contains a secret that the API returns once. `gcTime: 0` removes it from memory with the page. */
-function useFeedChanges(onDone: () => void) {
+/** The address contains a secret that the API returns once. `gcTime: 0` removes it from memory when the page closes. */
+function useFeedMutations(onDone: () => void) {
   const { t } = useIntl();
   const client = useQueryClient();
   const create = useMutation({

@@ -15,7 +15,7 @@ interface CopyDialogProps {
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 
-/** Chooses the days to copy the hours to. */
+/** A dialog to choose the days that the hours are copied to. */
 export function CopyDialog({ from, onCopy, onClose }: CopyDialogProps) {
   const intl = useIntl();
   const { t } = intl;

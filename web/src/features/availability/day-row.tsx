@@ -5,29 +5,29 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { weekdayName } from './day-texts.ts';
 import { RangeRow } from './range-row.tsx';
-import type { Faults } from './use-week.ts';
+import type { RangeFaults } from './use-week-editor.ts';
 import { addRange, changeRange, type Day, removeRange, setDayOpen } from './week.ts';
 
 interface DayRowProps {
   day: Day;
   /** 0 is Monday. */
   index: number;
-  faults: Faults;
+  faults: RangeFaults;
   onChange: (day: Day) => void;
   onCopy: () => void;
 }
 
-/** One day of the week: a switch for open or closed, its ranges, and buttons to add or copy. */
+/** One day of the week: a switch to open or close it, its ranges, and buttons to add a range and to copy the day. */
 export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
   const intl = useIntl();
   const { t } = intl;
-  const name = weekdayName(intl, index);
+  const dayName = weekdayName(intl, index);
   const row = useRef<HTMLLIElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const extendedDay = addRange(day);
+  const dayWithNewRange = addRange(day);
   const remove = (key: string) => {
     onChange(removeRange(day, key));
-    // The pressed button is gone: moves the focus to the add button, or to the switch after the last range.
+    // The focused button is removed with its range: move the focus to the add button, or to the switch if no range is left.
     const focusTarget = day.ranges.length > 1 ? addButton.current : row.current?.querySelector('input');
     focusTarget?.focus();
   };
@@ -38,9 +38,9 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
     >
       <Switch value={day.open} onChange={(open) => onChange(setDayOpen(day, open))} className="w-36 shrink-0">
         <span aria-hidden className="block font-medium text-ink first-letter:uppercase">
-          {name}
+          {dayName}
         </span>
-        <span className="sr-only">{t('availability.open', { day: name })}</span>
+        <span className="sr-only">{t('availability.open', { day: dayName })}</span>
       </Switch>
       {day.open ? (
         <div className="flex w-full min-w-0 flex-col gap-x-6 gap-y-2 md:w-auto md:grow lg:flex-row">
@@ -49,7 +49,7 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
               <RangeRow
                 key={range.key}
                 range={range}
-                day={name}
+                dayName={dayName}
                 position={rangeIndex + 1}
                 fault={faults.get(range.key)}
                 onChange={(change) => onChange(changeRange(day, range.key, change))}
@@ -62,14 +62,14 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
               ref={addButton}
               variant="quiet"
               small
-              onPress={() => extendedDay && onChange(extendedDay)}
-              isDisabled={!extendedDay}
-              aria-label={t('availability.add_range_to', { day: name })}
+              onPress={() => dayWithNewRange && onChange(dayWithNewRange)}
+              isDisabled={!dayWithNewRange}
+              aria-label={t('availability.add_range_to', { day: dayName })}
             >
               <Plus aria-hidden />
               {t('availability.add_range')}
             </Button>
-            <Button variant="quiet" small onPress={onCopy} aria-label={t('availability.copy_of', { day: name })}>
+            <Button variant="quiet" small onPress={onCopy} aria-label={t('availability.copy_of', { day: dayName })}>
               <Copy aria-hidden />
               {t('availability.copy')}
             </Button>

@@ -7,7 +7,7 @@ export type DragMode = 'draw' | 'move' | 'start' | 'end';
 export interface Drag {
   mode: DragMode;
   range: Range;
-  /** Where the drag began. */
+  /** The minute where the drag began. */
   origin: number;
   /** The free time around the range. */
   gap: { start: number; end: number };
@@ -22,7 +22,7 @@ export function startDrag(ranges: readonly Range[], range: Range, mode: DragMode
   return { mode, range, origin, gap: gap ?? { start: range.start, end: range.end } };
 }
 
-/** Starts to draw a range; null when the minute is taken or the gap is under 30 minutes. */
+/** Starts to draw a range; null when the minute is in another range or the gap is under 30 minutes. */
 export function startDrawing(ranges: readonly Range[], key: string, origin: number): Drag | null {
   const gap = freeGaps(sortByStart([...ranges])).find((free) => free.start <= origin && origin < free.end);
   if (!gap || gap.end - gap.start < minLength) return null;
@@ -60,7 +60,7 @@ export function minuteAt(x: number, bar: { left: number; width: number }): numbe
 export const firstMinute = 6 * 60;
 export const lastMinute = 23 * 60;
 
-/** Rounds to the nearest step within the hours that can be booked. */
+/** Rounds to the nearest step within the bookable hours. */
 function snap(minutes: number): number {
   return Math.min(Math.max(Math.round(minutes / stepMinutes) * stepMinutes, earliestMinute), latestMinute);
 }

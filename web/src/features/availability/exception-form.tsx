@@ -1,28 +1,29 @@
 import { ApiFailure } from '@binome/contract/client';
 import { type FormEvent, useRef, useState } from 'react';
+import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import type { AddException } from './use-exceptions.ts';
+import type { AddExceptionMutation } from './use-exceptions.ts';
 
-/** Adds days without meetings. The last day is optional for a single day. */
-export function ExceptionForm({ add, timeZone }: { add: AddException; timeZone: string }) {
+/** The form to add days off. For a single day, the last day may be empty. */
+export function ExceptionForm({ addException, timeZone }: { addException: AddExceptionMutation; timeZone: string }) {
   const { t } = useIntl();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const [faults, setFaults] = useState<{ first?: string; last?: string }>({});
   const inputs = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
-  const today = new Date().toLocaleDateString('sv', { timeZone });
-  const messages = add.error instanceof ApiFailure ? add.error.errors.full_messages : [];
+  const today = localDate(timeZone, Date.now());
+  const messages = addException.error instanceof ApiFailure ? addException.error.errors.full_messages : [];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fault = validateDays(first, last, today);
     setFaults(fault ? { [fault.field]: t(fault.text) } : {});
     if (fault) return inputs[fault.field].current?.focus();
-    add.mutate(
+    addException.mutate(
       { starts_on: parseTypedDate(first) ?? '', ends_on: parseTypedDate(last || first) ?? '' },
       {
         onSuccess: () => {
@@ -55,14 +56,14 @@ export function ExceptionForm({ add, timeZone }: { add: AddException; timeZone: 
           errorMessage={faults.last}
         />
       </div>
-      <Button type="submit" className="self-start" isPending={add.isPending}>
+      <Button type="submit" className="self-start" isPending={addException.isPending}>
         {t('availability.add_days')}
       </Button>
     </form>
   );
 }
 
-/** Validates that both are days, in order and not past; null when valid. */
+/** Returns the first fault of the days: not a date, in the wrong order, or in the past; null when valid. */
 function validateDays(first: string, last: string, today: string) {
   const starts = parseTypedDate(first);
   const ends = last ? parseTypedDate(last) : starts;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { localDate } from '../../lib/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,13 +9,13 @@ import { ExceptionForm } from './exception-form.tsx';
 import { confirmedMeetingsQuery, type DateRange, type Exception } from './queries.ts';
 import { useAddException, useRemoveException } from './use-exceptions.ts';
 
-/** The list of future days without meetings, and the form to add more. */
+/** The future days off, and the form to add more. */
 export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exception[]; timeZone: string }) {
   const intl = useIntl();
   const { t } = intl;
   const heading = useRef<HTMLHeadingElement>(null);
-  const add = useAddException();
-  const remove = useRemoveException((days) => add.mutate(days));
+  const addException = useAddException();
+  const removeException = useRemoveException((days) => addException.mutate(days));
   return (
     <Card as="section" aria-labelledby="exceptions" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
@@ -30,14 +31,14 @@ export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exce
           {exceptions.map((exception) => (
             <li key={exception.id} className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-0">
               <span className="min-w-0">
-                <span className="block font-medium">{formatDays(intl, exception)}</span>
-                <ConfirmedMeetings days={exception} timeZone={timeZone} />
+                <span className="block font-medium">{formatDateRange(intl, exception)}</span>
+                <ConfirmedMeetingsLink days={exception} timeZone={timeZone} />
               </span>
               <Button
                 small
-                aria-label={t('availability.remove_days_of', { days: formatDays(intl, exception) })}
+                aria-label={t('availability.remove_days_of', { days: formatDateRange(intl, exception) })}
                 onPress={() => {
-                  remove.mutate(exception);
+                  removeException.mutate(exception);
                   heading.current?.focus();
                 }}
               >
@@ -47,17 +48,17 @@ export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exce
           ))}
         </ul>
       )}
-      <ExceptionForm add={add} timeZone={timeZone} />
+      <ExceptionForm addException={addException} timeZone={timeZone} />
     </Card>
   );
 }
 
-/** Confirmed meetings on days off are not cancelled: links to them. */
-function ConfirmedMeetings({ days, timeZone }: { days: DateRange; timeZone: string }) {
+/** A link to the confirmed meetings on days off, which are not cancelled. */
+function ConfirmedMeetingsLink({ days, timeZone }: { days: DateRange; timeZone: string }) {
   const { t } = useIntl();
   const { data: meetings = [] } = useQuery(confirmedMeetingsQuery);
   const count = meetings.filter(({ starts_at }) => {
-    const day = new Date(starts_at ?? 0).toLocaleDateString('sv', { timeZone });
+    const day = localDate(timeZone, starts_at ?? 0);
     return days.starts_on <= day && day <= days.ends_on;
   }).length;
   if (count === 0) return null;
@@ -68,11 +69,11 @@ function ConfirmedMeetings({ days, timeZone }: { days: DateRange; timeZone: stri
   );
 }
 
-/** Formats days: "Du 21 décembre 2026 au 3 janvier 2027", "Le mardi 24 novembre 2026". */
-function formatDays({ t, formatDate }: AppIntl, { starts_on, ends_on }: DateRange): string {
+/** Formats a date range: "Du 21 décembre 2026 au 3 janvier 2027", "Le mardi 24 novembre 2026". */
+function formatDateRange({ t, formatDate }: AppIntl, { starts_on, ends_on }: DateRange): string {
   const fullDate = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   if (starts_on === ends_on) return t('availability.one_day', { day: formatDate(starts_on, { ...fullDate, weekday: 'long' }) });
   const sameYear = starts_on.slice(0, 4) === ends_on.slice(0, 4);
-  const first = formatDate(starts_on, sameYear ? { ...fullDate, year: undefined } : fullDate);
-  return t('availability.some_days', { first, last: formatDate(ends_on, fullDate) });
+  const firstDay = formatDate(starts_on, sameYear ? { ...fullDate, year: undefined } : fullDate);
+  return t('availability.some_days', { first: firstDay, last: formatDate(ends_on, fullDate) });
 }

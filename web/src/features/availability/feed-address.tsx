@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The new address to copy or open. Selects it, because it is shown only once. */
+/** The new address to copy or open. Its text is selected, because it is shown only once. */
 export function FeedAddress({ address }: { address: string }) {
   const { t } = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface FeedDialogProps {
+  /** `again` replaces the address. */
   action: 'again' | 'revoke';
   pending: boolean;
   onConfirm: () => void;

@@ -15,9 +15,9 @@ export const weekQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/v1/availabilities', { signal }),
 });
 
-/** The confirmed future meetings. 100 is more than a member has. */
+/** The confirmed future meetings. One page of 100 is enough for all open meetings of a member. */
 export const confirmedMeetingsQuery = queryOptions({
-  queryKey: ['meetings', 'agreed'],
+  queryKey: ['meetings', 'confirmed'],
   queryFn: async ({ signal }) => {
     const { data } = await api('GET /api/v1/meetings', { query: { only: 'open', page_size: 100 }, signal });
     return data.filter(({ aasm_state }) => aasm_state === 'confirmed');

@@ -8,9 +8,8 @@ import { earliestMinute, latestMinute, type Range, stepMinutes, timeOptions } fr
 
 interface RangeRowProps {
   range: Range;
-  /** The name of the day. */
-  day: string;
-  /** Position of the range in the day, from 1. */
+  dayName: string;
+  /** 1 for the first range of the day. */
   position: number;
   fault: string | undefined;
   onChange: (change: Partial<Pick<Range, 'start' | 'end'>>) => void;
@@ -18,7 +17,7 @@ interface RangeRowProps {
 }
 
 /** The start and end of a range, with a button to remove it. */
-export function RangeRow({ range, day, position, fault, onChange, onRemove }: RangeRowProps) {
+export function RangeRow({ range, dayName, position, fault, onChange, onRemove }: RangeRowProps) {
   const { t } = useIntl();
   const id = useId();
   const prefix = rangeFieldPrefix(range.key);
@@ -27,7 +26,7 @@ export function RangeRow({ range, day, position, fault, onChange, onRemove }: Ra
     <li className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">
         <TimeSelect
-          label={t('availability.range_start', { day, place: position })}
+          label={t('availability.range_start', { day: dayName, place: position })}
           name={`${prefix}_start`}
           value={range.start}
           times={timeOptions(earliestMinute, latestMinute - stepMinutes, range.start)}
@@ -38,21 +37,21 @@ export function RangeRow({ range, day, position, fault, onChange, onRemove }: Ra
           {t('availability.to')}
         </span>
         <TimeSelect
-          label={t('availability.range_end', { day, place: position })}
+          label={t('availability.range_end', { day: dayName, place: position })}
           name={`${prefix}_end`}
           value={range.end}
           times={timeOptions(earliestMinute + stepMinutes, latestMinute, range.end)}
           onChange={(end) => onChange({ end })}
           faultId={faultId}
         />
-        <IconButton icon={Trash2} label={t('availability.remove_range', { day, place: position })} onPress={onRemove} />
+        <IconButton icon={Trash2} label={t('availability.remove_range', { day: dayName, place: position })} onPress={onRemove} />
       </div>
       <NativeFieldError id={id}>{fault}</NativeFieldError>
     </li>
   );
 }
 
-/** Prefix of the field names of a range: `range3_start` and `range3_end`. */
+/** Returns `range3`, the prefix of the field names `range3_start` and `range3_end`. */
 export function rangeFieldPrefix(key: string): string {
   return `range${key}`;
 }

@@ -9,7 +9,7 @@ interface TimeSelectProps {
   value: number;
   times: number[];
   onChange: (minutes: number) => void;
-  /** Id of the element with the fault. */
+  /** Id of the element that shows the fault. */
   faultId?: string;
 }
 

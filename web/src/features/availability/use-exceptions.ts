@@ -4,21 +4,23 @@ import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type DateRange, type Exception, weekQuery } from './queries.ts';
 
-/** Adds days without meetings. The form shows validation errors. */
+/** Adds days off. The form shows the validation errors. */
 export function useAddException() {
   const { t } = useIntl();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: DateRange) => api('POST /api/v1/availability_exceptions', { body }),
     onSuccess: async () => {
-      await invalidateDays(client);
+      await invalidateExceptions(client);
       showToast({ title: t('availability.days_added'), tone: 'success' });
     },
     meta: { quiet: [422] },
   });
 }
 
-/** Removes days without meetings, with an undo in the toast. */
+const undoToastMs = 8_000;
+
+/** Removes days off. The toast offers to undo it. */
 export function useRemoveException(onUndo: (days: DateRange) => void) {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -26,18 +28,18 @@ export function useRemoveException(onUndo: (days: DateRange) => void) {
     mutationFn: ({ id }: Exception) => api('DELETE /api/v1/availability_exceptions/:id', { params: { id } }),
     onSuccess: (_, { starts_on, ends_on }) => {
       const undo = { label: t('availability.undo'), run: () => onUndo({ starts_on, ends_on }) };
-      showToast({ title: t('availability.days_removed'), tone: 'success', undo }, 8_000);
+      showToast({ title: t('availability.days_removed'), tone: 'success', undo }, undoToastMs);
     },
-    // A 404 means that it is already removed.
-    onSettled: () => invalidateDays(client),
+    // A 404 means that the days are already removed.
+    onSettled: () => invalidateExceptions(client),
     meta: { quiet: [404] },
   });
 }
 
-/** Refetches the exceptions and the free slots of relationships, which depend on them. */
-async function invalidateDays(client: QueryClient): Promise<void> {
+/** Refetches the days off, and the free slots of relationships, which depend on them. */
+async function invalidateExceptions(client: QueryClient): Promise<void> {
   client.invalidateQueries({ queryKey: ['free_slots'] });
   await client.invalidateQueries(weekQuery);
 }
 
-export type AddException = ReturnType<typeof useAddException>;
+export type AddExceptionMutation = ReturnType<typeof useAddException>;

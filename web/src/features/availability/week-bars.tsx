@@ -3,14 +3,14 @@ import { cx } from '../../ui/classes.ts';
 import { DayBar } from './day-bar.tsx';
 import { describeWeek, weekdayName } from './day-texts.ts';
 import { firstMinute, lastMinute } from './drag.ts';
-import type { WeekEditing } from './use-week.ts';
+import type { WeekEditor } from './use-week-editor.ts';
 
 const hourMarks = [6, 9, 12, 15, 18, 21];
 
-/** The week as bars, editable with a mouse. The rows below offer the same by keyboard and touch. */
-export function WeekBars({ editing }: { editing: WeekEditing }) {
+/** The week as bars, editable with a mouse. The rows below it work by keyboard and touch. */
+export function WeekBars({ editor }: { editor: WeekEditor }) {
   const intl = useIntl();
-  const { week, changeDay } = editing;
+  const { week, changeDay } = editor;
   return (
     <div role="img" aria-label={describeWeek(intl, week)} className="flex flex-col gap-1">
       <div aria-hidden className="relative ml-11 h-4 text-caption text-ink-2 tabular-nums md:ml-14">

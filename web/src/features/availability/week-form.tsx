@@ -9,7 +9,7 @@ import { weekdayName } from './day-texts.ts';
 import { EmptyWeek } from './empty-week.tsx';
 import type { SavedWeek } from './queries.ts';
 import { rangeFieldPrefix } from './range-row.tsx';
-import { useWeek, type WeekEditing } from './use-week.ts';
+import { useWeekEditor, type WeekEditor } from './use-week-editor.ts';
 import { copyDay, defaultWeek, openMinutes } from './week.ts';
 import { WeekBars } from './week-bars.tsx';
 
@@ -18,8 +18,8 @@ const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ de
 /** The form of the weekly hours: bars, a row for each day, and a save bar. */
 export function WeekForm({ saved }: { saved: SavedWeek }) {
   const { t } = useIntl();
-  const editing = useWeek(saved);
-  const { week, dirty, faults, messages, refusals, change, changeDay } = editing;
+  const editor = useWeekEditor(saved);
+  const { week, dirty, faults, messages, failedSaves, changeWeek, changeDay } = editor;
   const [copiedDay, setCopiedDay] = useState<number | null>(null);
   const isNew = saved.data.length === 0 && !dirty;
   return (
@@ -29,20 +29,20 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
           <h2 id="week" className="text-h2 font-semibold">
             {t('availability.week')}
           </h2>
-          <TotalTime editing={editing} />
+          <TotalTime editor={editor} />
         </div>
         <p className="max-w-[68ch] text-note text-ink-2">{t('availability.week_text')}</p>
       </div>
       <ErrorSummary
         title={t('availability.not_saved')}
         text={t('availability.not_saved_text')}
-        faults={useFaultLines(editing)}
+        faults={useFieldFaults(editor)}
         messages={messages}
-        refusals={refusals}
+        refusals={failedSaves}
       />
-      {isNew && <EmptyWeek onStart={() => change(defaultWeek())} />}
+      {isNew && <EmptyWeek onStart={() => changeWeek(defaultWeek())} />}
       <div className="flex flex-col gap-2">
-        <WeekBars editing={editing} />
+        <WeekBars editor={editor} />
         <p className="hidden text-small text-ink-2 md:block">{t('availability.drag_hint')}</p>
       </div>
       <ul className="flex flex-col">
@@ -58,14 +58,14 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
           />
         ))}
       </ul>
-      {dirty && <WeekSaveBar editing={editing} />}
+      {dirty && <WeekSaveBar editor={editor} />}
       <Suspense>
         {copiedDay !== null && (
           <CopyDialog
             from={copiedDay}
             onClose={() => setCopiedDay(null)}
             onCopy={(to) => {
-              change(copyDay(week, copiedDay, to));
+              changeWeek(copyDay(week, copiedDay, to));
               setCopiedDay(null);
               showToast({ title: t('availability.copied', { count: to.length }), tone: 'info' });
             }}
@@ -77,9 +77,9 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
 }
 
 /** The total open time of the edited week. */
-function TotalTime({ editing }: { editing: WeekEditing }) {
+function TotalTime({ editor }: { editor: WeekEditor }) {
   const { t } = useIntl();
-  const totalMinutes = openMinutes(editing.week);
+  const totalMinutes = openMinutes(editor.week);
   const [hours, minutes] = [Math.floor(totalMinutes / 60), String(totalMinutes % 60).padStart(2, '0')];
   return (
     <p role="status" className="text-note text-ink-2 tabular-nums">
@@ -89,7 +89,7 @@ function TotalTime({ editing }: { editing: WeekEditing }) {
 }
 
 /** A sticky bar to save or cancel the changes. */
-function WeekSaveBar({ editing: { pending, save, cancel } }: { editing: WeekEditing }) {
+function WeekSaveBar({ editor: { pending, save, cancel } }: { editor: WeekEditor }) {
   const { t } = useIntl();
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6 lg:bottom-0">
@@ -106,7 +106,7 @@ function WeekSaveBar({ editing: { pending, save, cancel } }: { editing: WeekEdit
   );
 }
 
-function useFaultLines({ week, faults }: WeekEditing): FieldFault[] {
+function useFieldFaults({ week, faults }: WeekEditor): FieldFault[] {
   const intl = useIntl();
   return week.flatMap(({ ranges }, index) =>
     ranges.flatMap(({ key }, rangeIndex) => {

@@ -1,15 +1,15 @@
 import type { Availability } from '@binome/contract/availabilities';
 
-// The week while it is edited: a list of ranges for each day, in minutes after midnight.
+// The weekly hours as the form edits them: a list of time ranges for each day.
 
-/** From one minute of the day to another. `key` identifies it while the week is edited. */
+/** A time range, in minutes after midnight. `key` identifies it in the form and is not saved. */
 export interface Range {
   key: string;
   start: number;
   end: number;
 }
 
-/** A closed day keeps its ranges, for when it opens again. */
+/** A closed day keeps its ranges, and has them again when it opens. */
 export interface Day {
   open: boolean;
   ranges: Range[];
@@ -20,11 +20,11 @@ export type Week = Day[];
 
 export type Window = Omit<Availability, 'id'>;
 
-/** Times are multiples of 15 minutes, strictly within the hours that can be booked (6:00 to 23:00). */
+/** Times are multiples of 15 minutes from 06:15 to 22:45: the API refuses 06:00 and 23:00 themselves. */
 export const stepMinutes = 15;
 export const earliestMinute = 6 * 60 + stepMinutes;
 export const latestMinute = 23 * 60 - stepMinutes;
-/** Maximum ranges of a day: seven such days stay within the limit of the API. */
+/** Maximum ranges of a day. The API accepts 70 windows a week. */
 export const maxRanges = 10;
 
 const defaultDay = [
@@ -90,9 +90,9 @@ function withValidOrder(changed: Range, previous: Range): Range {
   return { ...changed, start: Math.max(changed.end - length, earliestMinute) };
 }
 
-/** Adds a range of up to two hours: an hour after the last one, else in the last free gap; null when the day is full. */
+/** Adds a range of up to two hours, one hour after the last range or else in the last free gap; null when the day is full. */
 export function addRange(day: Day): Day | null {
-  const sorted = [...day.ranges].sort((a, b) => a.start - b.start);
+  const sorted = sortByStart(day.ranges);
   const lastEnd = sorted.at(-1)?.end ?? 0;
   const free = freeGaps(sorted).filter((gap) => gap.end - gap.start >= 2 * stepMinutes);
   const gapToFill = free.find((gap) => gap.start >= lastEnd) ?? free.at(-1);
@@ -123,7 +123,7 @@ export function sortByStart(ranges: Range[]): Range[] {
   return [...ranges].sort((a, b) => a.start - b.start);
 }
 
-/** Returns the free time between sorted ranges, within the hours that can be booked. */
+/** Returns the free time between sorted ranges, within the bookable hours. */
 export function freeGaps(ranges: readonly Omit<Range, 'key'>[]): { start: number; end: number }[] {
   const free: { start: number; end: number }[] = [];
   let from = earliestMinute;
@@ -146,7 +146,10 @@ export function overlappingKeys(week: Week): string[] {
 
 /** Returns the open minutes of a week. */
 export function openMinutes(week: Week): number {
-  return week.reduce((sum, { open, ranges }) => sum + (open ? ranges.reduce((all, { start, end }) => all + end - start, 0) : 0), 0);
+  return week.reduce(
+    (sum, { open, ranges }) => sum + (open ? ranges.reduce((dayMinutes, { start, end }) => dayMinutes + end - start, 0) : 0),
+    0,
+  );
 }
 
 function minutesOf(time: string): number {

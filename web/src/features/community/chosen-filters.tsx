@@ -18,16 +18,16 @@ export function ChosenFilters({ facets, search, onSearch }: ChosenFiltersProps) 
   if (chosen.length === 0 && !search.available) return null;
   return (
     <fieldset aria-label={t('community.chosen')} className="min-w-0 flex flex-wrap items-center gap-2">
-      {chosen.map(({ facet, value, label }) => (
+      {chosen.map(({ facetName, value, label }) => (
         <RemovableTag
-          key={`${facet}:${value}`}
+          key={`${facetName}:${value}`}
           label={label ?? t('community.unknown_filter')}
           onRemove={() =>
             onSearch(
               chooseValues(
                 search,
-                facet,
-                chosenValues(search, facet).filter((other) => other !== value),
+                facetName,
+                chosenValues(search, facetName).filter((other) => other !== value),
               ),
             )
           }

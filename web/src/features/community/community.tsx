@@ -20,7 +20,7 @@ import { ViewerNote } from './viewer-note.tsx';
 
 interface CommunityProps {
   search: CommunitySearch;
-  /** Changes the search. `replace` replaces the history entry, as while typing. */
+  /** Changes the search. `replace` replaces the history entry, for example while typing. */
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
   onRequest: (presenter: PresenterCard) => void;
 }

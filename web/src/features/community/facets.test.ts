@@ -51,8 +51,8 @@ test.each([
 test('labels chosen values by their facet and keeps values without a facet', () => {
   const facets = [{ name: 'tags', title: 'Compétences', values: [{ value: 'ia', label: 'Intelligence artificielle', count: 3 }] }];
   expect(chosenFilters({ tags: ['ia', 'old'], answers: ['formats:phone_call'] }, facets)).toEqual([
-    { facet: 'tags', value: 'ia', label: 'Intelligence artificielle' },
-    { facet: 'tags', value: 'old', label: undefined },
-    { facet: 'answers:formats', value: 'phone_call', label: undefined },
+    { facetName: 'tags', value: 'ia', label: 'Intelligence artificielle' },
+    { facetName: 'tags', value: 'old', label: undefined },
+    { facetName: 'answers:formats', value: 'phone_call', label: undefined },
   ]);
 });

@@ -36,7 +36,7 @@ export function chooseValues(search: CommunitySearch, name: string, values: stri
   return filter ? changeSearch(search, { [filter]: values }) : search;
 }
 
-/** Returns the search without a filter. `name` is a name from `loosen` of the API. */
+/** Returns the search without a filter. `name` comes from `loosen` in the API's reply. */
 export function withoutFilter(search: CommunitySearch, name: string): CommunitySearch {
   if (name === 'q') return changeSearch(search, { q: undefined });
   if (name === 'available') return changeSearch(search, { available: undefined });
@@ -44,14 +44,14 @@ export function withoutFilter(search: CommunitySearch, name: string): CommunityS
   return chooseValues(search, name, []);
 }
 
-/** Returns the title of a facet. The default questions have a product text for readers. */
+/** Returns the title of a facet. A default question has a product text instead of its title in the questionnaire. */
 export function facetTitle(intl: Pick<AppIntl, 't'>, { name, title }: Pick<Facet, 'name' | 'title'>): string {
   const field = questionField(name);
   return field ? questionTitle(intl, field, title) : title;
 }
 
 export interface ChosenFilter {
-  facet: string;
+  facetName: string;
   value: string;
   /** Undefined when the company no longer has this value. */
   label: string | undefined;
@@ -60,12 +60,12 @@ export interface ChosenFilter {
 /** Returns the chosen values with their labels, in the order of the facets; values without a facet come last. */
 export function chosenFilters(search: CommunitySearch, facets: readonly Facet[]): ChosenFilter[] {
   const known = facets.flatMap(({ name, values }) =>
-    chosenValues(search, name).map((value) => ({ facet: name, value, label: values.find((option) => option.value === value)?.label })),
+    chosenValues(search, name).map((value) => ({ facetName: name, value, label: values.find((option) => option.value === value)?.label })),
   );
   const names = new Set(facets.map(({ name }) => name));
   const unknown = facetNames(search)
     .filter((name) => !names.has(name))
-    .flatMap((name) => chosenValues(search, name).map((value) => ({ facet: name, value, label: undefined })));
+    .flatMap((name) => chosenValues(search, name).map((value) => ({ facetName: name, value, label: undefined })));
   return [...known, ...unknown];
 }
 

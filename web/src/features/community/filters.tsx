@@ -12,10 +12,10 @@ import { changeSearch, countFilters } from './search.ts';
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
 
-/** Widths of the filters that most companies have. */
+/** Widths of the placeholders, like those of the filters that most companies have. */
 const skeletonWidths = ['w-34', 'w-22', 'w-24', 'w-30', 'w-23', 'w-44', 'w-26'];
 
-/** A row of filter buttons, from tablets up. */
+/** A row of filter buttons, on tablets and wider screens. */
 export function FilterRow({ facets, search, total, onSearch }: FiltersProps) {
   const { t } = useIntl();
   return (
@@ -35,7 +35,7 @@ export function FilterRow({ facets, search, total, onSearch }: FiltersProps) {
   );
 }
 
-/** A button that opens all filters, on a phone. */
+/** On a phone, a button that opens the dialog with all filters. */
 export function FilterButton(props: FiltersProps) {
   const { t } = useIntl();
   const { button, panel } = usePanel('dialog', loadSheet);

@@ -8,29 +8,30 @@ import { type CommunitySearch, clearFilters, countFilters } from './search.ts';
 
 interface NoResultsProps {
   search: CommunitySearch;
+  /** Each active filter, with the number of results without it. */
   loosen: NonNullable<PresenterPage['loosen']>;
   facets: readonly Facet[];
   onSearch: (search: CommunitySearch) => void;
 }
 
-/** Shown when no presenter matches: the filters that can be removed, with the number of results each would give. */
+/** Shown when no presenter matches: a button for each filter whose removal gives results, with their number. */
 export function NoResults({ search, loosen, facets, onSearch }: NoResultsProps) {
   const { t } = useIntl();
-  const options = loosen.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-  const titleOf = (name: string) => {
+  const removableFilters = loosen.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  const filterTitle = (name: string) => {
     if (name === 'q') return t('community.the_words', { words: search.q ?? '' });
     if (name === 'available') return t('community.available');
     return facets.find((facet) => facet.name === name)?.title ?? t('community.unknown_filter');
   };
   const isFiltered = search.q !== undefined || countFilters(search) > 0;
-  const showAll = isFiltered && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all')}</Button>;
-  const removeFilters = options.length > 0 && (
+  const showAllButton = isFiltered && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all')}</Button>;
+  const removeButtons = removableFilters.length > 0 && (
     <ul className="flex flex-wrap justify-center gap-2">
-      {options.map(({ name, total }) => (
+      {removableFilters.map(({ name, total }) => (
         <li key={name}>
           <Button onPress={() => onSearch(withoutFilter(search, name))}>
             <span>
-              {t('community.without', { title: titleOf(name) })}
+              {t('community.without', { title: filterTitle(name) })}
               <span className="font-normal text-ink-2">{` · ${t('community.count', { count: total })}`}</span>
             </span>
           </Button>
@@ -39,8 +40,8 @@ export function NoResults({ search, loosen, facets, onSearch }: NoResultsProps) 
     </ul>
   );
   return (
-    <EmptyState icon={UserRoundSearch} action={removeFilters || showAll}>
-      {removeFilters ? t('community.nobody_loosen') : isFiltered ? t('community.nobody_fits') : t('community.nobody')}
+    <EmptyState icon={UserRoundSearch} action={removeButtons || showAllButton}>
+      {removeButtons ? t('community.nobody_loosen') : isFiltered ? t('community.nobody_fits') : t('community.nobody')}
     </EmptyState>
   );
 }

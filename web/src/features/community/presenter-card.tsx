@@ -16,7 +16,7 @@ import type { CommunitySearch } from './search.ts';
 
 interface PresenterCardProps {
   presenter: Presenter;
-  /** Restored on the way back from the profile. */
+  /** The search that the profile page links back to. */
   search: CommunitySearch;
   onRequest: (presenter: Presenter) => void;
 }

@@ -16,7 +16,7 @@ const fullSearch = {
   page: 3,
 } as const;
 
-describe('the search of the community', () => {
+describe('the community search', () => {
   test('round-trips through the URL', () => {
     const text = stringifySearch({ ...fullSearch });
     expect(text).toContain('answers=job_category:it,formats:phone_call');
@@ -56,7 +56,7 @@ describe('the search of the community', () => {
     expect(changeSearch({ tags: ['ia'], page: 3 }, { tags: [] })).toEqual({});
   });
 
-  test('keeps the order when cleared, and does not count the search text as a filter', () => {
+  test('keeps the order when filters are cleared, and does not count the search text as a filter', () => {
     const search = readSearch({ ...fullSearch });
     expect(clearFilters(search)).toEqual({ sort: 'name' });
     expect(countFilters(search)).toBe(8);

@@ -21,7 +21,7 @@ export type CommunitySearch = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The search of the community that a profile was opened from, for the link back. */
+    /** The community search that led to a profile, for the link back. */
     community?: CommunitySearch;
   }
 }
@@ -64,7 +64,7 @@ export function countFilters(search: CommunitySearch): number {
   return listCount + (search.program_id ? 1 : 0) + (search.available ? 1 : 0);
 }
 
-// The formats that the API accepts. It would refuse the whole request for one invalid value.
+// The formats that the API accepts. It refuses the whole request if one value is invalid.
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const codePattern = /^.{1,60}$/;
 const answerPattern = /^[a-z0-9_]{1,60}:[a-zA-Z0-9_]{1,60}$/;

@@ -4,8 +4,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type CommunitySearch, changeSearch, sorts } from './search.ts';
 
-/** Milliseconds between the last keystroke and the search. */
-const debounceDelay = 300;
+/** Time between the last keystroke and the search. */
+const debounceMs = 300;
 
 interface ToolbarProps {
   search: CommunitySearch;
@@ -17,15 +17,15 @@ interface ToolbarProps {
 /** The search field and the sort select. */
 export function Toolbar({ search, onSearch, children }: ToolbarProps) {
   const { t } = useIntl();
-  const [text, setText] = useDebouncedText(search.q ?? '', (q) => onSearch(changeSearch(search, { q }), { replace: true }));
+  const [text, changeText] = useDebouncedText(search.q ?? '', (q) => onSearch(changeSearch(search, { q }), { replace: true }));
   return (
     <div className="flex flex-col gap-3 xs:flex-row">
       <SearchField
         label={t('community.search')}
         placeholder={t('community.search')}
         value={text}
-        onChange={(text) => setText(text, debounceDelay)}
-        onSubmit={(text) => setText(text, 0)}
+        onChange={(newText) => changeText(newText, debounceMs)}
+        onSubmit={(newText) => changeText(newText, 0)}
         className="min-w-0 grow"
       />
       <div className="flex gap-3">
@@ -42,26 +42,29 @@ export function Toolbar({ search, onSearch, children }: ToolbarProps) {
   );
 }
 
-/** The typed text, applied after a delay. It follows the URL when that changes otherwise (back, "clear all"). */
-function useDebouncedText(applied: string, apply: (text: string) => void) {
-  const [text, setText] = useState(applied);
-  const latest = useRef({ apply, text, applied });
-  latest.current = { apply, text, applied };
+/**
+ * Returns the text of the search field and a function that changes it and applies it to the URL after a delay. The text follows the
+ * URL when something else changes it (the browser's back button, "clear all").
+ */
+function useDebouncedText(urlText: string, apply: (text: string) => void) {
+  const [text, setText] = useState(urlText);
+  const latest = useRef({ apply, urlText });
+  latest.current = { apply, urlText };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lastApplied = useRef(applied);
+  const lastApplied = useRef(urlText);
   useEffect(() => {
-    if (applied !== lastApplied.current) setText(applied);
-    lastApplied.current = applied;
-  }, [applied]);
+    if (urlText !== lastApplied.current) setText(urlText);
+    lastApplied.current = urlText;
+  }, [urlText]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (text: string, delay: number) => {
-    setText(text);
+  const changeText = (newText: string, delay: number) => {
+    setText(newText);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      lastApplied.current = text.trim();
-      if (lastApplied.current !== latest.current.applied) latest.current.apply(lastApplied.current);
+      lastApplied.current = newText.trim();
+      if (lastApplied.current !== latest.current.urlText) latest.current.apply(lastApplied.current);
     }, delay);
   };
-  return [text, change] as const;
+  return [text, changeText] as const;
 }

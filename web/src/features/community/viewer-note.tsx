@@ -6,7 +6,7 @@ import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Says why the viewer cannot send requests: no participant profile, an incomplete profile, or too many pending requests. */
+/** Explains why the viewer cannot send requests: no participant profile, an incomplete profile, or too many pending requests. */
 export function ViewerNote() {
   const { t } = useIntl();
   const { participant_profiles, company } = useCurrentUser();

@@ -18,7 +18,7 @@ interface FaqPageProps {
   onSearch: (search: string) => void;
 }
 
-/** Up to this many search results are expanded. */
+/** Answers are expanded when a search finds at most this many. */
 const maxExpanded = 3;
 
 /** The frequently asked questions by category, with a search. */

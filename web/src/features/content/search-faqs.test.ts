@@ -6,7 +6,7 @@ const faqs = [
   { id: '2', category: 'Données', question: 'Combien de temps ?', answer: 'Trois ans, à peu près.' },
   { id: '3', category: 'Séances', question: 'Comment annuler ?', answer: 'Prévenez tôt.' },
 ];
-const ids = (search: string) => searchFaqs(faqs, search).map(({ title, faqs: matches }) => [title, ...matches.map(({ id }) => id)]);
+const searchIds = (search: string) => searchFaqs(faqs, search).map(({ title, faqs: matches }) => [title, ...matches.map(({ id }) => id)]);
 
 test.each([
   [
@@ -27,6 +27,6 @@ test.each([
   ['SEANCES annuler', [['Séances', '3']]],
   ['mois trois', []],
   ['pres', [['Données', '2']]],
-])('%j finds %j', (search, matches) => {
-  expect(ids(search)).toEqual(matches);
+])('the search %j returns the categories and ids %j', (search, matches) => {
+  expect(searchIds(search)).toEqual(matches);
 });

@@ -2,7 +2,7 @@ import type { MatchDetail } from '@binome/contract/matches';
 import { useIntl } from '../../lib/intl.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** The points of each criterion out of its maximum. Criteria that one profile has not answered are listed apart and do not count. */
+/** The points of each criterion out of its maximum. Criteria without an answer in one profile do not count; their labels are listed below. */
 export function CriteriaList({ criteria }: { criteria: MatchDetail['criteria'] }) {
   const { t, formatNumber } = useIntl();
   const formatPoints = (points: number) => formatNumber(points, { maximumFractionDigits: 0 });

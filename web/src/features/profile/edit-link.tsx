@@ -7,11 +7,11 @@ interface EditLinkProps {
   profile: Pick<Profile, 'type'>;
   /** Anchor of the questionnaire screen to open. */
   step: string;
-  /** Title of the block, for the accessible name. */
+  /** Title of the block, part of the accessible name of the link. */
   title: string;
 }
 
-/** Opens the questionnaire screen of a block of the member's own profile. That screen leads back to the profile. */
+/** A link to the questionnaire screen that edits a block of the member's own profile. The screen links back to the profile. */
 export function EditLink({ profile, step, title }: EditLinkProps) {
   const { t } = useIntl();
   return (

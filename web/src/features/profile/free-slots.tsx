@@ -1,10 +1,10 @@
 import type { Profile } from '@binome/contract/profiles';
 import { CalendarX } from 'lucide-react';
-import { formatClock, formatLongDate, hasSameClock, zoneCity } from '../../lib/date-time.ts';
+import { formatClock, formatLongDate, hasSameClock, localDate, zoneCity } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The next free slots in the viewer's time zone, and in the other person's where it differs. */
+/** The next free slots in the viewer's time zone, and in the other person's if their clock shows another time. */
 export function FreeSlots({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const { t, timeZone } = intl;
@@ -36,7 +36,7 @@ export function FreeSlots({ profile }: { profile: Profile }) {
                   {t('profile.their_time', {
                     time: formatClock(intl, slot, time_zone),
                     name: first_name,
-                    day: dayShift(intl, slot, time_zone),
+                    day: dayShift(slot, timeZone, time_zone),
                   })}
                 </span>
               )}
@@ -48,9 +48,10 @@ export function FreeSlots({ profile }: { profile: Profile }) {
   );
 }
 
-/** Compares the calendar day in the other zone with the viewer's: "before", "after", or "other" for the same day. */
-function dayShift(intl: ReturnType<typeof useIntl>, slot: string, zone: string): 'before' | 'after' | 'other' {
-  const [viewerDay, otherDay] = [intl.timeZone, zone].map((timeZone) => new Date(slot).toLocaleDateString('sv', { timeZone }));
-  if (!viewerDay || !otherDay || viewerDay === otherDay) return 'other';
+/** Returns whether the slot is on the day before or after in the other zone; `other`, the default of the message, if on the same day. */
+function dayShift(slot: string, viewerZone: string, otherZone: string): 'before' | 'after' | 'other' {
+  const viewerDay = localDate(viewerZone, slot);
+  const otherDay = localDate(otherZone, slot);
+  if (viewerDay === otherDay) return 'other';
   return otherDay < viewerDay ? 'before' : 'after';
 }

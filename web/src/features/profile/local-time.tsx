@@ -2,7 +2,7 @@ import { formatClock, hasSameClock, zoneCity } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 
-/** The site or city, with its local time when that differs from the viewer's. */
+/** The site or the city of the zone, with the local time there if the viewer's clock shows another time. */
 export function LocalTime({ timeZone, site }: { timeZone: string; site: string | undefined }) {
   const intl = useIntl();
   const now = useCurrentMinute();

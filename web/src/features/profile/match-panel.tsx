@@ -8,11 +8,11 @@ import { MatchReasons } from '../../ui/match-reasons.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { Directions } from './directions.tsx';
 
-/** The match of the viewer and this person: score, reasons, gain of the presenter, directions and criteria. */
+/** The match of the viewer and this person: score, reasons, benefit for the presenter, score in each direction, and criteria. */
 export function MatchPanel({ profile, match }: { profile: Profile; match: MatchDetail }) {
   const { t, formatNumber } = useIntl();
   const { score, word } = match;
-  const viewer = profile.type === 'presenter' ? 'participant' : 'presenter';
+  const viewerType = profile.type === 'presenter' ? 'participant' : 'presenter';
   const name = profile.first_name;
   return (
     <Card as="section" aria-labelledby="match" className="flex flex-col gap-4">
@@ -28,19 +28,19 @@ export function MatchPanel({ profile, match }: { profile: Profile; match: MatchD
           </p>
         )}
       </div>
-      <MatchReasons match={match} viewer={viewer} partner={name} />
+      <MatchReasons match={match} viewer={viewerType} partner={name} />
       {score !== null && match.presenter_gain && (
         <div className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-note">
           <Gift aria-hidden className="mt-px size-5 shrink-0 text-link" />
           <p className="min-w-0">
             <span className="block font-semibold">
-              {viewer === 'presenter' ? t('profile.your_gain') : t('profile.their_gain', { name })}
+              {viewerType === 'presenter' ? t('profile.your_gain') : t('profile.their_gain', { name })}
             </span>
             {match.presenter_gain}
           </p>
         </div>
       )}
-      {score !== null && <Directions directions={match.directions} viewer={viewer} name={name} />}
+      {score !== null && <Directions directions={match.directions} viewerType={viewerType} name={name} />}
       {match.criteria.length > 0 && (
         <Disclosure title={t('profile.criteria', match.confidence)} className="border-t border-line pt-1">
           <CriteriaList criteria={match.criteria} />

@@ -24,10 +24,10 @@ interface RecommendationDialogProps {
   onClose: () => void;
 }
 
-/** Limit of the contract, in characters. */
+/** Limit of the API, in characters. */
 const maxLength = 2000;
 
-/** Writes or edits a recommendation. Stores a draft while it is not sent. */
+/** Writes or edits a recommendation. Closing the dialog stores unsent text as a draft. */
 export function RecommendationDialog({ presenterId, name, recommendation, onClose }: RecommendationDialogProps) {
   const { t } = useIntl();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ const RecommendationDialog = lazy(() => import('./recommendation-dialog.tsx').th
 const RemovalDialog = lazy(() => import('./removal-dialog.tsx').then((module) => ({ default: module.RemovalDialog })));
 
 interface RecommendationsProps {
-  /** The presenter's profile. */
+  /** Id of the presenter's profile. */
   id: string;
   name: string;
   /** The viewer has worked with this presenter and not written a recommendation yet. */

@@ -27,7 +27,7 @@ test('counts a file as an answer', () => {
   for (const shown of [visibleSections(sections), ownSections(sections)]) expect(shown[0]?.answers).toMatchObject([{ file }]);
 });
 
-test('leaves out unanswered questions, answers of the header and empty sections', () => {
+test('leaves out unanswered questions, answers shown in the header, and empty sections', () => {
   const french = [{ code: 'fr', label: 'Français' }];
   const sections = [
     {

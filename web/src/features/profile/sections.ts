@@ -31,7 +31,7 @@ export function ownSections(sections: readonly Section[]): Section[] {
   }));
 }
 
-/** Returns the title of a step for readers: a product text for the default steps, else the company's title. */
+/** Returns the title of a section: a product text for the default steps of the questionnaire, else the company's title. */
 export function sectionTitle({ t }: { t: (id: PlainId) => string }, { anchor, title }: Pick<Section, 'anchor' | 'title'>): string {
   const id = Object.hasOwn(defaultTitles, anchor) && defaultTitles[anchor];
   return id ? t(id) : title;

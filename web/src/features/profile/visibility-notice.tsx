@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** Tells the owner whether the profile is visible, and what is missing if not. */
+/** Shows the owner whether the profile is visible and, if not, what is missing. */
 export function VisibilityNotice({ profile }: { profile: OwnProfile }) {
   const { t, formatNumber } = useIntl();
   const { limits } = useCurrentUser().company;

@@ -8,7 +8,7 @@ test.each([
   ['2015-1-5', true],
   ['2015-1', false],
   ['', false],
-])('under age when born on %j and adults are born by 21 November 2008: %s', (birthDate, expected) => {
+])('a person born on %j is under age, if 2008-11-21 is the latest birth date of an adult: %s', (birthDate, expected) => {
   expect(isUnderAge(birthDate, '2008-11-21')).toBe(expected);
 });
 

@@ -1,12 +1,12 @@
 import { parseTypedDate } from '../../ui/date-parts.ts';
 
-/** Returns whether the person is under age. `latestAdultBirth` is an ISO day; an incomplete date is not under age. */
+/** Returns whether the person is under age; false for an incomplete date. `latestAdultBirth` is the latest date of birth of an adult. */
 export function isUnderAge(birthDate: string, latestAdultBirth: string): boolean {
   const day = parseTypedDate(birthDate);
   return day !== null && day > latestAdultBirth;
 }
 
-/** Returns whether the day exists and lies between 1900 and today. */
+/** Returns whether the date exists and is between 1900 and today. */
 export function isValidBirthDate(birthDate: string, now: Date = new Date()): boolean {
   const day = parseTypedDate(birthDate);
   return day !== null && day >= '1900-01-01' && day <= now.toISOString().slice(0, 10);

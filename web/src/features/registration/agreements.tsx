@@ -8,15 +8,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { useField } from '../../ui/use-field.ts';
 import type { AgreedText, SignUpForm } from './sign-up-fields.ts';
 
-const load = () => import('./text-dialog.tsx');
-const TextDialog = lazy(() => load().then((module) => ({ default: module.TextDialog })));
+const loadTextDialog = () => import('./text-dialog.tsx');
+const TextDialog = lazy(() => loadTextDialog().then((module) => ({ default: module.TextDialog })));
 
 /** The texts that a new member must agree to, each with a button to read it. */
 export function Agreements({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
   const { t } = useIntl();
   const [openText, setOpenText] = useState<AgreedText | null>(null);
   // Loads the dialog while the user fills in the first fields.
-  useEffect(() => void load().catch(() => {}), []);
+  useEffect(() => void loadTextDialog().catch(() => {}), []);
   const texts: AgreedText[] = ['user_agreement', 'privacy_notice', ...(link.versions.charter ? (['charter'] as const) : [])];
   return (
     <fieldset className="flex flex-col gap-3">

@@ -17,7 +17,7 @@ interface AlreadySignedInProps {
   link: OpenedAccessLink;
 }
 
-/** A signed-in member opens a link: they can join a program of their company; any other link is refused. */
+/** The page of a link for a signed-in member, who can join a program of their company. Any other link is refused. */
 export function AlreadySignedIn({ linkId, token, link }: AlreadySignedInProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
@@ -28,7 +28,7 @@ export function AlreadySignedIn({ linkId, token, link }: AlreadySignedInProps) {
   if (!canJoin) return <NotForThisAccount text={t('registration.not_for_account', { email: user.email })} />;
   return (
     <Card className="mx-auto w-full max-w-xl">
-      <Invitation link={link} member />
+      <Invitation link={link} isMember />
       <JoinProgram linkId={linkId} token={token} programId={program.id} programName={program.name} />
     </Card>
   );
@@ -66,14 +66,14 @@ function JoinProgram({ linkId, token, programId, programName }: { linkId: string
   );
 }
 
-/** Says why the signed-in account cannot use the link; offers to continue, or to sign out and use it. */
+/** Explains why the signed-in account cannot use the link. The buttons continue, or sign out and use the link. */
 function NotForThisAccount({ text, hideSignOut }: { text: string; hideSignOut?: boolean }) {
   const { t } = useIntl();
   const client = useQueryClient();
   const user = useCurrentUser();
   const signOutAndReload = async () => {
     await signOut(client);
-    // The history entry still holds the link token, so the reloaded page opens it for a visitor.
+    // The history entry still contains the link token, so the reloaded page opens the link as a visitor.
     location.reload();
   };
   return (

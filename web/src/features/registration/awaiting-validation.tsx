@@ -8,7 +8,7 @@ import { cx } from '../../ui/classes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { registrationQuery } from './use-registration.ts';
 
-/** The registration waits for validation: a timeline of the past, current and next steps, with the validators. */
+/** Shown while the registration waits for validation: a timeline of the steps, with the names of the validators. */
 export function AwaitingValidation() {
   const { t, formatDate, formatList } = useIntl();
   const user = useCurrentUser();

@@ -8,7 +8,7 @@ import { WrongAddress } from './wrong-address.tsx';
 
 interface CheckMailProps {
   email: string;
-  /** The sign-up page, to enter another address; null when the invitation fixes the address. */
+  /** URL of the sign-up page, to enter another address; null when the invitation fixes the address. */
   back: string | null;
 }
 

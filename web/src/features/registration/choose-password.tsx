@@ -12,7 +12,7 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { ChosenPassword } from './use-confirmation.ts';
 
-/** Asks for a new password when the mail is opened in another browser: only the owner of the mailbox may set it. */
+/** Asks for a new password when the confirmation link opens in another browser: only the owner of the mailbox may set it. */
 export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword) => Promise<void> }) {
   const { t } = useIntl();
   const rules = useValidationRules();

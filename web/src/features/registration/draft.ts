@@ -12,26 +12,26 @@ export interface SignUpDraft {
 }
 
 const fieldNames = ['first_name', 'last_name', 'email', 'date_of_birth', 'minor_declaration', 'business_unit_id'] as const;
-const prefix = 'binome.sign_up.';
+const draftPrefix = 'binome.sign_up.';
 
 export function loadDraft(linkId: string): Partial<SignUpDraft> {
-  const stored = read(prefix + linkId);
+  const stored = read(draftPrefix + linkId);
   const storedNames = fieldNames.filter((name) => typeof stored[name] === 'string');
   return Object.fromEntries(storedNames.map((name) => [name, stored[name]]));
 }
 
 export function storeDraft(linkId: string, draft: SignUpDraft): void {
-  write(prefix + linkId, Object.fromEntries(fieldNames.map((name) => [name, draft[name]])));
+  write(draftPrefix + linkId, Object.fromEntries(fieldNames.map((name) => [name, draft[name]])));
 }
 
 export function deleteDraft(linkId: string): void {
-  write(prefix + linkId, null);
+  write(draftPrefix + linkId, null);
 }
 
 /** The registration in this tab that is not confirmed yet. */
 export interface PendingRegistration {
   email: string;
-  /** The sign-up page, to correct the address; null when the invitation fixes it. */
+  /** URL of the sign-up page, to enter another address; null when the invitation fixes the address. */
   back: string | null;
 }
 const pendingKey = 'binome.registered';
@@ -45,18 +45,18 @@ export function storePendingRegistration(value: PendingRegistration | null): voi
   write(pendingKey, value);
 }
 
-const keyName = 'binome.registration_key';
+const registrationKeyName = 'binome.registration_key';
 
 /**
- * Stores the key that proves at confirmation that this browser registered, so that its password is valid. In the local storage,
- * because the link of the mail may open in another tab.
+ * Stores the key that proves at the confirmation that this browser registered. Without it, the user must choose a new password. It
+ * is in the local storage, because the link of the mail may open in another tab.
  */
 export function storeRegistrationKey(key: string | null): void {
-  writeStored(keyName, key);
+  writeStored(registrationKeyName, key);
 }
 
 export function registrationKey(): string | undefined {
-  return readStored(keyName) ?? undefined;
+  return readStored(registrationKeyName) ?? undefined;
 }
 
 /** Storage may be unavailable; the page works without it. */

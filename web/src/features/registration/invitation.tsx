@@ -6,12 +6,12 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 
 interface InvitationProps {
   link: OpenedAccessLink;
-  /** Hides how to create an account, for a signed-in member. */
-  member?: boolean;
+  /** A signed-in member does not need an account: hides the facts about creating one. */
+  isMember?: boolean;
 }
 
-/** The company or program, who invites, and what to expect. */
-export function Invitation({ link, member }: InvitationProps) {
+/** The invitation to the company or program: who invites, the dates, and what registration involves. */
+export function Invitation({ link, isMember }: InvitationProps) {
   const { t, formatDate } = useIntl();
   const { company, program, invited, validation_days } = link;
   const title = program
@@ -37,8 +37,8 @@ export function Invitation({ link, member }: InvitationProps) {
             {program.workshops > 0 && ` · ${t('registration.program_workshops', { count: program.workshops })}`}
           </Fact>
         )}
-        {!member && <Fact icon={Timer}>{t('registration.takes')}</Fact>}
-        {!member && (
+        {!isMember && <Fact icon={Timer}>{t('registration.takes')}</Fact>}
+        {!isMember && (
           <Fact icon={ShieldCheck}>
             {validation_days === 0 ? t('registration.no_validation') : t('registration.validated_in', { days: validation_days })}
           </Fact>

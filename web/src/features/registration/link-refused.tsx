@@ -15,7 +15,7 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return code in refusals;
 }
 
-/** Says why a link is refused and what to do next. Reveals nothing about its company or recipient. */
+/** Explains why a link is refused and what to do next. Reveals nothing about its company or recipient. */
 export function LinkRefused({ code }: { code: RefusalCode }) {
   const { t } = useIntl();
   const { icon: Icon, title, text } = refusals[code];

@@ -4,7 +4,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useField } from '../../ui/use-field.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
-/** A person under age declares to be emancipated or to have a guardian's consent. The API stores the declaration with its date. */
+/** Radio buttons for a person under age: emancipated, or with a guardian's consent. The API stores the choice and its date. */
 export function MinorDeclaration({ control }: { control: Control<SignUpForm> }) {
   const { t } = useIntl();
   return (

@@ -30,7 +30,7 @@ export function openedLinkQuery(id: string | undefined, token: string | undefine
     queryKey: ['access_link', id ?? null, token ?? null, currentLocale()],
     queryFn: id && token ? async ({ signal }) => (await api('POST /auth/access_links', { body: { id, token }, signal })).data : skipToken,
     staleTime: 60 * 60_000,
-    // Opening is counted by the API, and a refetch could change the form while the user types.
+    // The API counts each opening, and a refetch could change the form while the user types.
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });

@@ -10,9 +10,9 @@ import { PublicLinks } from '../../ui/public-links.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 
 interface RegistrationPageProps {
-  /** Its colours and logo are shown. */
+  /** The company whose colours and logo are shown. */
   company: VisitedCompany | null;
-  /** Index of the current step; null hides the steps, for a member with an account. */
+  /** Index of the current step; null hides the steps, for a member who has an account. */
   step: number | null;
   signedIn: boolean;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { AwaitingValidation } from './awaiting-validation.tsx';
 import { useRegistrationPolling } from './use-registration.ts';
 
-/** The page of a signed-in user with a confirmed e-mail: waits for validation. */
+/** The page of a signed-in user whose registration waits for validation. */
 export function RegistrationProgress() {
   const user = useCurrentUser();
   useRegistrationPolling();

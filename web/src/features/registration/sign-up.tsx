@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpSkeleton } from './sign-up-skeleton.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
 
-/** The page of an access link: the invitation and the sign-up form, or why the link is refused. */
+/** The page of an access link: the invitation and the sign-up form, or the reason why the link is refused. */
 export function SignUp() {
   const { linkId, token, data: link, error, refetch } = useOpenedLink();
   const { locale } = useIntl();

@@ -15,7 +15,7 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** The full text that the user must agree to. */
+/** A dialog with the full text that the user must agree to. */
 export function TextDialog({ text, link, onClose }: TextDialogProps) {
   const { t } = useIntl();
   const { article, failed, retry } = useText(text, link);

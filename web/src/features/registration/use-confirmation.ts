@@ -13,7 +13,7 @@ interface Confirmation {
   failure: ApiFailure | null;
   retry: () => void;
   /**
-   * Confirms with a new password, when the mail is opened in another browser than the one that registered.
+   * Confirms with a new password, when the link is opened in a browser other than the one that registered.
    * @throws ApiFailure
    */
   confirmWithPassword: (newPassword: ChosenPassword) => Promise<void>;

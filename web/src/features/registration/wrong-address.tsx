@@ -3,7 +3,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkToken } from './opened-link-query.ts';
 
-/** What to do when the confirmation went to a wrong address. */
+/** Explains what to do when the confirmation mail went to a wrong address. */
 export function WrongAddress({ back }: { back: string | null }) {
   const { t } = useIntl();
   const router = useRouter();

@@ -16,9 +16,9 @@ export function Contact() {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey);
   const [sent, setSent] = useState<string>();
   const from = user ? { name: `${user.first_name} ${user.last_name}`, email: user.email } : { name: '', email: '' };
-  const [arrivedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date());
   const details = [
-    t('contact.detail_when', { when: formatDate(arrivedAt, { dateStyle: 'full', timeStyle: 'short' }) }),
+    t('contact.detail_when', { when: formatDate(openedAt, { dateStyle: 'full', timeStyle: 'short' }) }),
     t('contact.detail_version', { version: runningVersion }),
     t('contact.detail_browser', { browser: navigator.userAgent }),
   ];

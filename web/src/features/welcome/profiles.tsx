@@ -1,7 +1,7 @@
 import { HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
 import { type PlainId, useIntl } from '../../lib/intl.ts';
 
-/** Presents the profiles of both roles. */
+/** The section of the home page about the mentee and the mentor profile. */
 export function Profiles() {
   const { t } = useIntl();
   return (

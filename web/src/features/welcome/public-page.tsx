@@ -13,8 +13,8 @@ import { PublicLinks } from '../../ui/public-links.tsx';
 export function PublicPage() {
   const { t } = useIntl();
   const { company: requestedSlug, program_id: programId }: { company?: string; program_id?: string } = useSearch({ strict: false });
-  const visited = useQuery(companyQuery(visitedCompanySlug(requestedSlug), programId)).data?.current ?? null;
-  const company = useQueryClient().getQueryData(currentUserQuery.queryKey)?.company ?? visited;
+  const visitedCompany = useQuery(companyQuery(visitedCompanySlug(requestedSlug), programId)).data?.current ?? null;
+  const company = useQueryClient().getQueryData(currentUserQuery.queryKey)?.company ?? visitedCompany;
   useCompanyBranding(company);
   const signedIn = isSignedIn();
   const languages = company?.languages ?? locales;

@@ -8,8 +8,8 @@ import { PeopleIllustration } from '../../ui/people-illustration.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Profiles } from './profiles.tsx';
 
-const forMentees = ['welcome.mentee_1', 'welcome.mentee_2', 'welcome.mentee_3'] as const;
-const forMentors = ['welcome.mentor_1', 'welcome.mentor_2', 'welcome.mentor_3'] as const;
+const menteeBenefits = ['welcome.mentee_1', 'welcome.mentee_2', 'welcome.mentee_3'] as const;
+const mentorBenefits = ['welcome.mentor_1', 'welcome.mentor_2', 'welcome.mentor_3'] as const;
 const steps = ['1', '2', '3', '4'] as const;
 const topics = [
   'welcome.topic_new_job',
@@ -24,7 +24,7 @@ const topics = [
   'welcome.topic_digital',
 ] as const;
 
-/** The public home page: what mentoring is, its benefits for both roles, and topics. */
+/** The public home page: an introduction to mentoring, its benefits for mentees and mentors, the steps and the topics. */
 export function Welcome() {
   const { t } = useIntl();
   useTitle(t('welcome.title'));
@@ -57,8 +57,8 @@ export function Welcome() {
       </section>
 
       <div className="grid gap-4 md:grid-cols-2">
-        <Benefits icon={Sprout} title="welcome.mentee_title" items={forMentees} />
-        <Benefits icon={HeartHandshake} title="welcome.mentor_title" items={forMentors} />
+        <Benefits icon={Sprout} title="welcome.mentee_title" items={menteeBenefits} />
+        <Benefits icon={HeartHandshake} title="welcome.mentor_title" items={mentorBenefits} />
       </div>
 
       <Profiles />

@@ -7,23 +7,23 @@ import { showToast } from '../../lib/toasts.ts';
 import { type SavedWeek, weekQuery } from './queries.ts';
 import { type Day, overlappingKeys, toWeek, toWindows, type Week } from './week.ts';
 
-/** Faults by range key. */
-export type Faults = ReadonlyMap<string, string>;
+/** Texts of the faults, by range key. */
+export type RangeFaults = ReadonlyMap<string, string>;
 
+// Outside React, because the leave guard of the page asks for it when the user navigates.
 let unsaved = false;
 
-/** Returns whether the week has unsaved changes. */
 export function hasUnsavedWeek(): boolean {
   return unsaved;
 }
 
-/** The edited week and its saving. Without changes it shows the saved week. */
-export function useWeek(saved: SavedWeek) {
+/** Edits the week in a draft and saves it. Without a draft, `week` is the saved week. */
+export function useWeekEditor(saved: SavedWeek) {
   const { t } = useIntl();
   const client = useQueryClient();
   const savedWeek = useMemo(() => toWeek(saved.data), [saved.data]);
   const [draft, setDraft] = useState<Week | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [failedSaves, setFailedSaves] = useState(0);
   const week = draft ?? savedWeek;
   const dirty = JSON.stringify(toWindows(week)) !== JSON.stringify(toWindows(savedWeek));
   useEffect(() => {
@@ -33,58 +33,58 @@ export function useWeek(saved: SavedWeek) {
     };
   }, [dirty]);
 
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (data: ReturnType<typeof toWindows>) => api('PUT /api/v1/availabilities', { body: { data } }),
-    onSuccess: (answer) => {
-      client.setQueryData(weekQuery.queryKey, answer);
+    onSuccess: (reply) => {
+      client.setQueryData(weekQuery.queryKey, reply);
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== weekQuery.queryKey[0] });
       setDraft(null);
-      setRefusals(0);
+      setFailedSaves(0);
       showToast({ title: t('availability.saved'), tone: 'success' });
     },
-    onError: () => setRefusals((count) => count + 1),
+    onError: () => setFailedSaves((count) => count + 1),
     meta: { quiet: [422] },
   });
   const overlapping = overlappingKeys(week);
-  const rejected = saving.error instanceof ApiFailure ? parseErrors(saving.error, week) : noErrors;
+  const apiErrors = saveMutation.error instanceof ApiFailure ? parseErrors(saveMutation.error, week) : noErrors;
   // Shows overlaps only after the first attempt to save.
-  const faults: Faults = new Map([
-    ...rejected.faults,
-    ...(refusals > 0 ? overlapping.map((key) => [key, t('availability.overlap')] as const) : []),
+  const faults: RangeFaults = new Map([
+    ...apiErrors.faults,
+    ...(failedSaves > 0 ? overlapping.map((key) => [key, t('availability.overlap')] as const) : []),
   ]);
 
   return {
     week,
     dirty,
     faults,
-    messages: rejected.messages,
-    refusals,
-    pending: saving.isPending,
-    change: (next: Week) => {
-      setDraft(next);
-      saving.reset();
+    messages: apiErrors.messages,
+    failedSaves,
+    pending: saveMutation.isPending,
+    changeWeek: (newWeek: Week) => {
+      setDraft(newWeek);
+      saveMutation.reset();
     },
     changeDay: (index: number, day: Day) => {
       setDraft(week.map((current, dayIndex) => (dayIndex === index ? day : current)));
-      saving.reset();
+      saveMutation.reset();
     },
     save: () => {
-      if (overlapping.length > 0) setRefusals((count) => count + 1);
-      else saving.mutate(toWindows(week));
+      if (overlapping.length > 0) setFailedSaves((count) => count + 1);
+      else saveMutation.mutate(toWindows(week));
     },
     cancel: () => {
       setDraft(null);
-      setRefusals(0);
-      saving.reset();
+      setFailedSaves(0);
+      saveMutation.reset();
     },
   };
 }
 
-export type WeekEditing = ReturnType<typeof useWeek>;
+export type WeekEditor = ReturnType<typeof useWeekEditor>;
 
 const noErrors = { faults: new Map<string, string>(), messages: [] as string[] };
 
-/** Returns the faults by range key. The API names a window by its index in the request: `data.3.start_time`. */
+/** Returns the faults by range key, else the messages. The API names a window by its index in the request: `data.3.start_time`. */
 function parseErrors({ errors }: ApiFailure, week: Week): typeof noErrors {
   const keys = week.flatMap(({ ranges }) => ranges.map(({ key }) => key));
   const faults = new Map<string, string>();
