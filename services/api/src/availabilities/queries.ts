@@ -5,8 +5,8 @@ import type { Availabilities, AvailabilityExceptions } from '../platform/schema.
 import type { PersonTime } from './slots.ts';
 
 /**
- * Returns the open windows, exceptions and bookings of users, in the order of `userIds`. Bookings of `exceptMeetingId` are left out, so
- * that a meeting that moves does not block itself.
+ * Returns the open windows, exceptions and bookings of users, in the order of `userIds`. Bookings of `exceptMeetingId` are left out: a
+ * meeting may move to a time that overlaps its own.
  */
 export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId?: string): Promise<PersonTime[]> {
   const rows = await tx
@@ -42,7 +42,7 @@ export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId
   return userIds.flatMap((id) => times.get(id) ?? []);
 }
 
-/** Weekly windows of a user, open and closed, from Monday on. */
+/** All weekly windows of a user, also closed ones, from Monday to Sunday. */
 export function listAvailabilities(tx: Tx, userId: string) {
   return tx
     .selectFrom('availabilities')
@@ -82,7 +82,7 @@ export function insertException(tx: Tx, exception: Insertable<AvailabilityExcept
   return tx.insertInto('availability_exceptions').values(exception).returning(['id', 'starts_on', 'ends_on']).executeTakeFirstOrThrow();
 }
 
-/** Returns whether any was deleted. */
+/** Returns whether an exception was deleted. */
 export async function deleteExceptions(tx: Tx, userId: string, ids: string[]): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('availability_exceptions')
@@ -101,10 +101,13 @@ export async function findTimeZone(tx: Tx, userId: string): Promise<string | und
 export async function haveRunningRelationship(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('mentoring_relationships as r')
-    .innerJoin('profiles as p', 'p.id', 'r.participant_id')
-    .innerJoin('profiles as e', 'e.id', 'r.presenter_id')
+    .innerJoin('profiles as participant', 'participant.id', 'r.participant_id')
+    .innerJoin('profiles as presenter', 'presenter.id', 'r.presenter_id')
     .where((eb) =>
-      eb.or([eb.and({ 'p.user_id': userId, 'e.user_id': otherUserId }), eb.and({ 'p.user_id': otherUserId, 'e.user_id': userId })]),
+      eb.or([
+        eb.and({ 'participant.user_id': userId, 'presenter.user_id': otherUserId }),
+        eb.and({ 'participant.user_id': otherUserId, 'presenter.user_id': userId }),
+      ]),
     )
     .where('r.aasm_state', 'in', ['initiated', 'admin_initiated'])
     .select('r.id')

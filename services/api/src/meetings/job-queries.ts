@@ -47,7 +47,7 @@ const reminderColumns = { day: 'day_reminder_for', hour: 'hour_reminder_for' } a
 
 /**
  * Marks agreed meetings that start in the interval as reminded, and returns them. Leaves out meetings agreed less than
- * `hours` before their start. A meeting is returned once for each start time that it is given.
+ * `hours` before their start. A meeting that was moved is returned again.
  */
 export function markReminded(tx: Tx, kind: keyof typeof reminderColumns, within: { after: Date; until: Date; hours: number }) {
   const column = reminderColumns[kind];

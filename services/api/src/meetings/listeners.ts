@@ -7,8 +7,8 @@ import { cancellationColumns, closeMeeting } from './planning/cancel.ts';
 const endEvents = ['mentoring_relationship.finished', 'mentoring_relationship.admin_finished', 'mentoring_relationship.cancelled'];
 
 /**
- * Cancels the upcoming meetings of a relationship that ends. The partners are notified of the end, not of each meeting, but an agreed
- * meeting still records an event, whose mail removes it from calendars.
+ * Cancels the upcoming meetings of a relationship that ends. The partners are notified of the end, not of each meeting. An agreed
+ * meeting still records an event, because its mail removes the meeting from calendars.
  */
 export async function cancelMeetingsOfEndedRelationship(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (!endEvents.includes(event.name)) return;

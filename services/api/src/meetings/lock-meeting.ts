@@ -7,11 +7,11 @@ import { isChangeable } from '../policies/meetings.ts';
 import { type LockedMeeting, lockMeeting } from './queries.ts';
 import { findMeetingRelationship, type MeetingRelationshipRow } from './relationship-queries.ts';
 
-/** A locked meeting, with the side of the member in it. */
+/** A locked meeting, the member's side in it, and the company's settings. */
 export type LockedOwnMeeting = { meeting: LockedMeeting; side: ProfileType; company: OwnCompanyRow };
 
 /**
- * Locks a meeting of the member, so that of two concurrent decisions the second sees the first.
+ * Locks a meeting of the member. A concurrent decision waits, then sees the result of this one.
  * @throws ApiError `not_found`, also for a meeting of others
  */
 export async function lockOwnMeeting({ tx, actor }: MemberContext, id: string): Promise<LockedOwnMeeting> {

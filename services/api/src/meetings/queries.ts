@@ -12,14 +12,15 @@ export function selectMeetings(tx: Tx) {
     .selectFrom('meetings as m')
     .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
     .innerJoin('meeting_details as d', 'd.meeting_id', 'm.id')
-    .innerJoin('users as pu', 'pu.id', 'm.participant_user_id')
-    .innerJoin('users as eu', 'eu.id', 'm.presenter_user_id')
+    .innerJoin('users as participant_user', 'participant_user.id', 'm.participant_user_id')
+    .innerJoin('users as presenter_user', 'presenter_user.id', 'm.presenter_user_id')
     .select(['m.id', 'm.mentoring_relationship_id', 'm.aasm_state', 'm.type', 'm.duration_minutes', 'm.starts_at', 'm.ends_at'])
     .select(['m.planned_by', 'm.cancelled_by', 'm.admin_reason', 'm.sequence', 'm.created_at', 'm.closed_at', 'm.meeting_reason_id'])
     .select('m.took_place')
     .select(['d.subject', 'd.description', 'd.place', 'd.video_url', 'd.proposal_note', 'd.cancellation_note'])
-    .select(['r.aasm_state as relationship_state', 'pu.phone as participant_phone', 'eu.phone as presenter_phone'])
-    .select(['pu.time_zone as participant_time_zone', 'eu.time_zone as presenter_time_zone'])
+    .select('r.aasm_state as relationship_state')
+    .select(['participant_user.phone as participant_phone', 'participant_user.time_zone as participant_time_zone'])
+    .select(['presenter_user.phone as presenter_phone', 'presenter_user.time_zone as presenter_time_zone'])
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),
@@ -49,7 +50,7 @@ function reportOf(side: ProfileType) {
     from feedbacks as f where f.meeting_id = m.id and f.role_type = ${sql.lit(side)})`;
 }
 
-/** Undefined also when the transaction does not run as one of the partners (row-level security). */
+/** The transaction must run as one of the partners (row-level security); otherwise the meeting is not found. */
 export function findMeeting(tx: Tx, id: string) {
   return selectMeetings(tx).where('m.id', '=', id).executeTakeFirst();
 }
@@ -122,7 +123,7 @@ export async function updateMeeting(tx: Tx, id: string, change: Updateable<Meeti
   await tx.updateTable('meetings').set(change).where('id', '=', id).execute();
 }
 
-/** Counts the meetings of a relationship that took place or may still, without those in the states `except`. */
+/** Counts the meetings of a relationship, without those in the states `except` and those that did not take place. */
 export async function countRelationshipMeetings(tx: Tx, relationshipId: string, except: readonly MeetingState[]): Promise<number> {
   const { total } = await tx
     .selectFrom('meetings')
@@ -134,7 +135,7 @@ export async function countRelationshipMeetings(tx: Tx, relationshipId: string, 
   return total;
 }
 
-/** Updates whether a meeting took place, from its sent reports: false if one says "no" and none says "yes". */
+/** Sets `took_place` of a meeting from its sent reports: false if one says "no" and none says "yes". */
 export async function updateTookPlace(tx: Tx, id: string): Promise<void> {
   await sql`
     update meetings set took_place = coalesce((

@@ -44,8 +44,8 @@ export async function createRelationship(context: CompanyContext, relationship: 
 }
 
 /**
- * Creates a relationship at the console and returns its id. The capacity limits apply, but not the matching rules or an earlier
- * relationship of the same people.
+ * Creates a relationship at the console and returns its id. Checks the capacity limits, but not the matching rules, and allows
+ * a second relationship after an ended one.
  * @throws ApiError `forbidden`, `not_found`, `not_eligible`, `request_limit_reached`, `relationship_already_open`
  */
 export async function initiateRelationship(
@@ -74,7 +74,7 @@ export async function initiateRelationship(
 }
 
 /**
- * Ends a running relationship at the console. It took place, and stays in the history of both partners.
+ * Finishes a running relationship at the console. Both partners keep it in their history and may write a review.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused`
  */
 export async function finishRelationship(context: ConsoleContext, id: string, reason: string): Promise<void> {
@@ -82,7 +82,7 @@ export async function finishRelationship(context: ConsoleContext, id: string, re
 }
 
 /**
- * Cancels a relationship at the console, as if it had not been agreed. The row stays, as `cancelled`.
+ * Cancels a relationship at the console, as if it had not been agreed. The row is not deleted.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused`
  */
 export async function removeRelationship(context: ConsoleContext, id: string, reason: string): Promise<void> {
@@ -90,7 +90,8 @@ export async function removeRelationship(context: ConsoleContext, id: string, re
 }
 
 /**
- * Resolves a request for a call, also after the end of the relationship: the person who asked may have ended it.
+ * Resolves a partner's request for a call. This is possible after the end of the relationship too: the partner who asked may have
+ * ended it.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused` if there is no open request
  */
 export async function resolveHelpRequest(context: ConsoleContext, id: string): Promise<void> {

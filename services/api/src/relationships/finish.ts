@@ -8,7 +8,7 @@ import { updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
 
 /**
- * Ends a relationship; either partner may, without a reason. Listeners of the event ask both for a review and cancel the upcoming
+ * Ends a relationship. Either partner may do so, without a reason. Listeners of the event ask both for a review and cancel the upcoming
  * meetings.
  * @throws ApiError `not_found`, `transition_refused`
  */

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database.ts';
 import { isHeld, isSilent } from './progress/count-queries.ts';
 
 /**
- * Marks up to `batchSize` relationships as asked about their fit, once their first meeting is over. Returns their ids; concurrent jobs
- * get different ones.
+ * Marks up to `batchSize` relationships as asked about the fit, once their first meeting is over. Returns the ids. Concurrent jobs
+ * get different ids.
  */
 export async function markFitAsked(tx: Tx, now: Date, batchSize: number): Promise<string[]> {
   const marked = await sql<{ id: string }>`
@@ -23,7 +23,7 @@ export async function markFitAsked(tx: Tx, now: Date, batchSize: number): Promis
   return marked.rows.map(({ id }) => id);
 }
 
-/** Running relationships asked about their fit before `askedBefore` and not yet at mid-term. `held` counts their past meetings. */
+/** Running relationships that were asked about the fit before `askedBefore` and not yet asked at mid-term. `held`: past meetings. */
 export function listMidTermCandidates(tx: Tx, askedBefore: Date) {
   return tx
     .selectFrom('mentoring_relationships as r')
@@ -59,8 +59,8 @@ export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promis
 }
 
 /**
- * Counts a nudge of each silent relationship with two active partners: at most `maxNudges` in one silence, and none since
- * `nudgedBefore`. Returns their ids.
+ * Records a nudge of each silent relationship whose partners are both active, unless it had `maxNudges` since its last contact, or one
+ * after `nudgedBefore`. Returns the ids.
  */
 export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, maxNudges: number): Promise<string[]> {
   const marked = await sql<{ id: string }>`

@@ -7,18 +7,18 @@ import { isHalfWay } from './progress/path.ts';
 const day = 86_400_000;
 const batchSize = 200;
 
-/** Minimum of days between the first check and the mid-term check. */
+/** Minimum number of days between the `fit` and the `mid_term` check. */
 const daysBetweenChecks = 7;
 
 const daysBetweenNudges = 21;
 const maxNudges = 3;
 
-/** Asks both partners after their first meeting whether they suit each other. */
+/** Asks both partners for the `fit` check after their first meeting. */
 export async function askFit(context: CompanyContext): Promise<void> {
   await recordEvents(context, 'fit_asked', await markFitAsked(context.tx, context.now, batchSize));
 }
 
-/** Asks both partners half-way how it goes. */
+/** Asks both partners for the `mid_term` check half-way. */
 export async function askMidTerm(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   const { planned_meetings: planned } = await findOwnCompany(tx);

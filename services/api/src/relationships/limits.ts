@@ -19,8 +19,8 @@ export async function lockProfiles(tx: Tx, profileIds: ProfileIds) {
 export type LockedProfiles = Awaited<ReturnType<typeof lockProfiles>>;
 
 /**
- * Asserts that neither side has reached its limit of running relationships. The limit of a presenter is their own if it is lower than
- * the company's. Counts in separate statements after the locks, so that it sees what earlier transactions committed.
+ * Asserts that neither side has reached its limit of running relationships. A presenter may set a limit lower than the company's.
+ * Counts in separate statements after the locks, so that it sees what earlier transactions committed.
  * @throws ApiError `request_limit_reached`
  */
 export async function assertCapacity(tx: Tx, { participant, presenter }: LockedProfiles): Promise<void> {

@@ -3,7 +3,7 @@ import type { Machine } from '../platform/state-machine.ts';
 
 export type RelationshipEvent = 'initiate' | 'admin_initiate' | 'finish' | 'admin_finish' | 'provide_feedback' | 'cancel';
 
-/** `provide_feedback` happens when both final reviews are sent. */
+/** The `admin_` events come from the console. `provide_feedback` happens when both final reviews are sent. */
 export const relationshipMachine = {
   initiate: { from: ['requested'], to: 'initiated' },
   admin_initiate: { from: ['requested'], to: 'admin_initiated' },

@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import type { MeetingType } from '@binome/contract/states';
 import ical, {
-  escape as escaped,
+  escape as escapeText,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -15,7 +15,7 @@ import { say } from '../../platform/intl.ts';
 import type { MailedCalendar } from '../../platform/mail.ts';
 import { fullNameOf } from '../../platform/names.ts';
 
-/** Attendee of a meeting. */
+/** One of the partners of a meeting. */
 export type CalendarPerson = {
   user_id: string;
   first_name: string;
@@ -43,7 +43,7 @@ export type CalendarMeeting = {
   presenter: CalendarPerson;
 };
 
-/** The owner of the calendar, and the sender. */
+/** The owner of the calendar, and what the platform adds to it. */
 export type CalendarReader = {
   user_id: string;
   locale: Locale;
@@ -83,14 +83,14 @@ export function calendarFile(meeting: CalendarMeeting, reader: CalendarReader, n
   return serialize(calendar);
 }
 
-const hour = 3600;
+const pollSeconds = 3600;
 
 /** Returns the feed that calendar programs poll. The text is identical until a meeting changes. */
 export function calendarFeed(meetings: readonly CalendarMeeting[], reader: CalendarReader): string {
   const calendar = createCalendar(reader);
-  calendar.method(ICalCalendarMethod.PUBLISH).ttl(hour);
+  calendar.method(ICalCalendarMethod.PUBLISH).ttl(pollSeconds);
   // The library does not escape the name of a calendar.
-  calendar.name(escaped(stripControlCharacters(say(reader.locale, 'calendar.name', { company: reader.companyName })), false));
+  calendar.name(escapeText(stripControlCharacters(say(reader.locale, 'calendar.name', { company: reader.companyName })), false));
   for (const meeting of meetings) addMeeting(calendar, meeting, reader, meeting.revised_at);
   return serialize(calendar);
 }
@@ -112,14 +112,14 @@ function addMeeting(calendar: ICalCalendar, meeting: CalendarMeeting, reader: Ca
     summary: stripControlCharacters(summaryOf(meeting, reader)),
     description: stripControlCharacters(descriptionOf(meeting, reader)),
     location: { title: stripControlCharacters(locationOf(meeting, reader)) },
-    url: pageOf(meeting, reader),
+    url: relationshipUrl(meeting, reader),
     organizer: { name: stripControlCharacters(reader.companyName) || organizer, email: organizer },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     // Colleagues who see a shared calendar see that the time is busy, not with whom.
     class: ICalEventClass.PRIVATE,
-    // Other times are proposed in the app: nothing reads the replies to our mails.
+    // Partners propose other times in the app. Replies to these mails are not read.
     x: { 'X-MICROSOFT-DISALLOW-COUNTER': 'TRUE' },
   });
 }
@@ -131,7 +131,7 @@ function summaryOf(meeting: CalendarMeeting, reader: CalendarReader): string {
 
 function descriptionOf(meeting: CalendarMeeting, reader: CalendarReader): string {
   const { description, video_url, type } = meeting;
-  const link = say(reader.locale, 'calendar.page', { url: pageOf(meeting, reader) });
+  const link = say(reader.locale, 'calendar.page', { url: relationshipUrl(meeting, reader) });
   const join = type === 'videoconference' && video_url ? say(reader.locale, 'calendar.join', { url: video_url }) : null;
   return [description, join, link].filter((part) => part !== null).join('\n\n');
 }
@@ -156,7 +156,7 @@ function partnerOf(
   return reader.user_id === presenter.user_id ? participant : presenter;
 }
 
-function pageOf({ mentoring_relationship_id }: CalendarMeeting, { baseUrl }: CalendarReader): string {
+function relationshipUrl({ mentoring_relationship_id }: CalendarMeeting, { baseUrl }: CalendarReader): string {
   return `${baseUrl}/mentoring_center/${mentoring_relationship_id}`;
 }
 
@@ -165,7 +165,7 @@ function emailAddressOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
-/** Removes what RFC 5545, 3.1 forbids: control characters and lone surrogates. */
+/** Removes control characters and lone surrogates, which RFC 5545, 3.1 forbids. */
 function stripControlCharacters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed.
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');

@@ -9,7 +9,7 @@ export function findCalendarMeeting(tx: Tx, id: string) {
 }
 
 /**
- * A user's meetings with an agreed time after `since.starts`, earliest first. Cancelled ones only if cancelled after
+ * A user's meetings with an agreed time after `since.starts`, earliest first, without those that were cancelled before
  * `since.cancelled`.
  */
 export async function listCalendarMeetings(tx: Tx, userId: string, since: { starts: Date; cancelled: Date }) {
@@ -32,7 +32,7 @@ function selectCalendarMeetings(tx: Tx) {
     .select((eb) => [
       selectAttendee(eb.ref('m.participant_user_id')).as('participant'),
       selectAttendee(eb.ref('m.presenter_user_id')).as('presenter'),
-      // When the meeting was closed, otherwise when its time was accepted.
+      // When the meeting was closed, else when its time was accepted, else when it was created.
       eb.fn
         .coalesce(
           'm.closed_at',

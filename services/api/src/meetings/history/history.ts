@@ -15,7 +15,7 @@ type Query = z.output<(typeof listMeetingsHistory)['schema']['querystring']>;
 type PastRow = Awaited<ReturnType<typeof listPastMeetings>>[number];
 
 /** Limit of an export. */
-const maxRows = 5000;
+const maxExportRows = 5000;
 
 /**
  * Returns a page of the member's past meetings, with the partners and years to filter by.
@@ -28,7 +28,9 @@ export async function listHistory(context: MemberContext, { page, page_size: req
   const rows = await listPastMeetings(tx, pastFilter, { limit: page_size, offset: (page - 1) * page_size });
   return {
     data: await presentMeetings(context, rows),
-    ...{ page, page_size, total: await countPastMeetings(tx, pastFilter) },
+    page,
+    page_size,
+    total: await countPastMeetings(tx, pastFilter),
     partners: await listPartners(tx, pastFilter),
     years: await listYears(tx, pastFilter),
   };
@@ -40,7 +42,7 @@ export async function listHistory(context: MemberContext, { page, page_size: req
  */
 export async function exportHistory(context: MemberContext, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
   const { tx, actor, locale } = context;
-  const rows = await listPastMeetings(tx, pastMeetingsFilter(context, filter), { limit: maxRows, offset: 0 });
+  const rows = await listPastMeetings(tx, pastMeetingsFilter(context, filter), { limit: maxExportRows, offset: 0 });
   const columns = ['date', 'partner', 'subject', 'type', 'minutes', 'state', 'rating'] as const;
   return writeCsv([
     columns.map((column) => say(locale, `history.columns.${column}`, { zone: actor.time_zone })),

@@ -39,7 +39,7 @@ export async function countPastMeetings(tx: Tx, filter: PastMeetingsFilter): Pro
   return total;
 }
 
-/** The partners of the past meetings, by name. A partner met in both roles is listed once. */
+/** The partners of the past meetings, by name. A partner of relationships in both roles is listed once. */
 export async function listPartners(tx: Tx, { user_id, as, zone }: PastMeetingsFilter) {
   const rows = await tx
     .selectFrom('meetings as m')

@@ -13,44 +13,44 @@ import { timeRangeOf } from './slots.ts';
 
 /**
  * Accepts a time that the partner proposed: confirms or moves the meeting and books both partners. Locks the meeting, then both users
- * in the order of their ids, so that of concurrent answers exactly one succeeds.
+ * in the order of their ids: exactly one of several concurrent answers succeeds.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `not_eligible`, `too_late_to_change`, `slot_past`, `slot_taken`
  */
 export async function acceptTime(context: MemberContext, meetingId: string, appointmentId: string): Promise<void> {
   const { tx, now } = context;
   const { locked, appointment } = await lockProposal(context, meetingId, appointmentId, canAnswerProposal);
   const { meeting, side } = locked;
-  const moves = meeting.aasm_state === 'confirmed';
-  const aasm_state = nextState(meetingMachine, meeting.aasm_state, moves ? 'move' : 'confirm');
+  const isMove = meeting.aasm_state === 'confirmed';
+  const aasm_state = nextState(meetingMachine, meeting.aasm_state, isMove ? 'move' : 'confirm');
   assertNotice(locked, now);
   await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
   if (appointment.starts_at <= now) throw new ApiError('slot_past');
 
   const { duration_minutes } = appointment;
-  const time = timeRangeOf(appointment.starts_at, duration_minutes);
-  const people = [meeting.participant_user_id, meeting.presenter_user_id];
-  await lockUsers(tx, people);
-  if (await isAnyBooked(tx, people, time, meetingId)) throw new ApiError('slot_taken');
-  await upsertBookings(tx, meetingId, people, time);
+  const timeRange = timeRangeOf(appointment.starts_at, duration_minutes);
+  const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
+  await lockUsers(tx, userIds);
+  if (await isAnyBooked(tx, userIds, timeRange, meetingId)) throw new ApiError('slot_taken');
+  await upsertBookings(tx, meetingId, userIds, timeRange);
 
   await supersedeAccepted(tx, meetingId);
   await decideAppointment(tx, appointmentId, 'accepted', now);
   await decideProposals(tx, meetingId, 'superseded', now);
-  const sequence = moves ? meeting.sequence + 1 : meeting.sequence;
-  await updateMeeting(tx, meetingId, { aasm_state, ...time, duration_minutes, sequence });
+  const sequence = isMove ? meeting.sequence + 1 : meeting.sequence;
+  await updateMeeting(tx, meetingId, { aasm_state, ...timeRange, duration_minutes, sequence });
   await recordContact(tx, meeting.mentoring_relationship_id, now);
-  const name = moves ? 'meeting.moved' : 'meeting.confirmed';
+  const name = isMove ? 'meeting.moved' : 'meeting.confirmed';
   await recordEvent(context, { name, subject_id: meetingId, data: { by: side, sequence } });
 }
 
 /**
- * Declines a time that the partner proposed, or all open ones. After the last of them the meeting waits for a new proposal, or keeps
- * its agreed time, and the partner is notified.
+ * Declines a time that the partner proposed, or all open ones. When none is left, the partner is notified: the meeting waits for a new
+ * proposal, or keeps its agreed time.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function declineTime(context: MemberContext, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
   const { locked } = await lockProposal(context, meetingId, appointmentId, canAnswerProposal);
-  const noneLeft = await dropProposals(context, locked, all ? 'all' : appointmentId, 'declined');
+  const noneLeft = await closeProposals(context, locked, all ? 'all' : appointmentId, 'declined');
   if (!noneLeft) return;
   const { side: by, meeting } = locked;
   await recordEvent(context, { name: 'meeting.declined', subject_id: meetingId, data: { by, sequence: meeting.sequence } });
@@ -62,7 +62,7 @@ export async function declineTime(context: MemberContext, meetingId: string, app
  */
 export async function withdrawTime(context: MemberContext, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
   const { locked } = await lockProposal(context, meetingId, appointmentId, canWithdrawProposal);
-  await dropProposals(context, locked, all ? 'all' : appointmentId, 'withdrawn');
+  await closeProposals(context, locked, all ? 'all' : appointmentId, 'withdrawn');
 }
 
 /** @throws ApiError `not_found`, `forbidden`, `transition_refused` if the proposal is no longer open */
@@ -80,18 +80,18 @@ function isOpenProposal({ meeting }: LockedOwnMeeting, appointment: AppointmentR
 }
 
 /**
- * Closes one proposal, or all open ones if `appointmentId` is `all`. Returns whether no open proposal is left. Open proposals are always
- * of one side and one round.
+ * Closes one proposal, or all open ones. Returns whether no open proposal is left. All open proposals of a meeting come from one side
+ * and one round.
  */
-async function dropProposals(
+async function closeProposals(
   context: MemberContext,
   { meeting }: LockedOwnMeeting,
-  appointmentId: string,
-  to: 'declined' | 'withdrawn',
+  appointmentId: string | 'all',
+  aasm_state: 'declined' | 'withdrawn',
 ): Promise<boolean> {
   const { tx, now } = context;
-  if (appointmentId === 'all') await decideProposals(tx, meeting.id, to, now);
-  else await decideAppointment(tx, appointmentId, to, now);
+  if (appointmentId === 'all') await decideProposals(tx, meeting.id, aasm_state, now);
+  else await decideAppointment(tx, appointmentId, aasm_state, now);
   await recordContact(tx, meeting.mentoring_relationship_id, now);
   if ((await listAppointments(tx, [meeting.id], 'proposed')).length > 0) return false;
   if (meeting.aasm_state === 'requested') {

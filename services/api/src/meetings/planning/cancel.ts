@@ -12,7 +12,7 @@ import { type LockedMeeting, updateDetails, updateMeeting } from '../queries.ts'
 import { type MeetingEvent, meetingMachine } from '../states.ts';
 
 /**
- * Cancels a meeting with a reason that the partner reads. An agreed one only with the notice that the company asks for.
+ * Cancels a meeting with a reason that the partner reads. Cancelling an agreed meeting requires the company's notice.
  * @throws ApiError `not_found`, `transition_refused`, `too_late_to_change`
  */
 export async function cancelMeeting(context: MemberContext, id: string, reason: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function cancelMeeting(context: MemberContext, id: string, reason: 
 }
 
 /**
- * Cancels a meeting that was never agreed, without a reason.
+ * Cancels a meeting without an agreed time. No reason is given.
  * @throws ApiError `not_found`, `transition_refused`
  */
 export async function cancelUnagreedMeeting(context: MemberContext, id: string): Promise<void> {
@@ -41,7 +41,7 @@ async function cancelLockedMeeting(context: MemberContext, locked: LockedOwnMeet
 }
 
 /**
- * Returns the columns that a cancellation changes. The sequence increases if calendars know the meeting.
+ * Returns the columns that a cancellation changes. The sequence increases if the meeting is in calendars, so that they accept the change.
  * @throws ApiError `transition_refused`
  */
 export function cancellationColumns(

@@ -12,8 +12,8 @@ import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
 type Edit = Omit<Extract<z.output<(typeof updateMeetingEndpoint)['schema']['body']>, { event: 'edit' }>, 'event'>;
 
 /**
- * Changes the given fields of a meeting. The change of an agreed one notifies the partner and updates calendars, unless all values
- * are the same.
+ * Changes the given fields of a meeting. If the meeting is agreed and a value differs, the partner is notified and calendars are
+ * updated.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `invalid`
  */
 export async function editMeeting(context: MemberContext, id: string, edit: Edit): Promise<void> {
@@ -27,21 +27,21 @@ export async function editMeeting(context: MemberContext, id: string, edit: Edit
 
   const { type = before.type, subject = before.subject, meeting_reason_id = before.meeting_reason_id } = edit;
   const details = { subject, ...meetingDetails(type, { ...before, ...withoutUndefined(edit) }) };
-  const changed =
+  const hasChanged =
     type !== before.type ||
     meeting_reason_id !== before.meeting_reason_id ||
     Object.entries(details).some(([field, value]) => value !== before[field as keyof typeof details]);
-  if (!changed) return;
+  if (!hasChanged) return;
 
-  const agreed = meeting.aasm_state === 'confirmed';
-  const sequence = agreed ? meeting.sequence + 1 : meeting.sequence;
+  const isAgreed = meeting.aasm_state === 'confirmed';
+  const sequence = isAgreed ? meeting.sequence + 1 : meeting.sequence;
   await updateDetails(tx, id, details);
   await updateMeeting(tx, id, { type, meeting_reason_id, sequence });
   await recordContact(tx, meeting.mentoring_relationship_id, now);
-  if (agreed) await recordEvent(context, { name: 'meeting.changed', subject_id: id, data: { by: side, sequence } });
+  if (isAgreed) await recordEvent(context, { name: 'meeting.changed', subject_id: id, data: { by: side, sequence } });
 }
 
-/** Removes undefined fields, so that a spread does not overwrite with them. */
+/** Removes undefined fields: in a spread they would overwrite the stored values. */
 function withoutUndefined(edit: Edit) {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Edit;
 }

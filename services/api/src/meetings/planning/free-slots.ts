@@ -45,7 +45,7 @@ async function findPartner({ tx, actor }: MemberContext, relationshipId: string)
   throw new ApiError('not_found');
 }
 
-/** The bookings of the meeting are ignored, so it must belong to this relationship. */
+/** Its bookings are ignored, so the meeting must belong to this relationship. */
 async function assertMeetingOf(tx: MemberContext['tx'], relationshipId: string, id: string): Promise<void> {
   const meeting = await findMeeting(tx, id);
   if (meeting?.mentoring_relationship_id !== relationshipId) throw new ApiError('not_found');
@@ -66,7 +66,7 @@ function hasHours({ windows }: PersonTime): boolean {
   return windows.some(isBookable);
 }
 
-/** Busy times within the range, earliest first. A meeting of both partners is busy for each of them but listed once. */
+/** Busy times within the range, earliest first. A meeting of the partners is in both lists but returned once. */
 function busyWithin(busy: PersonTime['busy'], range: { from: Date; to: Date }): PersonTime['busy'] {
   const within = busy.filter(({ starts_at, ends_at }) => ends_at > range.from && starts_at < range.to);
   const unique = new Map(within.map((time) => [`${time.starts_at.getTime()} ${time.ends_at.getTime()}`, time]));

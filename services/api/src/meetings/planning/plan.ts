@@ -18,8 +18,8 @@ import { checkSlots } from './slots.ts';
 type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
 
 /**
- * Plans a meeting, with times that the partner can choose from; without any, the meeting waits for a first proposal. Locks the
- * relationship, so that the limit counts meetings planned concurrently. Returns the meeting's id.
+ * Plans a meeting and returns its id. The partner chooses from the proposed times; without any, the meeting waits for a first proposal.
+ * Locks the relationship, so that concurrent plans cannot exceed the limit.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `meeting_limit_reached`, `invalid`, `slot_past`, `slot_taken`
  */
 export async function planMeeting(context: MemberContext, input: NewMeeting): Promise<string> {
@@ -38,15 +38,13 @@ export async function planMeeting(context: MemberContext, input: NewMeeting): Pr
   const userColumns = { participant_user_id: relationship.participant_user_id, presenter_user_id: relationship.presenter_user_id };
   const { type, duration_minutes, meeting_reason_id = null } = input;
   const id = await insertMeeting(tx, {
-    ...{
-      ...userColumns,
-      mentoring_relationship_id: relationship.id,
-      type,
-      duration_minutes,
-      meeting_reason_id,
-      planned_by: side,
-      created_at: now,
-    },
+    ...userColumns,
+    mentoring_relationship_id: relationship.id,
+    type,
+    duration_minutes,
+    meeting_reason_id,
+    planned_by: side,
+    created_at: now,
     aasm_state: slots.length > 0 ? 'requested' : 'initiated',
   });
   await insertDetails(tx, { ...userColumns, meeting_id: id, subject: input.subject, ...details, proposal_note: input.note || null });

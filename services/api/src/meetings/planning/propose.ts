@@ -11,7 +11,7 @@ import { checkSlots } from './slots.ts';
 type Proposal = { slots: Date[]; duration_minutes?: 30 | 45 | 60 | undefined; note?: string | undefined };
 
 /**
- * Proposes times. They supersede the open proposals of both sides. For an agreed meeting they propose to move it.
+ * Proposes times, which supersede the open proposals of both sides. For an agreed meeting, this proposes to move it.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `too_late_to_change`, `invalid`, `slot_past`, `slot_taken`
  */
 export async function proposeTimes(context: MemberContext, id: string, { slots, duration_minutes, note }: Proposal): Promise<void> {
@@ -39,7 +39,7 @@ export async function proposeTimes(context: MemberContext, id: string, { slots, 
   await recordEvent(context, { name, subject_id: id, data: { by: side, sequence: meeting.sequence } });
 }
 
-/** A proposal while times of the partner are open is a counter-proposal. */
+/** Proposing times while the partner's are open is a counter-proposal. */
 async function eventNameOf(tx: MemberContext['tx'], { meeting, side }: LockedOwnMeeting) {
   if (meeting.aasm_state === 'confirmed') return 'meeting.move_proposed' as const;
   const open = await listAppointments(tx, [meeting.id], 'proposed');

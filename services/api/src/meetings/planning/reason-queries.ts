@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 
-/** The meeting reasons that the company offers, in its order. */
+/** Active meeting reasons, in the company's order. */
 export function listReasons(tx: Tx) {
   return tx
     .selectFrom('meeting_reasons')

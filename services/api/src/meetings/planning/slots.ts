@@ -13,8 +13,8 @@ const maxPlanningDays = 180;
 type ProposedSlots = { slots: Date[]; minutes: number; userIds: string[]; now: Date; exceptMeetingId?: string };
 
 /**
- * Checks proposed times: full minutes, distinct, in the future, at most `maxPlanningDays` days ahead and not booked. Returns whether each
- * one is outside the common availability.
+ * Checks proposed times: full minutes, distinct, in the future, at most `maxPlanningDays` days ahead and not booked. Returns each
+ * start, with whether it is outside the common availability.
  * @throws ApiError `slot_past`, `slot_taken`, `invalid`
  */
 export async function checkSlots(tx: Tx, { slots, minutes, userIds, now, exceptMeetingId }: ProposedSlots) {

@@ -53,7 +53,8 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
   return {
     ...relationship,
     program: program && { id: program.id, name: translate(program.name, locale) },
-    ...{ held, planned },
+    held,
+    planned,
     step: pathStep({ ...relationship, held, planned, agreed: next_meeting_at !== null, now }),
     next_meeting_at: running && next_meeting_at ? new Date(next_meeting_at) : null,
     reports_due: { participant: reportsDue('participant'), presenter: reportsDue('presenter') },

@@ -80,7 +80,7 @@ export function changeAction(
 }
 
 /**
- * Removes an objective or an action. Each partner may, whoever created it.
+ * Removes an objective or an action. Both partners may remove it, regardless of its author.
  * @throws ApiError `not_found`, `transition_refused`
  */
 export function removeItem(context: MemberContext, table: ItemTable, { id, item_id }: ItemParams) {

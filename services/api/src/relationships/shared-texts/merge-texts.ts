@@ -3,7 +3,7 @@ import { diff3Merge, diffComm } from 'node-diff3';
 /** Texts that differ in more lines than this are not compared, because it takes too long: all lines of both are kept. */
 const maxComparedLines = 3000;
 
-/** `sameAuthor`: `written` comes from the author of `current`. Where it starts with the current wording, it replaces it. */
+/** `sameAuthor`: both texts come from one author, so lines of `written` replace the current lines that they start with. */
 type MergeOptions = { sameAuthor?: boolean };
 
 /**
@@ -42,8 +42,8 @@ function splitConflicts(ours: string[], original: string[], theirs: string[]): M
 }
 
 /** Returns the lines of both texts. Common lines appear once. */
-function joinBoth(one: string[], other: string[]): string[] {
-  const { before, middles, after } = trimCommon([one, other]);
+function joinBoth(left: string[], right: string[]): string[] {
+  const { before, middles, after } = trimCommon([left, right]);
   const [ours, theirs] = middles;
   if (Math.max(ours.length, theirs.length) > maxComparedLines) return [...before, ...ours, ...theirs, ...after];
   const both = diffComm(...numberEqualLines([ours, theirs])).flatMap(({ common, buffer1 = [], buffer2 = [] }) =>

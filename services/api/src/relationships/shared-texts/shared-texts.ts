@@ -17,7 +17,7 @@ type SharedTextTarget = {
   side: ProfileType;
 };
 
-/** Characters of a stored text: two bodies of the length that a request may have. Same as in the database. */
+/** In characters: twice the limit of a request, because a merge may keep both texts. The database has the same limit. */
 const maxLength = 20_000;
 
 /** The agenda of the meeting, or the notes if `meetingId` is null. Empty with version 0 before the first save. */
@@ -26,8 +26,8 @@ export async function findSharedText(tx: Tx, relationshipId: string, meetingId: 
 }
 
 /**
- * Saves a text that both partners edit. The caller checks the rights. A change of an older version is merged with the current text; a
- * change without a difference creates no version.
+ * Saves a text that both partners edit. The caller checks the rights. A change to an older version is merged with the current text. No
+ * version is created if the text stays the same.
  * @throws ApiError `invalid` if the merged text is too long
  */
 export async function saveSharedText(
