@@ -5,22 +5,22 @@ import { areAllFree, findCommonStarts, type PersonTime } from './slots.ts';
 const at = (text: string) => new Date(text);
 const hours = (weekday: number, start: number, end: number) => ({ weekday, start: start * 60, end: end * 60 });
 const everyDay = (start: number, end: number) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => hours(weekday, start, end));
-const person = (time_zone: string, windows: PersonTime['windows'], more: Partial<PersonTime> = {}): PersonTime => ({
+const person = (time_zone: string, windows: PersonTime['windows'], overrides: Partial<PersonTime> = {}): PersonTime => ({
   time_zone,
   windows,
   exceptions: [],
   busy: [],
-  ...more,
+  ...overrides,
 });
 
-/** The common starts on a UTC day, as `HH:MM`. */
+/** The common starts on a day in UTC, as `HH:MM`. */
 function startsOn(day: string, people: PersonTime[], minutes: 30 | 45 | 60 = 60) {
   const from = at(`${day}T00:00:00Z`);
   const to = new Date(from.getTime() + 86_400_000);
   return findCommonStarts(people, { from, to, minutes }).map((start) => start.toISOString().slice(11, 16));
 }
 
-describe('windows keep their local time over clock changes', () => {
+describe('windows keep their local time when clocks change', () => {
   test.each([
     ['Europe/Paris', 'before the European change', '2026-03-28', '08:00'],
     ['Europe/Paris', 'on the European change', '2026-03-29', '07:00'],
@@ -53,35 +53,35 @@ describe('common starts in different time zones', () => {
     ['when only America has changed', '2027-03-15', ['13:00', '13:30', '14:00'], ['13:00', '13:30']],
     ['on the Sunday when Europe changes', '2027-03-28', ['12:00', '12:30', '13:00', '13:30', '14:00'], ['13:00', '13:30']],
     ['on the Sunday when Europe changes back', '2027-10-31', ['13:00', '13:30', '14:00'], ['13:00', '13:30']],
-  ])('of Paris with Montréal and with La Réunion, %s (%s)', (_, day, withMontreal, withReunion) => {
+  ])('follow the clocks of Paris with Montréal and with La Réunion, %s (%s)', (_, day, withMontreal, withReunion) => {
     expect(startsOn(day, [paris, montreal])).toEqual(withMontreal);
     expect(startsOn(day, [paris, reunion])).toEqual(withReunion);
   });
 
   test('after a change of time zone, windows follow the new local time and bookings keep their instant', () => {
     const windows = everyDay(9, 17);
-    const agreed = { busy: [{ starts_at: at('2026-12-02T09:00:00Z'), ends_at: at('2026-12-02T10:00:00Z') }] };
-    const before = startsOn('2026-12-02', [person('Europe/Paris', windows), person('Europe/Paris', windows, agreed)]);
-    const after = startsOn('2026-12-02', [person('Europe/Paris', windows), person('Indian/Reunion', windows, agreed)]);
+    const booked = { busy: [{ starts_at: at('2026-12-02T09:00:00Z'), ends_at: at('2026-12-02T10:00:00Z') }] };
+    const before = startsOn('2026-12-02', [person('Europe/Paris', windows), person('Europe/Paris', windows, booked)]);
+    const after = startsOn('2026-12-02', [person('Europe/Paris', windows), person('Indian/Reunion', windows, booked)]);
     expect([before[0], before.at(-1)]).toEqual(['08:00', '15:00']);
     expect([after[0], after.at(-1)]).toEqual(['08:00', '12:00']);
     for (const starts of [before, after]) expect(starts.filter((start) => start > '08:00' && start < '10:00')).toEqual([]);
   });
 });
 
-describe('the starts of a day', () => {
+describe('the common starts of a day', () => {
   // 23 November 2026 is a Monday.
   const monday = '2026-11-23';
   test.each([
-    ['none in an empty week', [], []],
-    ['none on another day', [hours(2, 9, 10)], []],
-    ['none in a window that starts at 6:00', [hours(1, 6, 8)], []],
-    ['none in a window that ends at 23:00', [hours(1, 21, 23)], []],
-    ['in windows just within these bounds', [hours(1, 6.25, 7.5), hours(1, 21, 22.75)], ['06:30', '21:00', '21:30']],
-    ['none across a gap', [hours(1, 9, 10), hours(1, 10.5, 11)], ['09:00']],
-    ['across adjacent windows', [hours(1, 9.5, 10.5), hours(1, 9, 9.5)], ['09:00', '09:30']],
-    ['at a quarter past, if it is the only start', [hours(1, 9.25, 10.25)], ['09:15']],
-    ['none in a window that is too short', [hours(1, 9, 9.75)], []],
+    ['there is none in an empty week', [], []],
+    ['there is none on another weekday', [hours(2, 9, 10)], []],
+    ['there is none in a window that starts at 6:00', [hours(1, 6, 8)], []],
+    ['there is none in a window that ends at 23:00', [hours(1, 21, 23)], []],
+    ['are in windows between 6:15 and 22:45', [hours(1, 6.25, 7.5), hours(1, 21, 22.75)], ['06:30', '21:00', '21:30']],
+    ['do not span a gap', [hours(1, 9, 10), hours(1, 10.5, 11)], ['09:00']],
+    ['span adjacent windows', [hours(1, 9.5, 10.5), hours(1, 9, 9.5)], ['09:00', '09:30']],
+    ['are on a quarter hour if no half hour fits', [hours(1, 9.25, 10.25)], ['09:15']],
+    ['there is none in a window that is too short', [hours(1, 9, 9.75)], []],
   ])('%s', (_, windows, expected) => {
     expect(startsOn(monday, [person('UTC', windows)])).toEqual(expected);
   });
@@ -100,7 +100,7 @@ describe('the starts of a day', () => {
     ]);
   });
 
-  test('leave out whole local days with an exception', () => {
+  test('leave out local days with an exception', () => {
     const away = (time_zone: string) => person(time_zone, everyDay(7, 22), { exceptions: [{ starts_on: monday, ends_on: monday }] });
     // At this time it is Tuesday in La Réunion and Monday in Montréal.
     expect(areAllFree([away('Indian/Reunion')], at('2026-11-24T03:00:00Z'), 60)).toBe(true);
@@ -109,8 +109,8 @@ describe('the starts of a day', () => {
   });
 
   test('leave out busy times, but not adjacent ones', () => {
-    const agreed = (from: string, to: string) => ({ starts_at: at(`${monday}T${from}:00Z`), ends_at: at(`${monday}T${to}:00Z`) });
-    const busy = [agreed('12:00', '13:00'), agreed('10:00', '10:45')];
+    const booking = (from: string, to: string) => ({ starts_at: at(`${monday}T${from}:00Z`), ends_at: at(`${monday}T${to}:00Z`) });
+    const busy = [booking('12:00', '13:00'), booking('10:00', '10:45')];
     const people = [person('UTC', [hours(1, 9, 14)], { busy }), person('UTC', [hours(1, 9, 14)])];
     expect(startsOn(monday, people)).toEqual(['09:00', '11:00', '13:00']);
     expect(areAllFree(people, at(`${monday}T10:45:00Z`), 60)).toBe(true);
@@ -124,10 +124,11 @@ const clockChanges = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2
 const quarters = (minHours: number, maxHours: number) =>
   fc.integer({ min: minHours * 4, max: maxHours * 4 }).map((quarter) => quarter * 15);
 
-/** A day near a clock change. Windows and busy times of the generated people are on quarter hours. */
+/** A day near a clock change. */
 const aDay = fc
   .tuple(fc.constantFrom(...clockChanges), fc.integer({ min: -2, max: 1 }))
   .map(([day, offset]) => Date.parse(day) + offset * 86_400_000);
+/** A person with windows and busy times on quarter hours. */
 const aPerson = (day: number): fc.Arbitrary<PersonTime> =>
   fc.record({
     time_zone: fc.constantFrom(...zones),
@@ -166,22 +167,22 @@ test('a start is offered exactly if every quarter hour of the meeting is free in
   );
 });
 
-/** Independent check: looks at the local time of each quarter hour of the meeting. */
+/** A second implementation, to compare with: looks at the local time of each quarter hour of the meeting. */
 function isFreeByLocalTime({ windows, time_zone, exceptions, busy }: PersonTime, start: Date, minutes: number): boolean {
   for (let offset = 0; offset < minutes; offset += 15) {
-    const now = new Date(start.getTime() + offset * 60_000);
-    const { day, weekday, time } = clockOf(time_zone, now);
+    const instant = new Date(start.getTime() + offset * 60_000);
+    const { day, weekday, time } = localTimeOf(time_zone, instant);
     const open = windows.some(
       (window) => window.weekday === weekday && window.start > 360 && window.end < 1380 && window.start <= time && time < window.end,
     );
     const away = exceptions.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
-    const isBusy = busy.some(({ starts_at, ends_at }) => starts_at <= now && now < ends_at);
+    const isBusy = busy.some(({ starts_at, ends_at }) => starts_at <= instant && instant < ends_at);
     if (!open || away || isBusy) return false;
   }
   return true;
 }
 
-function clockOf(zone: string, instant: Date) {
+function localTimeOf(zone: string, instant: Date) {
   const formatted = formatters[zones.indexOf(zone)]?.format(instant) ?? '';
   const [day = '', time = ''] = formatted.split(' ');
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -83,8 +83,14 @@ describe('a reminder', () => {
       tx
         .insertInto('meeting_appointments')
         .values({
-          ...{ meeting_id: id, round: 1, proposed_by: 'participant', duration_minutes: 45, outside_availability: false },
-          ...{ starts_at: new Date('2026-11-25T09:00:00Z'), aasm_state: 'accepted', decided_at: new Date(decided_at) },
+          meeting_id: id,
+          round: 1,
+          proposed_by: 'participant',
+          duration_minutes: 45,
+          outside_availability: false,
+          starts_at: new Date('2026-11-25T09:00:00Z'),
+          aasm_state: 'accepted',
+          decided_at: new Date(decided_at),
         })
         .execute(),
     );
@@ -225,7 +231,7 @@ describe('a report', () => {
     expect(reachedStates).toEqual(states);
   });
 
-  test('is due from both, or optional from the presenter for 14 days', async () => {
+  test('is due or optional until it is sent, for 14 days', async () => {
     const meeting = await aScheduledMeeting(ended, { presenter_report_optional: true });
     const reportState = async (side: Side) => {
       const { data } = await meeting.relationship[side].api('GET /api/v1/meetings/:id', { params: { id: meeting.id } });

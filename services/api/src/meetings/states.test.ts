@@ -87,8 +87,15 @@ const cells = lines.flatMap((line) => {
 
 /** Start of a meeting in each state, in milliseconds from now. */
 const startOffsets: Record<MeetingState, number | null> = {
-  ...{ initiated: null, requested: null, confirmed: 3 * day, started: -600_000, feedback_requested: -day, feedback_filled: -day },
-  ...{ finished: -20 * day, cancelled: 3 * day, expired: null },
+  initiated: null,
+  requested: null,
+  confirmed: 3 * day,
+  started: -600_000,
+  feedback_requested: -day,
+  feedback_filled: -day,
+  finished: -20 * day,
+  cancelled: 3 * day,
+  expired: null,
 };
 /** Delay after which each job acts, in milliseconds. */
 const jobDelays: Partial<Record<Action, number>> = { start: 3 * day, ask_for_reports: day, close_reports: 14 * day, expire: 31 * day };

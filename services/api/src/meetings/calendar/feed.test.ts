@@ -28,7 +28,7 @@ async function aFeed() {
 }
 
 const fetchFeed = (url: string) => testApp.app.inject({ method: 'GET', url });
-const at = (days: number) => ({ starts_at: daysFrom(days), ends_at: new Date(daysFrom(days).getTime() + 45 * 60_000) });
+const timesIn = (days: number) => ({ starts_at: daysFrom(days), ends_at: new Date(daysFrom(days).getTime() + 45 * 60_000) });
 
 /** The statuses that a calendar program reads, by subject. */
 async function readStatuses(url: string): Promise<Record<string, unknown>> {
@@ -42,24 +42,24 @@ async function readStatuses(url: string): Promise<Record<string, unknown>> {
 
 test('the feed has the agreed meetings of the past year and the future, and those cancelled in the last 30 days', async () => {
   const { relationship, url } = await aFeed();
-  await aMeeting(relationship, at(-366), { subject: 'before' });
-  await aMeeting(relationship, { ...at(-300), aasm_state: 'finished', closed_at: daysFrom(-299) }, { subject: 'past' });
-  await aMeeting(relationship, at(400), { subject: 'far' });
+  await aMeeting(relationship, timesIn(-366), { subject: 'too old' });
+  await aMeeting(relationship, { ...timesIn(-300), aasm_state: 'finished', closed_at: daysFrom(-299) }, { subject: 'past' });
+  await aMeeting(relationship, timesIn(400), { subject: 'future' });
   const cancelled = { aasm_state: 'cancelled', cancelled_by: 'presenter' } as const;
-  await aMeeting(relationship, { ...at(3), ...cancelled, closed_at: daysFrom(-2), sequence: 1 }, { subject: 'off' });
-  await aMeeting(relationship, { ...at(3), ...cancelled, closed_at: daysFrom(-31) }, { subject: 'long off' });
-  const never = { starts_at: null, ends_at: null };
-  await aMeeting(relationship, { ...never, aasm_state: 'requested' }, { subject: 'asked' });
-  await aMeeting(relationship, { ...never, ...cancelled, closed_at: daysFrom(-1) }, { subject: 'given up' });
+  await aMeeting(relationship, { ...timesIn(3), ...cancelled, closed_at: daysFrom(-2), sequence: 1 }, { subject: 'cancelled' });
+  await aMeeting(relationship, { ...timesIn(3), ...cancelled, closed_at: daysFrom(-31) }, { subject: 'cancelled long ago' });
+  const noTime = { starts_at: null, ends_at: null };
+  await aMeeting(relationship, { ...noTime, aasm_state: 'requested' }, { subject: 'without a time' });
+  await aMeeting(relationship, { ...noTime, ...cancelled, closed_at: daysFrom(-1) }, { subject: 'cancelled without a time' });
   // Another relationship of the same company.
-  await aMeeting(await aRelationship(relationship.company), at(1), { subject: 'of others' });
+  await aMeeting(await aRelationship(relationship.company), timesIn(1), { subject: 'of others' });
 
-  expect(await readStatuses(url)).toEqual({ past: 'CONFIRMED', off: 'CANCELLED', far: 'CONFIRMED' });
-  const answer = await fetchFeed(url);
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=300' });
-  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(await readStatuses(url)).toEqual({ past: 'CONFIRMED', cancelled: 'CANCELLED', future: 'CONFIRMED' });
+  const response = await fetchFeed(url);
+  expect(response.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=300' });
+  expect(response.headers['set-cookie']).toBeUndefined();
   testApp.clock.now = daysFrom(1);
-  expect((await fetchFeed(url)).body).toBe(answer.body);
+  expect((await fetchFeed(url)).body).toBe(response.body);
 });
 
 test('the secret is returned once and stored as a hash', async () => {
@@ -144,9 +144,9 @@ test('the time of the last read is updated once an hour', async () => {
 
 test('the feed is rate-limited', async () => {
   const { url } = await aFeed();
-  let last = await fetchFeed(url);
-  for (let count = 1; count < 61; count += 1) last = await fetchFeed(url);
-  expect([last.statusCode, Number(last.headers['retry-after']) > 0]).toEqual([429, true]);
+  let response = await fetchFeed(url);
+  for (let count = 1; count < 61; count += 1) response = await fetchFeed(url);
+  expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
 test('logs do not contain the address', async () => {
@@ -165,22 +165,22 @@ test('logs do not contain the address', async () => {
 
 test('only the partners of the relationship download the calendar file of an agreed meeting', async () => {
   const { relationship, company } = await aFeed();
-  const id = await aMeeting(relationship, at(2));
+  const id = await aMeeting(relationship, timesIn(2));
   const url = `/api/v1/meetings/${id}/calendar`;
-  const answer = await testApp.app.inject({ method: 'GET', url, headers: relationship.presenter.credentials });
-  expect(answer.headers['content-disposition']).toContain('seance-2026-11-25.ics');
-  expect(answer.headers['content-type']).toContain('text/calendar');
-  const [event] = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent');
+  const response = await testApp.app.inject({ method: 'GET', url, headers: relationship.presenter.credentials });
+  expect(response.headers['content-disposition']).toContain('seance-2026-11-25.ics');
+  expect(response.headers['content-type']).toContain('text/calendar');
+  const [event] = new ICAL.Component(ICAL.parse(response.body)).getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('summary')).toBe('Mentorat avec Léa Martin : Préparer l’entretien');
 
   const others = [await aPerson(company), await aPerson(await aCompany(testApp)), (await aRelationship(company)).participant];
   for (const other of others) {
     expect((await refusal(other.api('GET /api/v1/meetings/:id/calendar', { params: { id } }))).status).toBe(404);
   }
-  const open = await aMeeting(relationship, { starts_at: null, ends_at: null, aasm_state: 'requested' });
+  const requestedId = await aMeeting(relationship, { starts_at: null, ends_at: null, aasm_state: 'requested' });
   const cancelledId = await aMeeting(relationship, { aasm_state: 'cancelled', cancelled_by: 'administrator', closed_at: start });
-  for (const unagreed of [open, cancelledId]) {
-    const call = relationship.participant.api('GET /api/v1/meetings/:id/calendar', { params: { id: unagreed } });
+  for (const meetingId of [requestedId, cancelledId]) {
+    const call = relationship.participant.api('GET /api/v1/meetings/:id/calendar', { params: { id: meetingId } });
     expect((await refusal(call)).code).toBe('not_found');
   }
 });

@@ -67,13 +67,13 @@ test('the list filters by state, type, day in the company’s time zone, missing
   expect([sorted.rows.map(({ id }) => id), sorted.total]).toEqual([[outOfScope], 2]);
 });
 
-test('the texts of the partners are left out', async () => {
+test('the console does not show the texts of the partners', async () => {
   const { people, inScope } = await aScene();
   const text = JSON.stringify((await people.admin.call('GET', `meetings/${inScope}`)).body);
   expect(text).not.toMatch(/entretien|visio\.example/);
 });
 
-test('a cancellation gives a reason to both partners, deletes their bookings and is audited', async () => {
+test('cancelling a meeting shows the reason to both partners, deletes their bookings and is audited', async () => {
   const { company, people, relationship, inScope } = await aScene();
   await company.within((tx) =>
     tx
@@ -105,7 +105,7 @@ test('a cancellation gives a reason to both partners, deletes their bookings and
   });
 });
 
-test('deleting a meeting reason archives it when it is used', async () => {
+test('deleting a meeting reason that is in use archives it', async () => {
   const { company, people, inScope } = await aScene();
   const reasons = await company.within((tx) =>
     tx

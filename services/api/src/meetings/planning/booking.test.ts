@@ -81,7 +81,11 @@ test('concurrent acceptances of different times of one meeting confirm one of th
       .insertInto('meeting_appointments')
       .values(
         [10, 11, 12].map((hour) => ({
-          ...{ meeting_id: first.id, round: 1, proposed_by: 'participant' as const, duration_minutes: 45, outside_availability: true },
+          meeting_id: first.id,
+          round: 1,
+          proposed_by: 'participant' as const,
+          duration_minutes: 45,
+          outside_availability: true,
           starts_at: new Date(`2026-11-25T${hour}:00:00Z`),
         })),
       )

@@ -75,7 +75,7 @@ test('declining or withdrawing the last proposal leaves the meeting without a da
   expect((await eventsOf(relationship, data.id)).map(([name]) => name)).toEqual(['requested', 'declined', 'requested']);
 });
 
-test.each(['decline', 'withdraw'] as const)('all open times can be answered at once: %s', async (event) => {
+test.each(['decline', 'withdraw'] as const)('%s applies to all open proposals at once', async (event) => {
   const relationship = await aRelationship(await aCompany(testApp));
   const { data } = await planMeeting(relationship);
   const by = event === 'decline' ? relationship.presenter : relationship.participant;
@@ -94,7 +94,7 @@ test.each(['decline', 'withdraw'] as const)('all open times can be answered at o
   await expect(call({ event, all: true })).rejects.toMatchObject({ code: 'transition_refused' });
 });
 
-test('declining to move an agreed meeting keeps its time', async () => {
+test('declining a move of an agreed meeting keeps its time', async () => {
   const relationship = await aRelationship(await aCompany(testApp));
   const id = await aMeeting(relationship);
   const { data } = await proposeTimes(relationship.participant, id, [at('11-30T09:00')]);
@@ -120,7 +120,10 @@ test('planning twice with one idempotency key creates one meeting', async () => 
       headers: { ...relationship.participant.credentials, 'idempotency-key': 'a-plan' },
       body: {
         mentoring_relationship_id: relationship.relationshipId,
-        ...{ subject: 'Cap', type: 'phone_call', duration_minutes: 30, slots: [at('11-25T09:00')] },
+        subject: 'Cap',
+        type: 'phone_call',
+        duration_minutes: 30,
+        slots: [at('11-25T09:00')],
       },
     });
   const [first, second] = [await send(), await send()];

@@ -24,13 +24,13 @@ describe('a proposed time', () => {
     expect((await relationship.participant.api('GET /api/v1/meetings')).total).toBe(0);
   });
 
-  test('180 days ahead is accepted', async () => {
+  test('can be 180 days ahead', async () => {
     expect((await planMeeting(await aRelationship(await aCompany(testApp)), { slots: [daysAhead(180)] })).data.aasm_state).toBe(
       'requested',
     );
   });
 
-  test('at which one of the partners is booked is refused', async () => {
+  test('is refused when it overlaps a booking of a partner', async () => {
     const company = await aCompany(testApp);
     const relationship = await aRelationship(company);
     const { data } = await planMeeting(relationship);
@@ -40,7 +40,7 @@ describe('a proposed time', () => {
     expect((await proposeTimes(relationship.presenter, data.id, [at('11-25T09:15')])).data.aasm_state).toBe('confirmed');
   });
 
-  test('in the past cannot be accepted', async () => {
+  test('cannot be accepted once it has passed', async () => {
     const relationship = await aRelationship(await aCompany(testApp));
     const { data } = await planMeeting(relationship, { slots: [at('11-23T08:30')] });
     const now = testApp.clock.now;

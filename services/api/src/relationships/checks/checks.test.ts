@@ -28,7 +28,7 @@ const aHeldMeeting = (relationship: TestRelationship, days: number) =>
   });
 
 describe('a check', () => {
-  test('on the fit is asked after the first meeting, and each partner answers and changes their own', async () => {
+  test('of kind `fit` is due after the first meeting, and each partner answers and changes their own', async () => {
     const relationship = await aRelationship(await aCompany(testApp));
     const { participant, presenter } = relationship;
     const early = await refusal(answer(relationship, participant, { kind: 'fit', answer: 'yes' }));
@@ -62,7 +62,7 @@ describe('a check', () => {
       expect(await readChecksAs(other)).toEqual([]);
   });
 
-  test('at mid-term can request a call, which managers of the relationship see until they resolve it', async () => {
+  test('of kind `mid_term` can request a call, which managers of the relationship see until they resolve it', async () => {
     const company = await aCompany(testApp, { planned_meetings: 2 });
     const relationship = await aRelationship(company);
     const { participant, presenter } = relationship;
@@ -89,7 +89,7 @@ describe('a check', () => {
     ]);
   });
 
-  test('with a new answer withdraws the member’s own request for a call only', async () => {
+  test('answered again withdraws the member’s own request for a call, not the partner’s', async () => {
     const company = await aCompany(testApp, { planned_meetings: 2 });
     const relationship = await aRelationship(company);
     await aHeldMeeting(relationship, 9);

@@ -97,7 +97,7 @@ describe('objectives and actions', () => {
     expect((await paul.removeAction(call)).actions).toHaveLength(1);
   });
 
-  test('that changed meanwhile are not overwritten', async () => {
+  test('are not overwritten by a change to an older version', async () => {
     const { lea, paul } = await aNotebook();
     const objective = String((await lea.addObjective('Réussir')).objectives[0]?.id);
     const action = String((await lea.addAction({ title: 'Lire', owner: 'participant' })).actions[0]?.id);
@@ -109,15 +109,15 @@ describe('objectives and actions', () => {
     ]) {
       expect(await refusal(staleChange)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     }
-    const book = await lea.read();
-    expect(book.objectives).toMatchObject([{ title: 'Réussir la prise de poste', progress: 0, version: 2 }]);
-    expect(book.actions).toMatchObject([{ title: 'Lire', version: 2 }]);
+    const notebook = await lea.read();
+    expect(notebook.objectives).toMatchObject([{ title: 'Réussir la prise de poste', progress: 0, version: 2 }]);
+    expect(notebook.actions).toMatchObject([{ title: 'Lire', version: 2 }]);
     await lea.removeObjective(objective);
     expect(await refusal(paul.changeObjective(objective, { version: 2, progress: 10 }))).toMatchObject({ status: 404 });
     expect(await refusal(paul.removeObjective(objective))).toMatchObject({ status: 404 });
   });
 
-  test('accept one of several concurrent changes of one version', async () => {
+  test('accept only one of several concurrent changes to one version', async () => {
     const { lea, paul } = await aNotebook();
     const id = String((await lea.addObjective('Réussir')).objectives[0]?.id);
     const results = await Promise.allSettled(
@@ -212,8 +212,8 @@ describe('notes', () => {
 
   test('are created once by concurrent first saves', async () => {
     const { company, relationship, lea } = await aNotebook();
-    const people = { participant_user_id: relationship.participant.userId, presenter_user_id: relationship.presenter.userId };
-    const textRef = { relationship_id: relationship.relationshipId, meeting_id: null, side: 'presenter' as const, ...people };
+    const userColumns = { participant_user_id: relationship.participant.userId, presenter_user_id: relationship.presenter.userId };
+    const textRef = { relationship_id: relationship.relationshipId, meeting_id: null, side: 'presenter' as const, ...userColumns };
     const lines = Array.from({ length: 12 }, (_, index) => `${index + 10} lignes`);
     const save = (body: string) =>
       company.within((tx) => saveSharedText({ tx, now: testApp.clock.now }, textRef, { body, version: 0 }), relationship.presenter.userId);
@@ -221,7 +221,7 @@ describe('notes', () => {
     expect((await lea.read()).notes.body.split('\n').toSorted()).toEqual(lines.toSorted());
   });
 
-  test('that are sent again with more text contain it once', async () => {
+  test('contain a text once when it is sent again with more text', async () => {
     const { lea, paul } = await aNotebook();
     await lea.writeNotes('Hello', 0);
     await lea.writeNotes('Hello wor', 0);
@@ -231,19 +231,19 @@ describe('notes', () => {
     expect(await lea.writeNotes('Hello world, dit Paul et Léa', 3)).toMatchObject({ outcome: 'both_kept' });
   });
 
-  test('started by both at once contain both texts', async () => {
+  test('contain both texts when both partners start them at once', async () => {
     const { lea, paul } = await aNotebook();
     await Promise.all([lea.writeNotes('De Léa', 0), paul.writeNotes('De Paul', 0)]);
     expect((await lea.read()).notes.body.split('\n').toSorted()).toEqual(['De Léa', 'De Paul']);
   });
 
-  test('saved from an unknown version lose nothing', async () => {
+  test('lose nothing when saved from an unknown version', async () => {
     const { lea, paul } = await aNotebook();
     await lea.writeNotes('Un\nDeux', 0);
     expect(await paul.writeNotes('Un\nTrois', 77)).toMatchObject({ outcome: 'both_kept', data: { body: 'Un\nDeux\nTrois' } });
   });
 
-  test('that become too long are refused and unchanged', async () => {
+  test('are unchanged after a save that makes them too long', async () => {
     const { lea, paul } = await aNotebook();
     expect((await refusal(lea.writeNotes('x'.repeat(10_001), 0))).messages).toEqual(['Au plus 10\u202f000 caractères.']);
     await lea.writeNotes('a'.repeat(10_000), 0);

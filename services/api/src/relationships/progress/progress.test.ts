@@ -10,7 +10,7 @@ import { closeWithReviews } from '../reviews.ts';
 const testApp = await startTestApp();
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(testApp.clock.now.getTime() + hours * hour);
-const from = (hours: number) => ({ starts_at: inHours(hours), ends_at: inHours(hours + 0.75) });
+const timesIn = (hours: number) => ({ starts_at: inHours(hours), ends_at: inHours(hours + 0.75) });
 
 const show = async ({ relationshipId: id }: TestRelationship, by: TestPerson) =>
   (await by.api('GET /api/v1/mentoring_relationships/:id', { params: { id } })).data;
@@ -48,8 +48,8 @@ function writeFeedback(
   );
 }
 
-describe('the presented relationship', () => {
-  test('has the next step of each side, from the first plan to the last meeting', async () => {
+describe('a relationship in the API', () => {
+  test('has the next step of each side, from planning the first meeting to the last one', async () => {
     const company = await aCompany(testApp, { planned_meetings: 2, max_meetings: 3 });
     const relationship = await aRelationship(company);
     const { participant, presenter } = relationship;
@@ -76,17 +76,17 @@ describe('the presented relationship', () => {
     await company.within((tx) =>
       tx.updateTable('meeting_appointments').set({ aasm_state: 'accepted', decided_at: testApp.clock.now }).execute(),
     );
-    await updateMeeting({ aasm_state: 'confirmed', ...from(30) });
+    await updateMeeting({ aasm_state: 'confirmed', ...timesIn(30) });
     expect(await steps()).toEqual(['prepare_meeting', 'prepare_meeting']);
     expect(await show(relationship, participant)).toMatchObject({
       path: { step: 'first_session', held: 0 },
       next_meeting: { id, starts_at: inHours(30).toISOString(), video_url: 'https://visio.example/lea-paul', proposed_by: null },
     });
-    await updateMeeting(from(0.26));
+    await updateMeeting(timesIn(0.26));
     expect(await steps()).toEqual(['prepare_meeting', 'prepare_meeting']);
-    await updateMeeting(from(0.25));
+    await updateMeeting(timesIn(0.25));
     expect(await steps()).toEqual(['join_meeting', 'join_meeting']);
-    await updateMeeting({ aasm_state: 'feedback_requested', ...from(-1) });
+    await updateMeeting({ aasm_state: 'feedback_requested', ...timesIn(-1) });
     expect(await steps()).toEqual(['fill_report', 'fill_report']);
     await writeFeedback(relationship, 'presenter', id);
     expect(await steps()).toEqual(['fill_report', 'answer_check']);
@@ -97,13 +97,13 @@ describe('the presented relationship', () => {
       await by.api('POST /api/v1/mentoring_relationships/:id/checks', { params, body: { kind: 'fit', answer: 'yes' } });
     }
     expect(await steps()).toEqual(['plan_meeting', 'plan_meeting']);
-    await aMeeting(relationship, { aasm_state: 'finished', closed_at: testApp.clock.now, ...from(-5) });
+    await aMeeting(relationship, { aasm_state: 'finished', closed_at: testApp.clock.now, ...timesIn(-5) });
     expect(await show(relationship, participant)).toMatchObject({
       path: { step: 'closing', held: 2 },
       next_step: 'none',
       can: { plan: true },
     });
-    await aMeeting(relationship, { aasm_state: 'finished', closed_at: testApp.clock.now, ...from(-9) });
+    await aMeeting(relationship, { aasm_state: 'finished', closed_at: testApp.clock.now, ...timesIn(-9) });
     expect((await show(relationship, participant)).can).toMatchObject({ plan: false, finish: true });
   });
 
@@ -113,22 +113,22 @@ describe('the presented relationship', () => {
     await aMeeting(relationship, { aasm_state: 'initiated', starts_at: null, ends_at: null }, { subject: 'Sans date' });
     const next = async () => (await show(relationship, relationship.participant)).next_meeting?.subject;
     expect(await next()).toBe('Sans date');
-    await aMeeting(relationship, from(50), { subject: 'Convenue' });
+    await aMeeting(relationship, timesIn(50), { subject: 'Convenue' });
     expect(await next()).toBe('Convenue');
     const proposed = await aMeeting(relationship, { aasm_state: 'requested', starts_at: null, ends_at: null }, { subject: 'Proposée' });
     await propose(company, proposed, 80, 'presenter');
     expect(await next()).toBe('Convenue');
     await propose(company, proposed, 40, 'presenter');
     expect(await next()).toBe('Proposée');
-    await aMeeting(relationship, { aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at: testApp.clock.now, ...from(2) });
-    await aMeeting(relationship, { aasm_state: 'feedback_requested', ...from(-2) });
+    await aMeeting(relationship, { aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at: testApp.clock.now, ...timesIn(2) });
+    await aMeeting(relationship, { aasm_state: 'feedback_requested', ...timesIn(-2) });
     expect(await next()).toBe('Proposée');
   });
 
-  test('requires the report of the presenter only where the company does', async () => {
+  test('asks the presenter for a report only if the company requires it', async () => {
     for (const [presenter_report_optional, step] of [[false, 'fill_report'] as const, [true, 'answer_check'] as const]) {
       const relationship = await aRelationship(await aCompany(testApp, { presenter_report_optional }));
-      await aMeeting(relationship, { aasm_state: 'feedback_requested', ...from(-2) });
+      await aMeeting(relationship, { aasm_state: 'feedback_requested', ...timesIn(-2) });
       expect((await show(relationship, relationship.presenter)).next_step).toBe(step);
       expect((await show(relationship, relationship.participant)).next_step).toBe('fill_report');
     }
@@ -143,7 +143,7 @@ describe('the presented relationship', () => {
     });
   });
 
-  test('is the same in a list', async () => {
+  test('is the same in the list and alone', async () => {
     const company = await aCompany(testApp);
     const relationships = [await aRelationship(company)];
     const [first] = relationships;
@@ -160,7 +160,7 @@ describe('the presented relationship', () => {
       });
       relationships.push({ ...first, participant, relationshipId });
     }
-    for (const [index, relationship] of relationships.entries()) if (index !== 2) await aMeeting(relationship, from(10 * (index + 1)));
+    for (const [index, relationship] of relationships.entries()) if (index !== 2) await aMeeting(relationship, timesIn(10 * (index + 1)));
     const { data } = await first.presenter.api('GET /api/v1/mentoring_relationships');
     expect(data).toHaveLength(5);
     for (const presented of data) {
@@ -172,7 +172,7 @@ describe('the presented relationship', () => {
   });
 });
 
-describe('the final reviews', () => {
+describe('final reviews', () => {
   const close = ({ company, relationshipId }: TestRelationship) =>
     runInCompany(testApp.services, { company_id: company.id }, (context) => closeWithReviews(context, relationshipId));
   const aRelationshipInState = async (aasm_state: 'finished' | 'admin_finished' | 'initiated') => {
@@ -243,10 +243,10 @@ test('the console shows and filters the progress of relationships', async () => 
     const ended = { aasm_state: 'admin_finished', ended_at: testApp.clock.now } as const;
     await tx.updateTable('mentoring_relationships').set(ended).where('id', '=', finished.relationshipId).execute();
   });
-  await aMeeting(busy, { aasm_state: 'feedback_requested', ...from(-30) });
-  const reported = await aMeeting(busy, { aasm_state: 'feedback_filled', ...from(-60) });
+  await aMeeting(busy, { aasm_state: 'feedback_requested', ...timesIn(-30) });
+  const reported = await aMeeting(busy, { aasm_state: 'feedback_filled', ...timesIn(-60) });
   await writeFeedback(busy, 'presenter', reported);
-  await aMeeting(busy, from(20));
+  await aMeeting(busy, timesIn(20));
   await writeFeedback(finished, 'presenter', null);
 
   const { hr } = await consoleUsers(company);
