@@ -1,4 +1,4 @@
-// Checks that the ICU parser does not make: typography, unused ids, literal text in attributes.
+// Checks beyond the syntax, which the ICU parser checks: typography, unused ids, literal text in attributes.
 
 /** Returns the rules of French typography that a text breaks: U+202F before ; ! ?, U+00A0 before : and inside « », ’ as apostrophe. */
 export function frenchFaults(text: string): string[] {
@@ -35,7 +35,7 @@ export function unusedIds(ids: string[], sources: string[]): string[] {
 export function literalAttributes(source: string): string[] {
   const attributes = /\s(aria-label|aria-description|title|placeholder|alt|label|description)="([^"]*\p{L}[^"]*)"/gu;
   const isId = (text = '') => /^[a-z_0-9]+(\.[a-z_0-9]+)+$/.test(text);
-  return [...source.matchAll(attributes)].filter(([, , text]) => !isId(text)).map(([found]) => found.trim());
+  return [...source.matchAll(attributes)].filter(([, , text]) => !isId(text)).map(([attribute]) => attribute.trim());
 }
 
 /** Messages kept verbatim from the original product, exempt from the typography rules. */

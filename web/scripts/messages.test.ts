@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue } from './generate-messages.ts';
 import { apostropheFaults, frenchFaults, literalAttributes, readableText, unusedIds, verbatimIds } from './message-faults.ts';
 
-const src = fileURLToPath(new URL('../src', import.meta.url));
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+const srcFolder = fileURLToPath(new URL('../src', import.meta.url));
+const sources = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(gen|test)\./.test(name))
-  .map((name) => ({ name, text: readFileSync(join(src, name), 'utf8') }));
-const fr = await readCatalogue(join(src, 'messages'), 'fr');
-const en = await readCatalogue(join(src, 'messages'), 'en');
+  .map((name) => ({ name, text: readFileSync(join(srcFolder, name), 'utf8') }));
+const fr = await readCatalogue(join(srcFolder, 'messages'), 'fr');
+const en = await readCatalogue(join(srcFolder, 'messages'), 'en');
 
-describe('the catalogues', () => {
+describe('the message catalogues', () => {
   test('follow French typography', () => {
     expect(faultsOf(fr, frenchFaults)).toEqual([]);
   });
@@ -31,23 +31,28 @@ describe('the catalogues', () => {
   });
 });
 
-test('user-visible attributes hold message ids, not literal text', () => {
+test('components contain no literal text in user-visible attributes', () => {
   const faults = sources.flatMap(({ name, text }) => literalAttributes(text).map((attribute) => `${name}: ${attribute}`));
   expect(faults).toEqual([]);
 });
 
-describe('the checks find faults', () => {
-  test.each(['Vraiment ?', 'Attention !', 'Date : 3', '« Bonjour »', "L'heure", 'Il dit "oui"'])('in %s', (text) => {
-    expect(frenchFaults(text)).not.toEqual([]);
-  });
+describe('the checks', () => {
+  test.each(['Vraiment ?', 'Attention !', 'Date : 3', '« Bonjour »', "L'heure", 'Il dit "oui"'])(
+    'find a fault of typography in %j',
+    (text) => {
+      expect(frenchFaults(text)).not.toEqual([]);
+    },
+  );
   test.each(['Vraiment\u202f?', 'Quoi\u202f?!', 'Date\u00a0: 3', '«\u00a0Bonjour\u00a0»', 'L’heure', '09:12', 'https://x.fr'])(
-    'but none in %s',
+    'find no fault of typography in %j',
     (text) => {
       expect(frenchFaults(text)).toEqual([]);
     },
   );
-  test('in ids and attributes', () => {
+  test('find unused message ids', () => {
     expect(unusedIds(['a.b', 'a.c_d', 'x.y'], ["t('a.b')", `t(\`a.c_$\{code}\`)`])).toEqual(['x.y']);
+  });
+  test('find literal text in attributes', () => {
     expect(literalAttributes('<b aria-label="Fermer" title="form.email" className="p-4">')).toEqual(['aria-label="Fermer"']);
   });
 });

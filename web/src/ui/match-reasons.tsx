@@ -35,7 +35,7 @@ export function MatchReasons({ match, viewer, partner }: MatchReasonsProps) {
   );
 }
 
-/** Why two people cannot be matched. */
+/** Explains why two people cannot be matched. */
 export function Obstacles({ obstacles }: { obstacles: MatchSummary['obstacles'] }) {
   const { t } = useIntl();
   if (obstacles.length === 0) return null;

@@ -10,17 +10,16 @@ const icons = {
   closing: ClipboardCheck,
   done: Flag,
 } as const satisfies Record<RelationshipStep, typeof Handshake>;
-const order = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] as const;
+const steps = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] as const;
 
 /** The progress of a relationship, from acceptance to its end. */
 export function RelationshipPath({ step }: Pick<MentoringRelationship['path'], 'step'>) {
   const { t } = useIntl();
-  const index = order.indexOf(step);
   return (
     <IconStepper
       label={t('next_step.path')}
-      steps={order.map((name) => ({ icon: icons[name], label: t(`next_step.path_${name}`) }))}
-      current={step === 'done' ? order.length : index}
+      steps={steps.map((name) => ({ icon: icons[name], label: t(`next_step.path_${name}`) }))}
+      current={step === 'done' ? steps.length : steps.indexOf(step)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 
-/** A hint about a control. It is not shown on touch screens, so it must not hold information that is nowhere else. */
+/** A hint about a control. Touch screens do not show it, so the page must work without it. */
 export function Tooltip({ children, text }: { children: ReactNode; text: string }) {
   return (
     <TooltipTrigger delay={400}>

@@ -19,8 +19,8 @@ import { MeetingSummary } from './meeting-summary.tsx';
 import { NoSlotsNote } from './no-slots-note.tsx';
 import { slotsQuery } from './queries.ts';
 import { SendSection } from './send-section.tsx';
-import { SlotPicker } from './slot-picker.tsx';
-import { isCommon, isTaken } from './slots.ts';
+import { type FreeSlots, SlotPicker } from './slot-picker.tsx';
+import { isTaken, isWithinSpans } from './slots.ts';
 import { useSendBooking } from './use-send-booking.ts';
 
 interface BookingFormProps {
@@ -31,7 +31,7 @@ interface BookingFormProps {
   onSent: (meeting: MeetingDetail) => void;
 }
 
-/** Plans a meeting, or proposes other times for one. The draft survives a reload, a refusal and a slot that is no longer free. */
+/** Plans a meeting, or proposes other times for one. The draft survives a reload and a refusal by the API. */
 export function BookingForm({ relationship, meeting, reasons, onSent }: BookingFormProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
@@ -43,18 +43,18 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
   const send = useSendBooking(relationship.id, meeting);
   const [refusal, setRefusal] = useState<{ kind: 'slot' | 'other'; messages: string[] }>();
   const [isSending, setSending] = useState(false);
-  const slotTitle = useRef<HTMLHeadingElement>(null);
+  const dayHeading = useRef<HTMLHeadingElement>(null);
   useStoredDraft(control, draftKey);
 
   const query = useQuery(slotsQuery(relationship.id, { duration, meeting_id: meeting?.id }));
-  const free = query.data ?? (query.isError ? null : undefined);
+  const freeSlots = query.data ?? (query.isError ? null : undefined);
   const { first_name: name } = partnerOf(relationship);
-  const zone = free?.partner_time_zone ?? meeting?.partner_time_zone ?? relationship.partner_contact?.time_zone ?? user.time_zone;
+  const zone = freeSlots?.partner_time_zone ?? meeting?.partner_time_zone ?? relationship.partner_contact?.time_zone ?? user.time_zone;
   const partner = { name, zone };
-  const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, status: slotStatus(free, startsAt, duration) }));
-  const setSlots = (next: string[]) => {
+  const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, status: slotStatus(freeSlots, startsAt, duration) }));
+  const setSlots = (nextSlots: string[]) => {
     setRefusal(undefined);
-    setValue('slots', next);
+    setValue('slots', nextSlots);
   };
 
   const submit = handleSubmit(async (draft) => {
@@ -71,7 +71,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
     } catch (error) {
       // An expired login redirects to the sign-in page; the stored draft is restored afterwards.
       if (error instanceof ApiFailure && error.status === 401) return;
-      const kind = error instanceof ApiFailure && slotCodes.includes(error.code) ? 'slot' : 'other';
+      const kind = error instanceof ApiFailure && slotErrorCodes.includes(error.code) ? 'slot' : 'other';
       const messages = setApiErrors(error, ['subject', 'place', 'video_url', 'description', 'agenda', 'note'], setError);
       setRefusal({ kind, messages });
       if (kind === 'slot') query.refetch();
@@ -89,7 +89,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
           <h2 id="about-title" className="text-h2 font-semibold">
             {t('booking.about')}
           </h2>
-          <MeetingFields control={control} reasons={reasons} name={name} />
+          <MeetingFields control={control} reasons={reasons} partnerName={name} />
         </Card>
       )}
       <Card as="section" aria-labelledby="when-title" className="flex flex-col gap-5">
@@ -103,16 +103,16 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
           value={String(duration)}
           onChange={(code) => setValue('duration', durations.find((minutes) => String(minutes) === code) ?? getValues('duration'))}
         />
-        <NoSlotsNote free={free} name={name} onRetry={() => query.refetch()} />
+        <NoSlotsNote freeSlots={freeSlots} partnerName={name} onRetry={() => query.refetch()} />
         <SlotPicker
-          free={free}
+          freeSlots={freeSlots}
           isStale={query.isPlaceholderData}
           partner={partner}
           minutes={duration}
-          agreed={meeting?.starts_at ?? null}
+          agreedStart={meeting?.starts_at ?? null}
           slots={slots}
-          onSlots={setSlots}
-          titleRef={slotTitle}
+          onSlotsChange={setSlots}
+          headingRef={dayHeading}
         />
       </Card>
       <SendSection
@@ -120,7 +120,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
         chosen={chosen}
         partner={partner}
         kind={meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan'}
-        agreedType={meeting?.type}
+        meetingType={meeting?.type}
         messages={refusal?.kind === 'other' ? refusal.messages : []}
         isSending={isSending}
         onRemove={(startsAt) => setSlots(slots.filter((slot) => slot !== startsAt))}
@@ -129,9 +129,9 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
   );
 }
 
-const slotCodes: readonly string[] = ['slot_taken', 'slot_past'];
+const slotErrorCodes: readonly string[] = ['slot_taken', 'slot_past'];
 
-/** Shows that a slot is missing or no longer free, and takes the focus. */
+/** Shows why the chosen slots are refused, and takes the focus. */
 function SlotRefusal({ messages }: { messages: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated refusal must be announced again.
@@ -143,7 +143,7 @@ function SlotRefusal({ messages }: { messages: readonly string[] }) {
   );
 }
 
-/** Returns an empty draft for a new meeting, or one with the viewer's open proposals to change. */
+/** Returns an empty draft for a new meeting, or the viewer's open proposals for an existing one. */
 function initialDraft(meeting: MeetingDetail | undefined): BookingDraft {
   if (!meeting) return emptyDraft;
   const ownProposals = meeting.proposals.filter(({ proposed_by }) => proposed_by === meeting.viewer);
@@ -154,13 +154,13 @@ function initialDraft(meeting: MeetingDetail | undefined): BookingDraft {
   };
 }
 
-function slotStatus(free: Parameters<typeof SlotPicker>[0]['free'], startsAt: string, minutes: number): ChosenSlot['status'] {
-  if (!free) return 'unknown';
-  if (isTaken(free.busy, startsAt, minutes)) return 'taken';
-  return isCommon(free.data, startsAt, minutes) ? 'common' : 'outside';
+function slotStatus(freeSlots: FreeSlots | undefined | null, startsAt: string, minutes: number): ChosenSlot['status'] {
+  if (!freeSlots) return 'unknown';
+  if (isTaken(freeSlots.busy, startsAt, minutes)) return 'taken';
+  return isWithinSpans(freeSlots.data, startsAt, minutes) ? 'common' : 'outside';
 }
 
-/** Stores the draft at each change. */
+/** Stores the draft in the tab after every change. */
 function useStoredDraft(control: ReturnType<typeof useForm<BookingDraft>>['control'], key: string): void {
   const draft = useWatch({ control });
   const isFirstRender = useRef(true);

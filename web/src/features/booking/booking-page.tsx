@@ -14,7 +14,7 @@ import { BookingSkeleton } from './booking-skeleton.tsx';
 import { reasonsQuery } from './queries.ts';
 import { CannotPlan, CannotPropose, MeetingNotFound } from './unavailable-states.tsx';
 
-// The form's calendar is heavy, so the page's title is shown before it is loaded.
+// Loaded on demand: the calendar is large, and the page can show its title before.
 const loadForm = () => import('./booking-form.tsx');
 const BookingForm = lazy(() => loadForm().then((module) => ({ default: module.BookingForm })));
 
@@ -31,7 +31,7 @@ export function BookingPage({ relationshipId, meetingId }: BookingPageProps) {
   const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
   const reasons = useQuery(reasonsQuery());
   const [sent, setSent] = useState<MeetingDetail | null>(null);
-  // Loads in parallel with the data. An error is reported when the form renders.
+  // Loads the form in parallel with the data. A failed load is reported when the form renders.
   useEffect(() => void loadForm().catch(() => {}), []);
   if (sent) return <BookingSent meeting={sent} />;
 

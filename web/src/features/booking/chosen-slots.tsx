@@ -8,7 +8,7 @@ import { maxSlots } from './slots.ts';
 
 export interface ChosenSlot {
   startsAt: string;
-  /** Inside the common availability, outside it, or no longer free for one of the partners. */
+  /** Inside the common availability, outside it, in a busy time of a partner, or unknown because the availability is not loaded. */
   status: 'common' | 'outside' | 'taken' | 'unknown';
 }
 
@@ -22,12 +22,12 @@ interface ChosenSlotsProps {
 export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
   const intl = useIntl();
   const { t } = intl;
-  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const label = ({ startsAt }: ChosenSlot) =>
     [formatShortDateTime(intl, startsAt), formatPartnerTime(intl, startsAt, partner)].filter(Boolean).join(' · ');
   return (
     <div className="flex flex-col gap-2">
-      <h3 ref={title} tabIndex={-1} className="text-note font-semibold outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-note font-semibold outline-none">
         {t('booking.chosen')}
       </h3>
       <p role="status" className="text-small text-ink-2 tabular-nums">
@@ -43,7 +43,7 @@ export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
                 label={label(slot)}
                 onRemove={() => {
                   onRemove(slot.startsAt);
-                  title.current?.focus();
+                  heading.current?.focus();
                 }}
               />
               {(slot.status === 'outside' || slot.status === 'taken') && (

@@ -8,16 +8,16 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 interface CloseProposalsDialogProps {
   meeting: Meeting;
   event: 'decline' | 'withdraw';
-  /** The partner's first name. */
-  name: string;
+  partnerName: string;
+  /** The API's errors. */
   messages: readonly string[];
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before declining the partner's proposed times or withdrawing the viewer's own. */
-export function CloseProposalsDialog({ meeting, event, name, messages, isPending, onConfirm, onClose }: CloseProposalsDialogProps) {
+/** Asks for confirmation before declining the partner's proposed times or withdrawing the viewer's own. */
+export function CloseProposalsDialog({ meeting, event, partnerName, messages, isPending, onConfirm, onClose }: CloseProposalsDialogProps) {
   const intl = useIntl();
   const { t } = intl;
   const { starts_at, proposals } = meeting;
@@ -42,8 +42,12 @@ export function CloseProposalsDialog({ meeting, event, name, messages, isPending
         <FormErrors title={t('proposal.refused')} messages={messages} />
         <p>
           {starts_at
-            ? t(`proposal.${event}_move_text`, { name, day: formatLongDate(intl, starts_at), clock: formatClock(intl, starts_at) })
-            : t(`proposal.${event}_text`, { name })}
+            ? t(`proposal.${event}_move_text`, {
+                name: partnerName,
+                day: formatLongDate(intl, starts_at),
+                clock: formatClock(intl, starts_at),
+              })
+            : t(`proposal.${event}_text`, { name: partnerName })}
         </p>
       </div>
     </Dialog>

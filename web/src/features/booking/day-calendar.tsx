@@ -14,25 +14,25 @@ import { cx } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface DayCalendarProps {
-  /** The chosen day. */
+  // Days are ISO dates: `2026-11-26`.
   value: string | null;
   onChange: (day: string) => void;
-  first: string;
-  last: string;
-  /** The number of common slots of a day; undefined while it is loading. */
-  freeOn: (day: string) => number | undefined;
+  firstDay: string;
+  lastDay: string;
+  /** Returns the number of common slots of a day, or undefined while they load. */
+  slotCountOn: (day: string) => number | undefined;
 }
 
-/** A month. Days with common slots have a dot, and their number in the accessible name. Other days can be chosen too. */
-export function DayCalendar({ value, onChange, first, last, freeOn }: DayCalendarProps) {
+/** A month calendar. Days with common slots have a dot, and the number of slots in their accessible name. Other days can be chosen too. */
+export function DayCalendar({ value, onChange, firstDay, lastDay, slotCountOn }: DayCalendarProps) {
   const { t } = useIntl();
   return (
     <Calendar
       aria-label={t('booking.calendar')}
       value={value ? parseDate(value) : null}
       onChange={(date) => onChange(date.toString())}
-      minValue={parseDate(first)}
-      maxValue={parseDate(last)}
+      minValue={parseDate(firstDay)}
+      maxValue={parseDate(lastDay)}
       className="w-full max-w-88"
     >
       <div className="mb-2 flex items-center justify-between">
@@ -44,17 +44,17 @@ export function DayCalendar({ value, onChange, first, last, freeOn }: DayCalenda
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className="pb-1 text-caption font-medium text-ink-2">{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <Day date={date} free={freeOn(date.toString())} />}</CalendarGridBody>
+        <CalendarGridBody>{(date) => <Day date={date} slotCount={slotCountOn(date.toString())} />}</CalendarGridBody>
       </CalendarGrid>
     </Calendar>
   );
 }
 
-function Day({ date, free = 0 }: { date: CalendarDate; free?: number }) {
+function Day({ date, slotCount = 0 }: { date: CalendarDate; slotCount?: number }) {
   const { t, formatDate } = useIntl();
   const day = formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  // React Aria's own label contains only the date.
-  const label = { 'aria-label': t('booking.day_free', { day, count: free }) };
+  // Replaces React Aria's label, which contains only the date.
+  const label = { 'aria-label': t('booking.day_free', { day, count: slotCount }) };
   return (
     <CalendarCell
       date={date}
@@ -64,7 +64,7 @@ function Day({ date, free = 0 }: { date: CalendarDate; free?: number }) {
           'relative mx-auto grid size-8.5 cursor-pointer place-items-center rounded-pill text-note tabular-nums transition-colors duration-150 xs:size-10',
           isOutsideMonth && 'invisible',
           isDisabled && 'cursor-default text-ink-3 opacity-60',
-          !isDisabled && !isSelected && (free > 0 ? 'bg-soft font-semibold text-on-soft hover:bg-line' : 'text-ink-2 hover:bg-sunken'),
+          !isDisabled && !isSelected && (slotCount > 0 ? 'bg-soft font-semibold text-on-soft hover:bg-line' : 'text-ink-2 hover:bg-sunken'),
           isSelected && 'bg-primary font-semibold text-on-primary',
         )
       }
@@ -72,7 +72,7 @@ function Day({ date, free = 0 }: { date: CalendarDate; free?: number }) {
       {({ formattedDate }) => (
         <>
           {formattedDate}
-          {free > 0 && <span aria-hidden className="absolute bottom-1 size-1 rounded-pill bg-current" />}
+          {slotCount > 0 && <span aria-hidden className="absolute bottom-1 size-1 rounded-pill bg-current" />}
         </>
       )}
     </CalendarCell>

@@ -56,14 +56,14 @@ test.each([
   ['javascript:alert(1)', false],
   ['bientôt', false],
   ['deux mots', false],
-])('%j is an https URL: %s', (typed, expected) => {
-  expect(isHttpsUrl(typed)).toBe(expected);
+])('%j is an https URL: %s', (input, expected) => {
+  expect(isHttpsUrl(input)).toBe(expected);
 });
 
 test.each([
   [' meet.example/a ', 'https://meet.example/a'],
   ['http://meet.example', 'http://meet.example'],
   ['', ''],
-])('%j is completed to %j', (typed, url) => {
-  expect(withScheme(typed)).toBe(url);
+])('%j is completed to %j', (input, url) => {
+  expect(withScheme(input)).toBe(url);
 });

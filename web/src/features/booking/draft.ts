@@ -2,7 +2,7 @@ import type { MeetingType } from '@binome/contract/states';
 import type { MeetingBody, ProposalBody } from '../../lib/meetings.ts';
 import type { Minutes } from './queries.ts';
 
-/** The values of the booking form. Missing texts are empty. */
+/** The values of the booking form; an empty field is an empty string. */
 export interface BookingDraft {
   subject: string;
   /** Id of a meeting reason. */
@@ -56,7 +56,7 @@ export function restoreDraft(initial: BookingDraft, stored: Record<string, unkno
   };
 }
 
-/** Returns the request body of a new meeting: of link and place, only the one that fits the type. */
+/** Returns the request body of a new meeting: `video_url` only for a videoconference, `place` only for a physical meeting. */
 export function toMeetingBody(relationshipId: string, draft: BookingDraft): MeetingBody {
   const { type, duration, slots } = draft;
   return {
@@ -79,14 +79,14 @@ export function toProposalBody({ slots, duration, note }: BookingDraft): Proposa
   return { slots, duration_minutes: duration, note: note.trim() || undefined };
 }
 
-/** Adds `https://` to a URL that was typed without a scheme. */
-export function withScheme(typed: string): string {
-  const text = typed.trim();
+/** Trims a URL and adds `https://` if it has no scheme. */
+export function withScheme(input: string): string {
+  const text = input.trim();
   return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
 /** Is the text an https URL with a domain name? */
-export function isHttpsUrl(typed: string): boolean {
-  const url = URL.parse(withScheme(typed));
+export function isHttpsUrl(input: string): boolean {
+  const url = URL.parse(withScheme(input));
   return url?.protocol === 'https:' && url.hostname.includes('.');
 }

@@ -16,12 +16,11 @@ import { type BookingDraft, isHttpsUrl, maxLengths, meetingTypes } from './draft
 interface MeetingFieldsProps {
   control: Control<BookingDraft>;
   reasons: readonly { id: string; name: string }[];
-  /** The partner's first name. */
-  name: string;
+  partnerName: string;
 }
 
 /** The fields of a meeting: subject, reason, type, and link or place. */
-export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
+export function MeetingFields({ control, reasons, partnerName }: MeetingFieldsProps) {
   const { t } = useIntl();
   const rules = useValidationRules();
   const type = useWatch({ control, name: 'type' });
@@ -53,7 +52,7 @@ export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
         label={t('booking.type')}
         options={meetingTypes.map((code) => ({ code, label: t(`proposal.type_${code}`) }))}
         value={typeField.value}
-        onChange={(code) => typeField.onChange(meetingTypes.find((known) => known === code) ?? typeField.value)}
+        onChange={(code) => typeField.onChange(meetingTypes.find((meetingType) => meetingType === code) ?? typeField.value)}
       />
       {type === 'videoconference' && (
         <TextField
@@ -65,7 +64,7 @@ export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
           {...videoUrl}
         />
       )}
-      {type === 'phone_call' && <p className="text-note text-ink-2">{t('booking.phone_hint', { name })}</p>}
+      {type === 'phone_call' && <p className="text-note text-ink-2">{t('booking.phone_hint', { name: partnerName })}</p>}
       {type === 'physical_meeting' && (
         <TextField label={t('booking.place')} placeholder={t('booking.place_example')} autoComplete="off" {...place} />
       )}
@@ -74,15 +73,15 @@ export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
   );
 }
 
-/** The description and the shared agenda, collapsed while empty. */
+/** The description and the shared agenda, collapsed at first if both are empty. */
 function Details({ control }: { control: Control<BookingDraft> }) {
   const { t } = useIntl();
   const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
   const description = useField(control, 'description', lengthRule(maxLengths.description));
   const agenda = useField(control, 'agenda', lengthRule(maxLengths.agenda));
-  const [open] = useState(description.value !== '' || agenda.value !== '');
+  const [isInitiallyExpanded] = useState(description.value !== '' || agenda.value !== '');
   return (
-    <Disclosure title={t('booking.more')} defaultExpanded={open}>
+    <Disclosure title={t('booking.more')} defaultExpanded={isInitiallyExpanded}>
       <div className="flex flex-col gap-5 pt-2">
         <TextArea label={t('booking.description')} optional={t('booking.optional')} rows={3} {...description} />
         <div className="flex flex-col gap-1.5">

@@ -10,31 +10,31 @@ export function MeetingSummary({ meeting, partner }: { meeting: MeetingDetail; p
   const intl = useIntl();
   const { t } = intl;
   const { subject, type, starts_at, duration_minutes, proposals, proposal_note, viewer } = meeting;
-  const moment = (startsAt: string, minutes: number) =>
+  const slotLabel = (startsAt: string, minutes: number) =>
     [formatLongDate(intl, startsAt), formatTimeRange(intl, startsAt, minutes), formatPartnerTime(intl, startsAt, partner)]
       .filter(Boolean)
       .join(' · ');
-  const theirs = proposals.filter(({ proposed_by }) => proposed_by !== viewer);
+  const partnerProposals = proposals.filter(({ proposed_by }) => proposed_by !== viewer);
   return (
     <Card>
       <DescriptionList
         facts={[
           { term: t('booking.subject'), value: <span className="break-words">{subject}</span> },
           { term: t('booking.type'), value: t(`proposal.type_${type}`) },
-          { term: t('proposal.agreed'), value: starts_at && moment(starts_at, duration_minutes) },
+          { term: t('proposal.agreed'), value: starts_at && slotLabel(starts_at, duration_minutes) },
           {
             term: t('booking.they_propose', { name: partner.name }),
-            value: theirs.length > 0 && (
+            value: partnerProposals.length > 0 && (
               <ul>
-                {theirs.map((slot) => (
-                  <li key={slot.id}>{moment(slot.starts_at, slot.duration_minutes)}</li>
+                {partnerProposals.map((slot) => (
+                  <li key={slot.id}>{slotLabel(slot.starts_at, slot.duration_minutes)}</li>
                 ))}
               </ul>
             ),
           },
           {
             term: t('proposal.note_from', { name: partner.name }),
-            value: theirs.length > 0 && proposal_note && <span className="whitespace-pre-line">{proposal_note}</span>,
+            value: partnerProposals.length > 0 && proposal_note && <span className="whitespace-pre-line">{proposal_note}</span>,
           },
         ].map(({ term, value }) => ({ term, value: value || null }))}
       />

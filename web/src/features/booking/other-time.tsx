@@ -14,15 +14,15 @@ interface OtherTimeProps {
   onAdd: (time: string) => string | null;
 }
 
-/** An input for any other time of the chosen day, in the viewer's time zone. */
+/** Adds a time of the chosen day that is not among the common slots, in the viewer's time zone. */
 export function OtherTime({ dayLabel, zoneLabel, onAdd }: OtherTimeProps) {
   const { t } = useIntl();
   const id = useId();
   const [time, setTime] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const add = () => {
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const addTime = () => {
     const message = time === '' ? t('booking.time_missing') : onAdd(time);
-    setFault(message);
+    setErrorMessage(message);
     if (message === null) setTime('');
     else document.getElementById(id)?.focus();
   };
@@ -31,7 +31,7 @@ export function OtherTime({ dayLabel, zoneLabel, onAdd }: OtherTimeProps) {
       <label htmlFor={id} className="text-note font-medium">
         {t('booking.other_time', { day: dayLabel })}
       </label>
-      <NativeDescription id={`${id}-about`}>{t('booking.other_time_hint', { zone: zoneLabel })}</NativeDescription>
+      <NativeDescription id={`${id}-hint`}>{t('booking.other_time_hint', { zone: zoneLabel })}</NativeDescription>
       <div className="flex gap-2">
         <input
           id={id}
@@ -43,19 +43,19 @@ export function OtherTime({ dayLabel, zoneLabel, onAdd }: OtherTimeProps) {
             if (event.key !== 'Enter') return;
             // Enter adds the time instead of submitting the form.
             event.preventDefault();
-            add();
+            addTime();
           }}
-          aria-describedby={cx(`${id}-about`, fault && `${id}-fault`)}
-          aria-invalid={fault ? true : undefined}
-          data-invalid={fault ? true : undefined}
+          aria-describedby={cx(`${id}-hint`, errorMessage && `${id}-error`)}
+          aria-invalid={errorMessage ? true : undefined}
+          data-invalid={errorMessage ? true : undefined}
           className={cx(inputClass, 'w-32 tabular-nums')}
         />
-        <Button onPress={add}>
+        <Button onPress={addTime}>
           <Plus aria-hidden />
           {t('booking.add')}
         </Button>
       </div>
-      <NativeFieldError id={`${id}-fault`}>{fault}</NativeFieldError>
+      <NativeFieldError id={`${id}-error`}>{errorMessage}</NativeFieldError>
     </div>
   );
 }

@@ -18,7 +18,7 @@ const CloseProposalsDialog = lazy(() =>
   import('./close-proposals-dialog.tsx').then((module) => ({ default: module.CloseProposalsDialog })),
 );
 
-/** The open proposals of a meeting, the partner's or the viewer's own; renders nothing if there are none. */
+/** The open proposals of a meeting, by the partner or by the viewer; renders nothing if there are none. */
 export function ProposalCard({ meeting }: { meeting: Meeting }) {
   const intl = useIntl();
   const { t } = intl;
@@ -32,14 +32,14 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
   const partner = { name: partnerOf(meeting).first_name, zone: meeting.partner_time_zone };
   const isOwn = first.proposed_by === viewer;
   const { name } = partner;
-  const side = isOwn ? 'you' : 'partner';
+  const proposer = isOwn ? 'you' : 'partner';
   // Callbacks of `mutate` would not run: the refetch after the answer unmounts the card.
-  const sendAnswer = async (event: ProposalAnswer, appointment_id: string, done: () => void) => {
+  const sendAnswer = async (event: ProposalAnswer, appointment_id: string, onSaved: () => void) => {
     const isSaved = await answer.mutateAsync({ event, appointment_id }).then(
       () => true,
       () => false,
     );
-    if (isSaved) done();
+    if (isSaved) onSaved();
   };
   const accept = (id: string) => {
     const slot = proposals.find((proposal) => proposal.id === id);
@@ -65,7 +65,7 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
         <div className="min-w-0">
           <h3 id={titleId} className="text-h3 font-semibold">
-            {starts_at ? t(`proposal.move_from_${side}`, { name }) : t(`proposal.from_${side}`, { name, count: proposals.length })}
+            {starts_at ? t(`proposal.move_from_${proposer}`, { name }) : t(`proposal.from_${proposer}`, { name, count: proposals.length })}
           </h3>
           <p className="text-note break-words text-ink-2">
             {t('proposal.about', { subject, type: t(`proposal.type_${type}`), minutes: first.duration_minutes ?? duration_minutes })}
@@ -78,7 +78,7 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
         meeting={meeting}
         partner={partner}
         onAccept={can.answer && !isOwn ? accept : undefined}
-        accepting={answer.isPending && answer.variables.event === 'accept' ? answer.variables.appointment_id : undefined}
+        acceptingId={answer.isPending && answer.variables.event === 'accept' ? answer.variables.appointment_id : undefined}
       />
       {proposal_note && <Note author={isOwn ? t('proposal.note_yours') : t('proposal.note_from', { name })} text={proposal_note} />}
       {starts_at ? (
@@ -115,7 +115,7 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
           <CloseProposalsDialog
             meeting={meeting}
             event={confirming}
-            name={name}
+            partnerName={name}
             messages={messages}
             isPending={answer.isPending}
             onConfirm={() => closeProposals(confirming)}

@@ -12,12 +12,12 @@ interface ProposalSlotProps {
   /** Present if the viewer may accept the slot. */
   onAccept?: () => void;
   isPending: boolean;
-  /** The only proposed slot has a primary button. */
-  only: boolean;
+  /** True if this is the only proposed slot: its accept button is then primary. */
+  isOnly: boolean;
 }
 
 /** A proposed slot in both time zones, with its accept button. */
-export function ProposalSlot({ slot, partner, onAccept, isPending, only }: ProposalSlotProps) {
+export function ProposalSlot({ slot, partner, onAccept, isPending, isOnly }: ProposalSlotProps) {
   const intl = useIntl();
   const { t } = intl;
   const isPast = Date.parse(slot.starts_at) <= Date.now();
@@ -41,7 +41,7 @@ export function ProposalSlot({ slot, partner, onAccept, isPending, only }: Propo
       </div>
       {onAccept && !isPast && (
         <Button
-          variant={only ? 'primary' : 'secondary'}
+          variant={isOnly ? 'primary' : 'secondary'}
           onPress={onAccept}
           isPending={isPending}
           aria-label={t('proposal.accept_slot', { slot: formatSlot(intl, slot.starts_at, partner) })}
@@ -54,7 +54,7 @@ export function ProposalSlot({ slot, partner, onAccept, isPending, only }: Propo
   );
 }
 
-/** " · 09:00 pour Karim"; renders nothing if both have the same local time. */
+/** " · 09:00 pour Karim"; renders nothing if the viewer and the partner have the same local time. */
 export function PartnerTime({ startsAt, partner }: { startsAt: string; partner: PartnerZone }) {
   const time = formatPartnerTime(useIntl(), startsAt, partner);
   return time && <span className="text-ink-2">{` · ${time}`}</span>;

@@ -11,11 +11,11 @@ interface ProposalTimesProps {
   /** Present if the viewer may accept a slot. */
   onAccept?: (id: string) => void;
   /** Id of the slot that is being accepted. */
-  accepting: string | undefined;
+  acceptingId: string | undefined;
 }
 
-/** The proposed slots; beside the agreed time if they would move it. */
-export function ProposalTimes({ meeting, partner, onAccept, accepting }: ProposalTimesProps) {
+/** The proposed slots, beside the agreed time if the meeting has one. */
+export function ProposalTimes({ meeting, partner, onAccept, acceptingId }: ProposalTimesProps) {
   const intl = useIntl();
   const { t } = intl;
   const { proposals, starts_at, duration_minutes } = meeting;
@@ -27,8 +27,8 @@ export function ProposalTimes({ meeting, partner, onAccept, accepting }: Proposa
           slot={slot}
           partner={partner}
           onAccept={onAccept && (() => onAccept(slot.id))}
-          isPending={accepting === slot.id}
-          only={proposals.length === 1}
+          isPending={acceptingId === slot.id}
+          isOnly={proposals.length === 1}
         />
       ))}
     </ul>

@@ -5,7 +5,7 @@ import type { MeetingBody } from '../../lib/meetings.ts';
 
 export type Minutes = MeetingBody['duration_minutes'];
 
-/** The common free slots of a relationship; the slot of the meeting that is moved counts as free. */
+/** The common free slots of a relationship. The current time of the meeting `meeting_id` counts as free. */
 export function slotsQuery(relationshipId: string, { duration, meeting_id }: { duration: Minutes; meeting_id?: string }) {
   return queryOptions({
     queryKey: ['free_slots', relationshipId, { duration, meeting_id: meeting_id ?? null }],

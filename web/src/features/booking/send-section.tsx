@@ -15,10 +15,10 @@ interface SendSectionProps {
   control: Control<BookingDraft>;
   chosen: readonly ChosenSlot[];
   partner: PartnerZone;
-  /** A new meeting, other times for an undated one, or another time for an agreed one. */
+  /** `propose` is for a meeting without an agreed time, `move` for one with an agreed time. */
   kind: 'plan' | 'propose' | 'move';
-  /** The type of an existing meeting. */
-  agreedType: MeetingType | undefined;
+  /** Undefined for a new meeting: its type is in the draft. */
+  meetingType: MeetingType | undefined;
   /** The API's errors. */
   messages: readonly string[];
   isSending: boolean;
@@ -26,12 +26,12 @@ interface SendSectionProps {
 }
 
 /** The chosen slots, a note to the partner, a summary and the submit button. */
-export function SendSection({ control, chosen, partner, kind, agreedType, messages, isSending, onRemove }: SendSectionProps) {
+export function SendSection({ control, chosen, partner, kind, meetingType, messages, isSending, onRemove }: SendSectionProps) {
   const { t } = useIntl();
   const { name } = partner;
   const draft = useWatch({ control });
   const { duration = 60 } = draft;
-  const type = agreedType ?? draft.type ?? 'videoconference';
+  const type = meetingType ?? draft.type ?? 'videoconference';
   const note = useField(control, 'note', {
     maxLength: { value: maxLengths.note, message: t('booking.too_long', { max: maxLengths.note }) },
   });

@@ -8,25 +8,25 @@ export interface PartnerZone {
   zone: string;
 }
 
-/** "15:00 – 15:45" */
+/** Example: "15:00 – 15:45". */
 export function formatTimeRange(intl: AppIntl, startsAt: string, minutes: number): string {
   return `${formatClock(intl, startsAt)} – ${formatClock(intl, endTime(startsAt, minutes))}`;
 }
 
-/** "09:00 pour Karim", or null if both have the same local time. */
+/** Returns "09:00 pour Karim", or null if the viewer and the partner have the same local time. */
 export function formatPartnerTime(intl: AppIntl, startsAt: string, { name, zone }: PartnerZone): string | null {
   const time = formatClockIn(intl, startsAt, zone);
   return time && intl.t('proposal.clock_for', { clock: time, name });
 }
 
-/** The accessible name of a slot: "jeudi 26 novembre à 15:00, heure de Paris ; 09:00 pour Karim". */
+/** Returns the accessible name of a slot: "jeudi 26 novembre à 15:00, heure de Paris ; 09:00 pour Karim". */
 export function formatSlot(intl: AppIntl, startsAt: string, { name, zone }: PartnerZone): string {
   const partnerTime = formatClockIn(intl, startsAt, zone);
   const values = { day: formatLongDate(intl, startsAt), clock: formatClock(intl, startsAt), zone: zoneLabel(intl, intl.timeZone) };
   return partnerTime ? intl.t('proposal.slot_both', { ...values, elsewhere: partnerTime, name }) : intl.t('proposal.slot', values);
 }
 
-/** In epoch milliseconds. */
+/** Returns epoch milliseconds. */
 export function endTime(startsAt: string, minutes: number): number {
   return Date.parse(startsAt) + minutes * 60_000;
 }

@@ -14,47 +14,51 @@ import { TimeList } from './time-list.tsx';
 
 export type FreeSlots = Reply<typeof listFreeSlots>;
 
+/** The API computes the free slots of today and the days after it, up to this number. */
+const maxDays = 60;
+
 interface SlotPickerProps {
-  /** Undefined while loading, null after an error: other times can be proposed without them. */
-  free: FreeSlots | undefined | null;
-  /** The slots are those of another duration, until the new ones are loaded. */
+  /** Undefined while loading, null after an error; the viewer can still propose any other time. */
+  freeSlots: FreeSlots | undefined | null;
+  /** True while `freeSlots` are those of the previous duration. */
   isStale: boolean;
   partner: PartnerZone;
   minutes: Minutes;
   /** The agreed start time, which is not offered again. */
-  agreed: string | null;
+  agreedStart: string | null;
+  /** The chosen start times. */
   slots: readonly string[];
-  onSlots: (slots: string[]) => void;
+  onSlotsChange: (slots: string[]) => void;
   /** The heading that gets the focus when a day is picked or the last slot is chosen. */
-  titleRef: RefObject<HTMLHeadingElement | null>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A month calendar, and the slots of the chosen day. */
-export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onSlots, titleRef }: SlotPickerProps) {
+export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, slots, onSlotsChange, headingRef }: SlotPickerProps) {
   const intl = useIntl();
   const { t, timeZone } = intl;
   const labelId = useId();
-  const days = useMemo(() => {
-    const offered = free?.data.filter(({ starts_at }) => starts_at !== agreed) ?? [];
+  const startsByDay = useMemo(() => {
+    const offered = freeSlots?.data.filter(({ starts_at }) => starts_at !== agreedStart) ?? [];
     return groupByDay(offered, timeZone);
-  }, [free, agreed, timeZone]);
+  }, [freeSlots, agreedStart, timeZone]);
   const today = localDay(Date.now(), timeZone);
-  const [picked, setPicked] = useState<string | null>(null);
-  const day = picked ?? [...days.keys()][0] ?? today;
-  const starts = days.get(day) ?? [];
+  const [pickedDay, setPickedDay] = useState<string | null>(null);
+  const day = pickedDay ?? [...startsByDay.keys()][0] ?? today;
+  const starts = startsByDay.get(day) ?? [];
   const noon = `${day}T12:00:00Z`;
   const dayLabel = intl.formatDate(noon, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  useFocusAfter(picked, titleRef);
+  useFocusOnDayChange(pickedDay, headingRef);
 
-  const addOther = (time: string): string | null => {
+  const addOtherTime = (time: string): string | null => {
     const startsAt = instantAt(day, time, timeZone);
     if (Date.parse(startsAt) <= Date.now()) return t('booking.time_past');
     if (slots.includes(startsAt)) return t('booking.time_chosen');
-    if (startsAt === agreed) return t('booking.time_agreed');
-    if (free && isTaken(free.busy, startsAt, minutes)) return t('booking.time_taken');
-    onSlots(normalizeSlots([...slots, startsAt]));
+    if (startsAt === agreedStart) return t('booking.time_agreed');
+    if (freeSlots && isTaken(freeSlots.busy, startsAt, minutes)) return t('booking.time_taken');
+    onSlotsChange(normalizeSlots([...slots, startsAt]));
     // The input unmounts with the last slot, so the focus moves to the heading.
-    if (slots.length + 1 >= maxSlots) titleRef.current?.focus();
+    if (slots.length + 1 >= maxSlots) headingRef.current?.focus();
     return null;
   };
 
@@ -62,19 +66,19 @@ export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onS
     <div className="grid gap-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <DayCalendar
         value={day}
-        onChange={setPicked}
-        first={today}
-        last={localDay(Date.now() + 59 * 86_400_000, timeZone)}
-        freeOn={(date) => (free ? (days.get(date)?.length ?? 0) : undefined)}
+        onChange={setPickedDay}
+        firstDay={today}
+        lastDay={localDay(Date.now() + (maxDays - 1) * 86_400_000, timeZone)}
+        slotCountOn={(date) => (freeSlots ? (startsByDay.get(date)?.length ?? 0) : undefined)}
       />
       <div className="flex min-w-0 flex-col gap-4">
         <div>
-          <h3 id={labelId} ref={titleRef} tabIndex={-1} className="text-note font-semibold outline-none first-letter:uppercase">
+          <h3 id={labelId} ref={headingRef} tabIndex={-1} className="text-note font-semibold outline-none first-letter:uppercase">
             {dayLabel}
           </h3>
           <p className="text-small text-ink-2">{zoneHeading(intl, timeZone)}</p>
         </div>
-        {free === undefined ? (
+        {freeSlots === undefined ? (
           <div className="grid grid-cols-2 gap-2 xs:grid-cols-3">
             {[0, 1, 2, 3, 4, 5].map((key) => (
               <Skeleton key={key} className="h-13" />
@@ -91,17 +95,17 @@ export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onS
                 chosen={slots}
                 partner={partner}
                 labelId={labelId}
-                onChoose={(chosen) => onSlots(normalizeSlots(chosen))}
+                onChosenChange={(chosen) => onSlotsChange(normalizeSlots(chosen))}
               />
             ) : (
-              days.size > 0 && <p className="text-note text-ink-2">{t('booking.day_empty')}</p>
+              startsByDay.size > 0 && <p className="text-note text-ink-2">{t('booking.day_empty')}</p>
             )}
           </div>
         )}
         {slots.length >= maxSlots ? (
           <p className="text-small text-ink-2">{t('booking.full', { max: maxSlots })}</p>
         ) : (
-          <OtherTime key={day} dayLabel={dayLabel} zoneLabel={zoneLabel(intl, timeZone)} onAdd={addOther} />
+          <OtherTime key={day} dayLabel={dayLabel} zoneLabel={zoneLabel(intl, timeZone)} onAdd={addOtherTime} />
         )}
       </div>
     </div>
@@ -109,12 +113,12 @@ export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onS
 }
 
 /** Moves the focus to the day's heading after a day is picked; the timeout lets the calendar handle its focus first. */
-function useFocusAfter(picked: string | null, target: RefObject<HTMLElement | null>): void {
-  const previous = useRef(picked);
+function useFocusOnDayChange(pickedDay: string | null, heading: RefObject<HTMLElement | null>): void {
+  const previous = useRef(pickedDay);
   useEffect(() => {
-    if (previous.current === picked) return;
-    previous.current = picked;
-    const timer = setTimeout(() => target.current?.focus());
+    if (previous.current === pickedDay) return;
+    previous.current = pickedDay;
+    const timer = setTimeout(() => heading.current?.focus());
     return () => clearTimeout(timer);
-  }, [picked, target]);
+  }, [pickedDay, heading]);
 }

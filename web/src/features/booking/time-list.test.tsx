@@ -9,7 +9,7 @@ const starts = ['09', '10', '11', '12'].map((hour) => `2040-11-26T${hour}:00:00Z
 
 function Times({ zone }: { zone: string }) {
   const [chosen, setChosen] = useState<string[]>([]);
-  return <TimeList starts={starts} chosen={chosen} partner={{ name: 'Karim', zone }} labelId="label" onChoose={setChosen} />;
+  return <TimeList starts={starts} chosen={chosen} partner={{ name: 'Karim', zone }} labelId="label" onChosenChange={setChosen} />;
 }
 
 test('each slot shows both local times', async () => {
@@ -18,12 +18,12 @@ test('each slot shows both local times', async () => {
   expect(screen.getByText('04:00 pour Karim')).toBeTruthy();
 });
 
-test('the partner’s time is hidden if both have the same local time', async () => {
+test('the partner’s time is hidden if it is the same as the viewer’s', async () => {
   await renderElement(<Times zone="Europe/Madrid" />, 'mentoring');
   expect(screen.queryByText(/pour Karim/)).toBeNull();
 });
 
-test('at most three slots can be chosen; the others are disabled', async () => {
+test('choosing three slots disables the others', async () => {
   const { user } = await renderElement(<Times zone="Europe/Paris" />, 'mentoring');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   const disabled = () => boxes.map((box) => box.disabled);

@@ -12,18 +12,18 @@ interface TimeListProps {
   partner: PartnerZone;
   /** Id of the heading of the list. */
   labelId: string;
-  onChoose: (chosen: string[]) => void;
+  onChosenChange: (chosen: string[]) => void;
 }
 
 /** The common slots of a day in both time zones, as checkboxes. */
-export function TimeList({ starts, chosen, partner, labelId, onChoose }: TimeListProps) {
+export function TimeList({ starts, chosen, partner, labelId, onChosenChange }: TimeListProps) {
   const intl = useIntl();
   const isFull = chosen.length >= maxSlots;
   return (
     <CheckboxGroup
       aria-labelledby={labelId}
       value={[...chosen]}
-      onChange={onChoose}
+      onChange={onChosenChange}
       className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2"
     >
       {starts.map((start) => (

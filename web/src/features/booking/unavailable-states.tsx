@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
-/** The relationship or the meeting is missing, or not the viewer's. */
+/** Shown if the relationship or the meeting does not exist, or is not the viewer's. */
 export function MeetingNotFound() {
   const { t } = useIntl();
   return (
@@ -33,7 +33,7 @@ export function MeetingNotFound() {
   );
 }
 
-/** The relationship has ended, or has reached the maximum number of meetings. */
+/** Shown if the relationship has ended, or has its maximum number of meetings. */
 export function CannotPlan({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const { first_name: name } = partnerOf(relationship);
@@ -46,7 +46,7 @@ export function CannotPlan({ relationship }: { relationship: MentoringRelationsh
   );
 }
 
-/** The meeting is over, cancelled, or too soon to be moved. */
+/** Shown if the meeting is over, cancelled, or starts too soon to be moved. */
 export function CannotPropose({ meeting }: { meeting: MeetingDetail }) {
   const intl = useIntl();
   const { t } = intl;

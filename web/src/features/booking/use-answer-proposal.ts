@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts';
 import { invalidateMeetings, type ProposalAnswer } from '../../lib/meetings.ts';
 
 /**
- * Accepts one proposal of a meeting, or declines or withdraws all of them. The meetings are refetched also after an error, which
- * often means that the meeting has changed. The card shows errors itself.
+ * Accepts one proposal of a meeting, or declines or withdraws all of them. Refetches the meetings after an error too, because the
+ * meeting has usually changed. The card shows errors itself.
  */
 export function useAnswerProposal({ id }: Pick<Meeting, 'id'>) {
   const client = useQueryClient();

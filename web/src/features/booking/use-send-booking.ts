@@ -7,27 +7,28 @@ import { invalidateMeetings } from '../../lib/meetings.ts';
 import { type BookingDraft, toMeetingBody, toProposalBody } from './draft.ts';
 
 /**
- * Returns a function that plans a meeting, or proposes times for an existing one. Idempotency keys make repeated presses safe.
- * It throws ApiFailure, which the form shows.
+ * Returns a function that plans a meeting, or proposes times for an existing one. The same draft always has the
+ * same idempotency key, so that a repeated press has no effect.
+ * @throws ApiFailure (the returned function)
  */
 export function useSendBooking(relationshipId: string, meeting: MeetingDetail | undefined) {
   const client = useQueryClient();
   const keys = useRef<ReturnType<typeof createIdempotencyKeys>>(undefined);
   keys.current ??= createIdempotencyKeys();
-  const keyOf = keys.current;
+  const idempotencyKeyOf = keys.current;
   return async (draft: BookingDraft): Promise<MeetingDetail> => {
     const { data } = await (meeting ? propose(meeting.id, draft) : plan(draft));
-    // Not awaited: the confirmation does not depend on the refetched pages.
+    // Not awaited: the confirmation does not need the refetched meetings.
     invalidateMeetings(client);
     return data;
   };
 
   function plan(draft: BookingDraft) {
     const body = toMeetingBody(relationshipId, draft);
-    return api('POST /api/v1/meetings', { body, idempotencyKey: keyOf(body) });
+    return api('POST /api/v1/meetings', { body, idempotencyKey: idempotencyKeyOf(body) });
   }
   function propose(id: string, draft: BookingDraft) {
     const body = toProposalBody(draft);
-    return api('POST /api/v1/meetings/:id/appointments', { params: { id }, body, idempotencyKey: keyOf(body) });
+    return api('POST /api/v1/meetings/:id/appointments', { params: { id }, body, idempotencyKey: idempotencyKeyOf(body) });
   }
 }

@@ -17,9 +17,9 @@ import { UpcomingMeetings } from './upcoming-meetings.tsx';
 export function Dashboard() {
   const { t } = useIntl();
   const user = useCurrentUser();
-  const as = user.current_profile?.type ?? 'participant';
-  const requests = useQuery(requestsQuery(as));
-  const relationships = useQuery(relationshipsQuery(as));
+  const profileType = user.current_profile?.type ?? 'participant';
+  const requests = useQuery(requestsQuery(profileType));
+  const relationships = useQuery(relationshipsQuery(profileType));
   const retry = () => {
     requests.refetch();
     relationships.refetch();
@@ -38,8 +38,8 @@ export function Dashboard() {
         ) : (
           <Skeleton className="h-44 rounded-card" />
         )}
-        {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && <UpcomingMeetings as={as} />}
-        {as === 'participant' && user.can.find_presenters && <SuggestedPresenters />}
+        {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && <UpcomingMeetings profileType={profileType} />}
+        {profileType === 'participant' && user.can.find_presenters && <SuggestedPresenters />}
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}
           {user.current_program && <ProgramCard id={user.current_program.id} />}

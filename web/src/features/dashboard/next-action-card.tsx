@@ -9,7 +9,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import type { NextAction } from './next-action.ts';
 import { RelationshipStepCard } from './relationship-step-card.tsx';
 
-/** The card of the next action. */
 export function NextActionCard({ action }: { action: NextAction }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
@@ -64,7 +63,7 @@ export function NextActionCard({ action }: { action: NextAction }) {
           {t('dashboard.find_text')}
         </Frame>
       );
-    case 'be_found':
+    case 'await_requests':
       return (
         <Frame icon={CircleCheck} title={t('dashboard.found_title')} to="/mentoring_center" label={t('dashboard.found')}>
           {t('dashboard.found_text')}

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { programsQuery } from './queries.ts';
 
-/** The current program: description, next workshop and end date. */
+/** A program: description, next workshop and end date. */
 export function ProgramCard({ id }: { id: string }) {
   const { t, formatDate } = useIntl();
   const { data, isPending } = useQuery(programsQuery);
@@ -18,21 +18,21 @@ export function ProgramCard({ id }: { id: string }) {
   }
   const program = data?.find((candidate) => candidate.id === id);
   if (!program) return null;
-  // A calendar day, without time zone.
-  const day = (text: string) => formatDate(new Date(`${text}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+  // A day has no time zone: it is read and formatted in UTC.
+  const formatDay = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   const today = new Date().toISOString().slice(0, 10);
-  const next = program.workshops.find(({ held_on }) => held_on >= today);
+  const nextWorkshop = program.workshops.find(({ held_on }) => held_on >= today);
   return (
     <Card as="section" aria-label={program.name} className="flex flex-col gap-2">
       <h2 className="text-h3 font-semibold">{program.name}</h2>
       {program.description && <p className="line-clamp-3 text-note text-ink-2">{program.description}</p>}
-      {next && (
+      {nextWorkshop && (
         <p className="flex items-start gap-2 text-note">
           <CalendarDays aria-hidden className="mt-px size-5 shrink-0 text-link" />
-          <span>{t('dashboard.next_workshop', { title: next.title, date: day(next.held_on) })}</span>
+          <span>{t('dashboard.next_workshop', { title: nextWorkshop.title, date: formatDay(nextWorkshop.held_on) })}</span>
         </p>
       )}
-      <p className="mt-auto text-small text-ink-2">{t('dashboard.program_until', { date: day(program.ends_on) })}</p>
+      <p className="mt-auto text-small text-ink-2">{t('dashboard.program_until', { date: formatDay(program.ends_on) })}</p>
     </Card>
   );
 }

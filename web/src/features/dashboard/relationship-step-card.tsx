@@ -60,7 +60,7 @@ function titleOf({ t }: ReturnType<typeof useIntl>, step: RelationshipNextStep, 
   return t(`next_step.${step}_title`, { name });
 }
 
-/** A link to the video call if it is safe, or else to the page of the step. */
+/** A link to the video call if a meeting can be joined and its URL is safe, otherwise to the page of the step. */
 function Action({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const { id, next_step: step, next_meeting: meeting } = relationship;
@@ -74,8 +74,8 @@ function Action({ relationship }: { relationship: MentoringRelationship }) {
       </a>
     );
   }
-  // The proposed times were declined: propose others for that meeting.
-  const undated = step === 'plan_meeting' && meeting?.aasm_state === 'initiated' ? { meeting: meeting.id } : {};
+  // The proposed times were declined or withdrawn: propose others for that meeting instead of planning a new one.
+  const search = step === 'plan_meeting' && meeting?.aasm_state === 'initiated' ? { meeting: meeting.id } : {};
   const link =
     step === 'plan_meeting'
       ? { to: '/mentoring_center/$id/session' }
@@ -83,7 +83,7 @@ function Action({ relationship }: { relationship: MentoringRelationship }) {
         ? { to: `/feedback_relationships/$id` }
         : { to: '/mentoring_center/$id' };
   return (
-    <LinkButton {...link} params={{ id }} search={undated} variant="primary" className="shrink-0">
+    <LinkButton {...link} params={{ id }} search={search} variant="primary" className="shrink-0">
       {step === 'answer_proposal' ? t('next_step.answer_proposal', { name }) : t(`next_step.${step}`)}
       <ArrowRight aria-hidden />
     </LinkButton>

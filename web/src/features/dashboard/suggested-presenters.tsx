@@ -10,7 +10,7 @@ import { ScorePill } from '../../ui/score-pill.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { suggestionsQuery } from './queries.ts';
 
-/** Up to three suggested presenters, each with the first match reason; renders nothing if there are none. */
+/** Up to three suggested presenters, each with their first match reason; renders nothing if there are none. */
 export function SuggestedPresenters() {
   const { t } = useIntl();
   const { data, isPending } = useQuery(suggestionsQuery);

@@ -1,6 +1,6 @@
 import { useIntl } from '../../lib/intl.ts';
 
-/** "samedi 21 novembre", in the viewer's zone. */
+/** "samedi 21 novembre", in the viewer's time zone. */
 export function Today() {
   const { formatDate, timeZone } = useIntl();
   return (

@@ -15,10 +15,10 @@ import { upcomingQuery } from './queries.ts';
 
 const icons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
 
-/** The next three agreed meetings. */
-export function UpcomingMeetings({ as }: { as: ProfileType }) {
+/** The next three agreed meetings; renders nothing if there are none. */
+export function UpcomingMeetings({ profileType }: { profileType: ProfileType }) {
   const { t } = useIntl();
-  const { data, isPending } = useQuery(upcomingQuery(as));
+  const { data, isPending } = useQuery(upcomingQuery(profileType));
   if (isPending) {
     return (
       <Loading>

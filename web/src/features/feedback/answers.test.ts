@@ -6,7 +6,7 @@ const yesOrNo = [
   { code: 'yes', label: 'Oui' },
   { code: 'no', label: 'Non' },
 ];
-const question = (field_name: string, more: Partial<FeedbackQuestion> = {}): FeedbackQuestion => ({
+const question = (field_name: string, overrides: Partial<FeedbackQuestion> = {}): FeedbackQuestion => ({
   id: field_name,
   role_type: 'participant',
   subcategory: 'meeting',
@@ -17,7 +17,7 @@ const question = (field_name: string, more: Partial<FeedbackQuestion> = {}): Fee
   choices: [],
   required: false,
   readers: 'pair',
-  ...more,
+  ...overrides,
 });
 const tookPlace = question('took_place', { field_type: 'select', choices: yesOrNo, required: true, readers: 'figures' });
 const topics = question('topics');
@@ -31,22 +31,22 @@ const pageData = {
   can: { write: true, required: true },
 };
 
-describe('the initial draft', () => {
-  test('contains the suggested answers if nothing is saved', () => {
+describe('the draft', () => {
+  test('starts with the suggested answers if nothing is saved', () => {
     expect(initialDraft(pageData, undefined)).toEqual({
       values: { took_place: ['yes'], topics: 'Négocier', learned: '', next_action_on: '' },
       shared: [],
     });
   });
 
-  test('prefers saved answers; empty answers of a sent feedback stay empty', () => {
+  test('prefers saved answers to suggested ones, and adds no suggestions to a sent feedback', () => {
     const answer = { field_name: 'took_place', title: '', field_type: 'select', text: '', shared_with_referents: false } as const;
-    const own = { answers: [{ ...answer, value: [{ code: 'no' }, { code: 'gone' }] }], sent_at: null } as unknown as Feedback;
-    expect(initialDraft(pageData, own).values).toMatchObject({ took_place: ['no'], topics: 'Négocier' });
-    expect(initialDraft(pageData, { ...own, sent_at: '2026-11-21T10:00:00Z' }).values.topics).toBe('');
+    const ownFeedback = { answers: [{ ...answer, value: [{ code: 'no' }, { code: 'gone' }] }], sent_at: null } as unknown as Feedback;
+    expect(initialDraft(pageData, ownFeedback).values).toMatchObject({ took_place: ['no'], topics: 'Négocier' });
+    expect(initialDraft(pageData, { ...ownFeedback, sent_at: '2026-11-21T10:00:00Z' }).values.topics).toBe('');
   });
 
-  test('prefers the valid values of a stored draft', () => {
+  test('takes the valid values of a stored draft and ignores the others', () => {
     const stored = { values: { topics: 'Autre', took_place: 'oui', learned: 4, gone: 'x' }, shared: ['learned', 3] };
     expect(mergeStoredDraft(initialDraft(pageData, undefined), questions, stored)).toEqual({
       values: { took_place: ['yes'], topics: 'Autre', learned: '', next_action_on: '' },
@@ -73,18 +73,18 @@ test('answers to hidden questions are cleared when the form is sent', () => {
 });
 
 test.each([
-  [tookPlace, [], 'required'],
-  [tookPlace, ['no'], null],
-  [topics, '', null],
-  [topics, 'x'.repeat(4001), 'too_long'],
-  [dueOn, '2026-11-', 'no_day'],
-  [dueOn, '2026-2-30', 'no_day'],
-  [dueOn, '2026-2-3', null],
-])('validates %o with the answer %j', (question, value, fault) => {
-  expect(validateAnswer(question, value)).toBe(fault);
+  ['an unanswered required question', tookPlace, [], 'required'],
+  ['an answered required question', tookPlace, ['no'], null],
+  ['an empty optional text', topics, '', null],
+  ['a text over the maximum length', topics, 'x'.repeat(4001), 'too_long'],
+  ['an incomplete date', dueOn, '2026-11-', 'no_day'],
+  ['a date that does not exist', dueOn, '2026-2-30', 'no_day'],
+  ['a date without leading zeros', dueOn, '2026-2-3', null],
+])('returns the fault of %s', (_, answeredQuestion, value, fault) => {
+  expect(validateAnswer(answeredQuestion, value)).toBe(fault);
 });
 
-test('the request body leaves out incomplete dates, and empty texts clear an answer', () => {
+test('the request body contains empty answers, but no incomplete dates', () => {
   const values = { took_place: [], topics: ' ', learned: ' Dire non ', next_action_on: '2026-11-' };
   expect(toRequestBody(questions, { values, shared: ['learned', 'topics', 'next_action_on'] })).toEqual({
     answers: { took_place: [], topics: '', learned: 'Dire non' },

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { FeedbackContext } from './feedback-context.ts';
 
-/** The meeting or the relationship is missing, or not the viewer's. */
+/** Shown if the meeting or the relationship does not exist, or is not the viewer's. */
 export function FeedbackNotFound() {
   const { t } = useIntl();
   return (
@@ -30,7 +30,7 @@ export function FeedbackNotFound() {
   );
 }
 
-/** The company has no questions for this feedback. */
+/** Shown if the company has no questions for this feedback. */
 export function NoQuestions() {
   const { t } = useIntl();
   return (
@@ -47,11 +47,11 @@ export function NoQuestions() {
   );
 }
 
-/** No feedback can be written: too early, too late, or the meeting did not take place. */
+/** Explains why no feedback can be written: too early, too late, or the meeting did not take place. */
 export function NothingToWrite({ context }: { context: FeedbackContext }) {
   const { t } = useIntl();
   const { meeting, relationship } = context;
-  const [icon, text] = meeting ? meetingNotice(meeting) : relationshipNotice(relationship);
+  const [icon, messageId] = meeting ? meetingNotice(meeting) : relationshipNotice(relationship);
   return (
     <Notice
       icon={icon}
@@ -61,7 +61,7 @@ export function NothingToWrite({ context }: { context: FeedbackContext }) {
         </LinkButton>
       }
     >
-      {t(text)}
+      {t(messageId)}
     </Notice>
   );
 }

@@ -15,11 +15,11 @@ interface FeedbackCardProps {
   onCorrect?: () => void;
 }
 
-/** A sent feedback, for its author or the partner. */
+/** A sent report or review, as its author or the partner reads it. */
 export function FeedbackCard({ subject, feedback, title, onCorrect }: FeedbackCardProps) {
   const { t, formatDate } = useIntl();
   const titleId = useId();
-  const correctId = subject.kind === 'meeting' ? 'feedback.correct_until' : 'feedback.correct_until_review';
+  const correctUntilId = subject.kind === 'meeting' ? 'feedback.correct_until' : 'feedback.correct_until_review';
   const { answers, author, sent_at, own, can } = feedback;
   return (
     <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export function FeedbackCard({ subject, feedback, title, onCorrect }: FeedbackCa
         {sent_at && (
           <p className="text-small text-ink-2">
             {t('feedback.sent_on', { day: formatDate(sent_at, { dateStyle: 'long' }) })}
-            {own && can.edit && ` ${t(correctId, { day: correctUntil(formatDate, sent_at) })}`}
+            {own && can.edit && ` ${t(correctUntilId, { day: correctUntil(formatDate, sent_at) })}`}
           </p>
         )}
       </div>
@@ -42,7 +42,8 @@ export function FeedbackCard({ subject, feedback, title, onCorrect }: FeedbackCa
             <dd className="text-note break-words whitespace-pre-line">{text}</dd>
             {own && shared_with_referents && (
               <dd className="mt-0.5 text-small text-ink-2">
-                {t('feedback.shared_mark')} <UnshareButton subject={subject} feedback={feedback} name={field_name} question={question} />
+                {t('feedback.shared_mark')}{' '}
+                <UnshareButton subject={subject} feedback={feedback} fieldName={field_name} question={question} />
               </dd>
             )}
           </div>
@@ -58,25 +59,25 @@ export function FeedbackCard({ subject, feedback, title, onCorrect }: FeedbackCa
   );
 }
 
-/** Stops sharing an answer with the referents; possible at any time. */
+/** Stops sharing an answer with the HR referents. Unlike a correction, it has no deadline. */
 function UnshareButton({
   subject,
   feedback,
-  name,
+  fieldName,
   question,
 }: {
   subject: FeedbackSubject;
   feedback: Feedback;
-  name: string;
+  fieldName: string;
   question: string;
 }) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const shared = feedback.answers.flatMap((answer) =>
-    answer.shared_with_referents && answer.field_name !== name ? answer.field_name : [],
+  const stillShared = feedback.answers.flatMap((answer) =>
+    answer.shared_with_referents && answer.field_name !== fieldName ? answer.field_name : [],
   );
   const unshare = useMutation({
-    mutationFn: () => saveFeedback(subject, feedback.id, { answers: {}, shared }),
+    mutationFn: () => saveFeedback(subject, feedback.id, { answers: {}, shared: stillShared }),
     onSuccess: () => {
       showToast({ title: t('feedback.taken_back'), tone: 'success' });
       // The button unmounts, so the focus moves to the page's title.

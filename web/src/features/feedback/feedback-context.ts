@@ -6,15 +6,15 @@ import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import type { FeedbackSubject } from './queries.ts';
 
-/** What a report or a review is about. */
+/** The records that a report or a review is about. */
 export interface FeedbackContext {
   partner: PersonReference;
   relationship: MentoringRelationship;
-  /** Only for a report. */
+  /** Undefined for a review. */
   meeting: Meeting | undefined;
 }
 
-/** Loads the meeting of a report, and the relationship. */
+/** Loads the relationship and, for a report, the meeting. */
 export function useFeedbackContext({ kind, id }: FeedbackSubject) {
   const meeting = useQuery({ ...meetingQuery(id), enabled: kind === 'meeting' });
   const relationshipId = kind === 'meeting' ? meeting.data?.mentoring_relationship_id : id;
@@ -23,10 +23,10 @@ export function useFeedbackContext({ kind, id }: FeedbackSubject) {
     relationship.data && (kind === 'mentoring_relationship' || meeting.data)
       ? { partner: partnerOf(relationship.data), relationship: relationship.data, meeting: meeting.data }
       : undefined;
-  const failed = [meeting, relationship].find(({ isError }) => isError);
+  const failedQuery = [meeting, relationship].find(({ isError }) => isError);
   return {
     context,
-    error: context ? undefined : failed?.error,
+    error: context ? undefined : failedQuery?.error,
     retry: () => {
       if (kind === 'meeting') meeting.refetch();
       if (relationshipId) relationship.refetch();

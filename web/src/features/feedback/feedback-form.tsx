@@ -12,27 +12,26 @@ import { useFeedbackForm } from './use-feedback-form.ts';
 interface FeedbackFormProps {
   subject: FeedbackSubject;
   pageData: FeedbackPageData;
-  own: Feedback | undefined;
-  /** The partner's first name. */
-  name: string;
+  ownFeedback: Feedback | undefined;
+  partnerName: string;
   onSent: (feedback: Feedback) => void;
-  /** Present when a sent feedback is corrected. */
+  /** Present only for the correction of a sent feedback. */
   onCancel?: () => void;
 }
 
 /** The form of a report or a review. Its submit button is sticky on phones. */
-export function FeedbackForm({ subject, pageData, own, name, onSent, onCancel }: FeedbackFormProps) {
+export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSent, onCancel }: FeedbackFormProps) {
   const { t } = useIntl();
-  const form = useFeedbackForm({ subject, pageData, own, onSent });
+  const form = useFeedbackForm({ subject, pageData, ownFeedback, onSent });
   const { questions, draft, touched, faults, isCorrection } = form;
-  const root = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const isReview = subject.kind === 'mentoring_relationship';
-  const suggested = own ? {} : pageData.suggested;
+  const suggested = ownFeedback ? {} : pageData.suggested;
   const firstFault = questions.find(({ field_name }) => field_name in faults)?.field_name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed submission moves the focus, not a corrected answer.
-  useEffect(() => focusFirst(root.current, firstFault), [form.refusals]);
+  useEffect(() => focusQuestion(formRef.current, firstFault), [form.refusals]);
 
-  // Faults of the client are codes; those of the API are texts already.
+  // Faults found by the client are codes; those of the API are already texts.
   const faultText = (fault: string | undefined) => {
     if (fault === 'too_long') return t('feedback.fault_too_long', { max: maxTextLength });
     return fault === 'required' || fault === 'no_day' ? t(`feedback.fault_${fault}`) : fault;
@@ -42,7 +41,7 @@ export function FeedbackForm({ subject, pageData, own, name, onSent, onCancel }:
     form.send();
   };
   return (
-    <form ref={root} onSubmit={submit} noValidate className="flex max-w-160 flex-col gap-3">
+    <form ref={formRef} onSubmit={submit} noValidate className="flex max-w-160 flex-col gap-3">
       <FormErrors title={t('feedback.refused')} messages={form.messages} />
       {questions.map((question) => {
         const { field_name } = question;
@@ -56,12 +55,14 @@ export function FeedbackForm({ subject, pageData, own, name, onSent, onCancel }:
             isSuggested={field_name in suggested && !touched.has(field_name)}
             isShared={draft.shared.includes(field_name)}
             onShare={(isShared) => form.share(field_name, isShared)}
-            name={name}
+            partnerName={partnerName}
           />
         );
       })}
       {questions.length < pageData.questions.length && <p className="text-note text-ink-2">{t('feedback.nothing_else')}</p>}
-      <p className="mt-2 text-note text-ink-2">{t(isReview ? 'feedback.who_reads_review' : 'feedback.who_reads_report', { name })}</p>
+      <p className="mt-2 text-note text-ink-2">
+        {t(isReview ? 'feedback.who_reads_review' : 'feedback.who_reads_report', { name: partnerName })}
+      </p>
       <div className="sticky bottom-14 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
         <Button type="submit" variant="primary" isPending={form.isSending} className="max-xs:w-full">
           {t(isCorrection ? 'feedback.save_correction' : isReview ? 'feedback.send_review' : 'feedback.send_report')}
@@ -77,10 +78,10 @@ export function FeedbackForm({ subject, pageData, own, name, onSent, onCancel }:
   );
 }
 
-/** Focuses the first invalid question and scrolls it into view. */
-function focusFirst(form: HTMLFormElement | null, name: string | undefined): void {
-  if (!name) return;
-  const block = form?.querySelector<HTMLElement>(`[data-question="${CSS.escape(name)}"]`);
+/** Focuses the field of a question and scrolls it into view. */
+function focusQuestion(form: HTMLFormElement | null, fieldName: string | undefined): void {
+  if (!fieldName) return;
+  const block = form?.querySelector<HTMLElement>(`[data-question="${CSS.escape(fieldName)}"]`);
   block?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   block?.scrollIntoView({ block: 'center' });
 }

@@ -45,7 +45,7 @@ export function FeedbackPage({ subject }: { subject: FeedbackSubject }) {
       <ThankYou
         subject={subject}
         context={context}
-        isPartnerSent={page.data?.data.some(({ own }) => !own) ?? false}
+        hasPartnerSent={page.data?.data.some(({ own }) => !own) ?? false}
         onRead={() => setMode('read')}
       />
     );
@@ -105,32 +105,32 @@ interface BodyProps {
 
 function Body({ subject, pageData, context, isCorrecting, onCorrect, onSent }: BodyProps) {
   const { t } = useIntl();
-  const own = pageData.data.find((feedback) => feedback.own);
-  const theirs = pageData.data.find((feedback) => !feedback.own);
+  const ownFeedback = pageData.data.find((feedback) => feedback.own);
+  const partnerFeedback = pageData.data.find((feedback) => !feedback.own);
   const { first_name: name } = context.partner;
-  const isSent = own?.sent_at != null;
+  const isSent = ownFeedback?.sent_at != null;
   const isReview = subject.kind === 'mentoring_relationship';
-  const showsForm = isSent ? isCorrecting && own.can.edit : pageData.can.write;
-  if (!isSent && !theirs && pageData.questions.length === 0) return <NoQuestions />;
+  const showsForm = isSent ? isCorrecting && ownFeedback.can.edit : pageData.can.write;
+  if (!isSent && !partnerFeedback && pageData.questions.length === 0) return <NoQuestions />;
   if (showsForm) {
     return (
       <FeedbackForm
         key={isSent ? 'correct' : 'write'}
         subject={subject}
         pageData={pageData}
-        own={own}
-        name={name}
+        ownFeedback={ownFeedback}
+        partnerName={name}
         onSent={onSent}
         onCancel={isSent ? () => onCorrect(false) : undefined}
       />
     );
   }
-  if (!isSent && !theirs) return <NothingToWrite context={context} />;
+  if (!isSent && !partnerFeedback) return <NothingToWrite context={context} />;
   return (
     <div className="flex max-w-160 flex-col gap-4">
-      {isSent && <FeedbackCard subject={subject} feedback={own} title={t('feedback.yours')} onCorrect={() => onCorrect(true)} />}
-      {theirs ? (
-        <FeedbackCard subject={subject} feedback={theirs} title={t('feedback.theirs', { name })} />
+      {isSent && <FeedbackCard subject={subject} feedback={ownFeedback} title={t('feedback.yours')} onCorrect={() => onCorrect(true)} />}
+      {partnerFeedback ? (
+        <FeedbackCard subject={subject} feedback={partnerFeedback} title={t('feedback.theirs', { name })} />
       ) : (
         <Alert tone="info">{t(`feedback.${isReview ? 'review' : 'report'}_${context.partner.active ? 'waits' : 'gone'}`, { name })}</Alert>
       )}

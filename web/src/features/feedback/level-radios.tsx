@@ -4,13 +4,13 @@ import { cx } from '../../ui/classes.ts';
 import { Description, FieldError, type FieldProps, Label } from '../../ui/field.tsx';
 
 interface LevelRadiosProps extends Omit<FieldProps<string>, 'inputRef'> {
-  /** From the lowest to the highest. */
+  /** From the lowest to the highest, as many as `levelCount`. */
   levels: readonly { code: string; label: string }[];
 }
 
 const faces: readonly LucideIcon[] = [Frown, Meh, Smile, Laugh, PartyPopper];
 
-/** A five-level scale as radio buttons, each with a text and a face. */
+/** A scale as radio buttons, each with a text and a face. */
 export function LevelRadios({ label, optional, description, levels, value, className, errorMessage, ...props }: LevelRadiosProps) {
   return (
     <RadioGroup
@@ -38,8 +38,8 @@ export function LevelRadios({ label, optional, description, levels, value, class
   );
 }
 
-/** The number of levels that LevelRadios supports. */
-export const faceCount = faces.length;
+/** The number of levels that LevelRadios has faces for. */
+export const levelCount = faces.length;
 
 function Face({ level }: { level: number }) {
   const Icon = faces[level];

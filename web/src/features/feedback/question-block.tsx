@@ -11,21 +11,29 @@ interface QuestionBlockProps {
   value: DraftValue | undefined;
   onAnswer: (value: DraftValue) => void;
   errorMessage: string | undefined;
-  /** The value is a suggestion from the meeting, not an answer of the author. */
+  /** True if the value was suggested from the meeting and the author has not changed it. */
   isSuggested: boolean;
   isShared: boolean;
   onShare: (isShared: boolean) => void;
-  /** The partner's first name. */
-  name: string;
+  partnerName: string;
 }
 
-/** Answers of which referents learn more than figures: a request for help, and whether the meeting took place. */
-const exceptionLabels: Record<string, 'help' | 'took_place'> = { wants_help: 'help', took_place: 'took_place' };
+// These questions have the readers `figures`, but referents see who asks for help, and count only the meetings that took place.
+const specialReaderNotes: Record<string, 'help' | 'took_place'> = { wants_help: 'help', took_place: 'took_place' };
 
 const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
 
 /** A question with its field, a note about a suggested answer, and its readers. */
-export function QuestionBlock({ question, value, isSuggested, isShared, onShare, onAnswer, errorMessage, name }: QuestionBlockProps) {
+export function QuestionBlock({
+  question,
+  value,
+  isSuggested,
+  isShared,
+  onShare,
+  onAnswer,
+  errorMessage,
+  partnerName,
+}: QuestionBlockProps) {
   const { t } = useIntl();
   const { readers, field_name } = question;
   const Icon = icons[readers];
@@ -45,7 +53,7 @@ export function QuestionBlock({ question, value, isSuggested, isShared, onShare,
       )}
       <p className="flex items-start gap-1.5 text-small text-ink-2">
         <Icon aria-hidden className="mt-px size-4 shrink-0" />
-        {t(`feedback.readers_${(readers === 'figures' && exceptionLabels[field_name]) || readers}`, { name })}
+        {t(`feedback.readers_${(readers === 'figures' && specialReaderNotes[field_name]) || readers}`, { name: partnerName })}
       </p>
     </Card>
   );

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DraftValue, maxTextLength } from './answers.ts';
-import { faceCount, LevelRadios } from './level-radios.tsx';
+import { LevelRadios, levelCount } from './level-radios.tsx';
 
 interface QuestionFieldProps {
   question: FeedbackQuestion;
@@ -16,14 +16,14 @@ interface QuestionFieldProps {
   errorMessage: string | undefined;
 }
 
-/** Up to this many choices are shown as chips; more become a select. */
+/** More choices are shown as a select. */
 const maxChips = 6;
 
-/** Shows a question with the control for its field type. */
+/** The form control for the field type of a question. */
 export function QuestionField({ question, value, onChange, errorMessage }: QuestionFieldProps) {
   const { t } = useIntl();
   const { field_type, field_name, title, hint, choices, required } = question;
-  const common = {
+  const fieldProps = {
     label: title,
     description: hint ?? undefined,
     optional: t(required ? 'feedback.required' : 'feedback.optional'),
@@ -36,34 +36,34 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
 
   switch (field_type) {
     case 'scale':
-      return choices.length === faceCount ? (
-        <LevelRadios {...common} levels={choices} value={codes[0]} onChange={chooseOne} />
+      return choices.length === levelCount ? (
+        <LevelRadios {...fieldProps} levels={choices} value={codes[0]} onChange={chooseOne} />
       ) : (
-        <SingleChoiceChips {...common} options={choices} value={codes[0]} onChange={chooseOne} />
+        <SingleChoiceChips {...fieldProps} options={choices} value={codes[0]} onChange={chooseOne} />
       );
     case 'select':
       return choices.length > maxChips ? (
         <SelectField
-          {...common}
+          {...fieldProps}
           options={choices.map(({ code, label }) => ({ value: code, label }))}
           placeholder={t('feedback.choose')}
           value={codes[0] ?? ''}
           onChange={chooseOne}
         />
       ) : (
-        <SingleChoiceChips {...common} options={choices} value={codes[0]} onChange={chooseOne} />
+        <SingleChoiceChips {...fieldProps} options={choices} value={codes[0]} onChange={chooseOne} />
       );
     case 'multi_select':
     case 'tag':
     case 'ranked':
-      return <MultiChoiceChips {...common} options={choices} value={codes} onChange={onChange} />;
+      return <MultiChoiceChips {...fieldProps} options={choices} value={codes} onChange={onChange} />;
     case 'checkbox':
       return (
         <div className="flex flex-col">
           <Checkbox
             name={field_name}
             value={text === 'true'}
-            onChange={(ticked) => onChange(ticked ? 'true' : '')}
+            onChange={(isChecked) => onChange(isChecked ? 'true' : '')}
             errorMessage={errorMessage}
           >
             {title}
@@ -72,10 +72,10 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
         </div>
       );
     case 'date':
-      return <DateField {...common} value={text} onChange={onChange} />;
+      return <DateField {...fieldProps} value={text} onChange={onChange} />;
     case 'textarea':
-      return <TextArea {...common} rows={3} value={text} onChange={onChange} maxLength={maxTextLength} />;
+      return <TextArea {...fieldProps} rows={3} value={text} onChange={onChange} maxLength={maxTextLength} />;
     default:
-      return <TextField {...common} value={text} onChange={onChange} />;
+      return <TextField {...fieldProps} value={text} onChange={onChange} />;
   }
 }

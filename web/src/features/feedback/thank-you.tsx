@@ -11,13 +11,13 @@ import type { FeedbackSubject } from './queries.ts';
 interface ThankYouProps {
   subject: FeedbackSubject;
   context: FeedbackContext;
-  /** The partner has sent theirs, so the viewer can read it. */
-  isPartnerSent: boolean;
+  /** True if the partner has sent their feedback too: the viewer can now read it. */
+  hasPartnerSent: boolean;
   onRead: () => void;
 }
 
 /** The confirmation after sending, with the next actions. */
-export function ThankYou({ subject, context, isPartnerSent, onRead }: ThankYouProps) {
+export function ThankYou({ subject, context, hasPartnerSent, onRead }: ThankYouProps) {
   const { t } = useIntl();
   const { partner, relationship } = context;
   const { first_name: name } = partner;
@@ -45,13 +45,13 @@ export function ThankYou({ subject, context, isPartnerSent, onRead }: ThankYouPr
                 {t('feedback.to_pair')}
               </LinkButton>
               <Button variant="quiet" onPress={onRead}>
-                {t(isPartnerSent ? 'feedback.read_both' : 'feedback.read_again')}
+                {t(hasPartnerSent ? 'feedback.read_both' : 'feedback.read_again')}
               </Button>
             </div>
           }
         >
-          {partner.active || isPartnerSent
-            ? t(`feedback.thanks_${isReview ? 'review' : 'report'}${isPartnerSent ? '_both' : ''}`, { name })
+          {partner.active || hasPartnerSent
+            ? t(`feedback.thanks_${isReview ? 'review' : 'report'}${hasPartnerSent ? '_both' : ''}`, { name })
             : t('feedback.thanks_gone')}
         </EmptyState>
       </Card>

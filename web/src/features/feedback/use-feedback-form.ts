@@ -18,17 +18,17 @@ import {
 } from './answers.ts';
 import { type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
 
-/** Delay between the last change and a save of the draft. */
+/** The draft is saved this long after the last change. */
 const saveDelayMs = 1000;
 
 /** Whether the draft is unchanged, being saved, saved, or stored only in this tab. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'offline';
 export type Faults = Record<string, AnswerFault | string>;
 
-interface Options {
+interface FeedbackFormOptions {
   subject: FeedbackSubject;
   pageData: FeedbackPageData;
-  own: Feedback | undefined;
+  ownFeedback: Feedback | undefined;
   onSent: (feedback: Feedback) => void;
 }
 
@@ -36,27 +36,27 @@ interface Options {
  * The state of the form of a report or a review. Each change is stored in the tab at once and saved as a draft after a pause. A
  * sent feedback has no drafts: it is corrected by sending it again.
  */
-export function useFeedbackForm({ subject, pageData, own, onSent }: Options) {
+export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: FeedbackFormOptions) {
   const client = useQueryClient();
   const { id: userId } = useCurrentUser();
   const draftKey = `feedback ${userId} ${subject.id}`;
   const { questions } = pageData;
-  const [draft, setDraft] = useState(() => mergeStoredDraft(initialDraft(pageData, own), questions, loadDraft(draftKey)));
+  const [draft, setDraft] = useState(() => mergeStoredDraft(initialDraft(pageData, ownFeedback), questions, loadDraft(draftKey)));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [draftState, setDraftState] = useState<DraftState>('idle');
   const [faults, setFaults] = useState<Faults>({});
   const [messages, setMessages] = useState<string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
-  const latest = useRef(draft);
-  const feedbackId = useRef(own?.id);
-  /** Saves run one after the other: a late draft must not overwrite the sent answers. */
-  const queue = useRef(Promise.resolve());
-  const isCorrection = own?.sent_at != null;
+  const latestDraft = useRef(draft);
+  const feedbackId = useRef(ownFeedback?.id);
+  /** Saves run one after the other, so that a draft never overwrites the sent answers. */
+  const saveQueue = useRef(Promise.resolve());
+  const isCorrection = ownFeedback?.sent_at != null;
   const visible = visibleQuestions(questions, draft.values);
 
   const change = (next: FeedbackDraft, name: string) => {
-    latest.current = next;
+    latestDraft.current = next;
     setDraft(next);
     setTouched((before) => new Set(before).add(name));
     setFaults(({ [name]: _, ...others }) => others);
@@ -64,25 +64,25 @@ export function useFeedbackForm({ subject, pageData, own, onSent }: Options) {
   };
 
   const save = async (send: boolean): Promise<Feedback> => {
-    const sent = latest.current;
+    const sent = latestDraft.current;
     const content = toRequestBody(questions, send ? clearHiddenAnswers(questions, sent) : sent);
     const saved = await saveFeedback(subject, feedbackId.current, { ...content, send });
     feedbackId.current = saved.id;
-    if (latest.current === sent) storeDraft(draftKey, null);
+    if (latestDraft.current === sent) storeDraft(draftKey, null);
     // The next visit of the page must load the saved answers.
     client.invalidateQueries({ queryKey: ['feedbacks'], refetchType: 'none' });
     return saved;
   };
 
   const saveDraft = () => {
-    queue.current = queue.current.then(async () => {
+    saveQueue.current = saveQueue.current.then(async () => {
       setDraftState('saving');
       try {
         await save(false);
         setDraftState('saved');
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        // The tab stores the draft; errors are shown when the form is sent.
+        // The draft stays stored in the tab; the error is shown only when the form is sent.
         setDraftState('offline');
       }
     });
@@ -98,7 +98,7 @@ export function useFeedbackForm({ subject, pageData, own, onSent }: Options) {
       return;
     }
     setSending(true);
-    await queue.current;
+    await saveQueue.current;
     try {
       const sent = await save(true);
       storeDraft(draftKey, null);
@@ -162,7 +162,7 @@ function validateAnswers(questions: readonly FeedbackQuestion[], { values }: Fee
   return Object.fromEntries(entries);
 }
 
-/** Returns the API's errors that name a question. */
+/** Returns the API's errors by the field name of their question. */
 function apiFaults(questions: readonly FeedbackQuestion[], { errors }: ApiFailure): Faults {
   const entries = questions.flatMap(({ field_name }): [string, string][] => {
     const message = [errors[`answers.${field_name}`] ?? []].flat().join(' ');

@@ -4,7 +4,7 @@ import { isLate, orderActions } from './actions-order.ts';
 
 const action = (id: string, due_on: string | null, done_at: string | null = null) => ({ id, due_on, done_at }) as RelationshipAction;
 
-test('open actions are sorted by due day, undated ones last; done actions are separate', () => {
+test('open actions are sorted by due day, those without a day last; done actions from the latest', () => {
   const { open, done } = orderActions([
     action('some day', null),
     action('done early', null, '2026-11-01T10:00:00Z'),
@@ -18,7 +18,7 @@ test('open actions are sorted by due day, undated ones last; done actions are se
 
 test.each([
   ['is not late on the due day', '2026-11-26', null, '2026-11-26T22:00:00Z', false],
-  ['is not late while the due day lasts in the westernmost zone', '2026-11-26', null, '2026-11-27T08:00:00Z', false],
+  ['is not late before the due day ends in the last time zone', '2026-11-26', null, '2026-11-27T08:00:00Z', false],
   ['is late two days after the due day', '2026-11-26', null, '2026-11-28T08:00:00Z', true],
   ['is not late if it is done', '2026-11-26', '2026-11-26T08:00:00Z', '2026-12-28T08:00:00Z', false],
   ['is not late without a due day', null, null, '2026-12-28T08:00:00Z', false],

@@ -1,6 +1,6 @@
 import type { RelationshipAction } from '@binome/contract/notebook';
 
-/** Sorts open actions by due day, undated ones last, and done actions by completion, latest first. */
+/** Sorts open actions by due day, those without a day last, and done actions from the latest to the earliest. */
 export function orderActions(actions: readonly RelationshipAction[]): { open: RelationshipAction[]; done: RelationshipAction[] } {
   const day = ({ due_on }: RelationshipAction) => due_on ?? '9999';
   return {
@@ -9,7 +9,7 @@ export function orderActions(actions: readonly RelationshipAction[]): { open: Re
   };
 }
 
-/** Is an open action overdue? Its due day ends when it has ended in every time zone (UTC-12). */
+/** Is an open action overdue? The due day ends when it ends in the last time zone, UTC-12. */
 export function isLate({ due_on, done_at }: Pick<RelationshipAction, 'due_on' | 'done_at'>, now: number = Date.now()): boolean {
   return done_at === null && due_on !== null && Date.parse(`${due_on}T23:59:59-12:00`) < now;
 }

@@ -7,7 +7,7 @@ interface AttributionProps {
   name: string;
 }
 
-/** Who added or last changed an item, and when. */
+/** The author and time of the last change of an item. */
 export function Attribution({ item, viewer, name }: AttributionProps) {
   const { t, formatDate } = useIntl();
   const who = item.updated_by === viewer ? t('relationship.you') : name;

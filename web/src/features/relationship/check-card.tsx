@@ -23,14 +23,14 @@ type MidTermAnswer = (typeof midTermAnswers)[number];
 interface CheckCardProps {
   relationship: MentoringRelationship;
   kind: RelationshipCheckKind;
-  /** Makes its button the page's primary one. */
+  /** True if its button is the page's primary one. */
   primary: boolean;
   /** Moves the focus to the card, after the viewer opened it. */
   autoFocus: boolean;
   onAnswered?: () => void;
 }
 
-/** Asks how the viewer finds the relationship; only the viewer sees the answer. */
+/** Asks how the relationship is going; only the viewer sees the answer, but referents see a request for help. */
 export function CheckCard({ kind, ...props }: CheckCardProps) {
   const Check = kind === 'fit' ? FitCheck : MidTermCheck;
   return <Check {...props} />;
@@ -116,7 +116,7 @@ interface FrameProps {
   title: string;
   text: string;
   name: string;
-  /** Referents learn of a request for help. */
+  /** True if the check has a request for help, which referents see. */
   isHelpShared?: true;
   primary: boolean;
   autoFocus: boolean;

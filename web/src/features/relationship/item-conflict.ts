@@ -1,6 +1,6 @@
 /**
- * Compares the viewer's change with an item that the partner has changed since the version `base`: the current item already has
- * the same values, the partner changed only other fields, or both changed the same field and the viewer has to choose.
+ * Compares the viewer's change of `base` with `current`, the item after a change by the partner. Returns `same` if the current item
+ * has the viewer's values, `independent` if the partner changed only other fields, `conflict` if both changed the same field.
  */
 export function compareChange<Item extends object>(change: Partial<Item>, base: Item, current: Item): 'same' | 'independent' | 'conflict' {
   const fields = Object.keys(change) as (keyof Item)[];

@@ -6,25 +6,25 @@ import { cityValues } from '../../lib/zone-labels.ts';
 
 export const typeIcons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
 
-/** "jeudi 26 novembre · 15:00 – 16:00", or null if no time is agreed. */
+/** Returns "jeudi 26 novembre · 15:00 – 16:00", or null if no time is agreed. */
 export function formatMeetingTime(intl: AppIntl, { starts_at, ends_at }: Pick<Meeting, 'starts_at' | 'ends_at'>): string | null {
   if (!starts_at) return null;
   return `${formatLongDate(intl, starts_at)} · ${ends_at ? `${formatClock(intl, starts_at)} – ${formatClock(intl, ends_at)}` : formatClock(intl, starts_at)}`;
 }
 
-/** "09:00 pour Karim", or null if both have the same local time. */
+/** Returns "09:00 pour Karim", or null if the viewer and the partner have the same local time. */
 export function formatPartnerTime(intl: AppIntl, { starts_at, partner_time_zone }: Meeting, name: string): string | null {
   const time = starts_at && formatClockIn(intl, starts_at, partner_time_zone);
   return time ? intl.t('relationship.clock_for', { clock: time, name }) : null;
 }
 
-/** "heure de La Réunion · 09:00 pour Karim": the viewer's zone and the partner's local time, or null if no time is agreed. */
+/** Returns "heure de La Réunion · 09:00 pour Karim": the viewer's zone and the partner's local time, or null if no time is agreed. */
 export function formatTimeZones(intl: AppIntl, meeting: Meeting, name: string): string | null {
   if (!meeting.starts_at) return null;
   return [intl.t('relationship.zone_of', cityValues(intl.timeZone)), formatPartnerTime(intl, meeting, name)].filter(Boolean).join(' · ');
 }
 
-/** "Visio · 45 min" */
+/** Returns "Visio · 45 min". */
 export function formatTypeAndDuration({ t }: AppIntl, { type, duration_minutes }: Pick<Meeting, 'type' | 'duration_minutes'>): string {
   return `${t(`relationship.type_${type}`)} · ${t('relationship.minutes', { count: duration_minutes })}`;
 }

@@ -22,7 +22,7 @@ interface MeetingListProps {
   onOpen: (id: string) => void;
 }
 
-/** The meetings of a relationship: upcoming ones, then past ones, of which only the first five are shown at first. */
+/** The meetings of a relationship: upcoming ones, then past ones. A button shows the past ones after the first five. */
 export function MeetingList({ relationship, upcoming, past, onOpen }: MeetingListProps) {
   const { t } = useIntl();
   const [showsAll, setShowsAll] = useState(false);

@@ -3,7 +3,7 @@ import type { RelationshipNextStep } from '@binome/contract/relationships';
 import { expect, test } from 'vitest';
 import { blocksFor, groupMeetings, reportToFill } from './page-blocks.ts';
 
-const meeting = (id: string, aasm_state: Meeting['aasm_state'], starts_at: string | null, more: Partial<Meeting> = {}) =>
+const meeting = (id: string, aasm_state: Meeting['aasm_state'], starts_at: string | null, overrides: Partial<Meeting> = {}) =>
   ({
     id,
     aasm_state,
@@ -11,7 +11,7 @@ const meeting = (id: string, aasm_state: Meeting['aasm_state'], starts_at: strin
     proposals: [],
     can: { answer: false },
     report: { own: 'not_yet', partner_sent: false },
-    ...more,
+    ...overrides,
   }) as unknown as Meeting;
 const proposals = [{ id: 'p' }] as Meeting['proposals'];
 
@@ -22,7 +22,7 @@ const meetings = [
   meeting('reported', 'finished', '2026-11-20T09:00:00Z', { report: { own: 'sent', partner_sent: true } }),
   meeting('second', 'feedback_requested', '2026-11-12T09:00:00Z', { report: { own: 'due', partner_sent: false } }),
   meeting('first', 'feedback_filled', '2026-11-10T09:00:00Z', { report: { own: 'draft', partner_sent: true } }),
-  meeting('off', 'cancelled', '2026-11-01T09:00:00Z'),
+  meeting('cancelled', 'cancelled', '2026-11-01T09:00:00Z'),
 ];
 const ids = (list: readonly Meeting[]) => list.map(({ id }) => id);
 
@@ -31,16 +31,16 @@ test('meetings are grouped into proposed, upcoming and past ones', () => {
   expect(ids(groups.proposed)).toEqual(['open', 'late']);
   expect(groups.next?.id).toBe('soon');
   expect(ids(groups.upcoming)).toEqual(['soon', 'late', 'open']);
-  expect(ids(groups.past)).toEqual(['reported', 'second', 'first', 'off']);
+  expect(ids(groups.past)).toEqual(['reported', 'second', 'first', 'cancelled']);
 });
 
-test('the next meeting is the one of the relationship if its time is agreed, else the first agreed one', () => {
+test('the next meeting is that of the relationship if its time is agreed, otherwise the earliest agreed one', () => {
   expect(groupMeetings(meetings, 'late').next?.id).toBe('late');
   expect(groupMeetings(meetings, 'open').next?.id).toBe('soon');
   expect(groupMeetings([], 'gone').next).toBeUndefined();
 });
 
-test('the report of the earliest meeting comes first', () => {
+test('the report to fill is that of the earliest meeting', () => {
   expect(reportToFill(meetings)?.id).toBe('first');
   expect(reportToFill([])).toBeUndefined();
 });
@@ -55,7 +55,7 @@ test.each<[RelationshipNextStep, string]>([
   ['fill_review', 'next_step'],
   ['plan_meeting', 'next_step'],
   ['none', 'next_step'],
-])('for %s the first block is %s, and all blocks are shown', (step, first) => {
-  expect(blocksFor(step)[0]).toBe(first);
+])('for %s the first block is %s, and all blocks are shown', (step, firstBlock) => {
+  expect(blocksFor(step)[0]).toBe(firstBlock);
   expect(blocksFor(step).toSorted()).toEqual(['check', 'meeting', 'next_step', 'proposals']);
 });

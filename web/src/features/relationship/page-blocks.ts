@@ -26,14 +26,14 @@ export function reportToFill(meetings: readonly Meeting[]): Meeting | undefined 
 
 export type Block = 'next_step' | 'check' | 'proposals' | 'meeting';
 
-/** Returns the order of the blocks above the lists: the one with the primary action comes first. */
+/** Returns the blocks above the lists in their order: the one with the next step comes first. */
 export function blocksFor(step: RelationshipNextStep): Block[] {
   const blocks: Block[] = ['next_step', 'check', 'proposals', 'meeting'];
-  const first = leadingBlocks[step];
-  return first ? [first, ...blocks.filter((block) => block !== first)] : blocks;
+  const firstBlock = firstBlocks[step];
+  return firstBlock ? [firstBlock, ...blocks.filter((block) => block !== firstBlock)] : blocks;
 }
 
-const leadingBlocks: Partial<Record<RelationshipNextStep, Block>> = {
+const firstBlocks: Partial<Record<RelationshipNextStep, Block>> = {
   join_meeting: 'meeting',
   prepare_meeting: 'meeting',
   answer_proposal: 'proposals',

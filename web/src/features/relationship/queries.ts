@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-// A file of its own, so that the route can prefetch before the components are loaded.
+// Separate from the components, so that the route can prefetch before they are loaded.
 
-/** The meetings of a relationship: upcoming ones first, soonest first, then past ones, latest first. */
+/** The meetings of a relationship: upcoming ones from the earliest to the latest, then past ones from the latest to the earliest. */
 export function relationshipMeetingsQuery(id: string) {
   return queryOptions({
     queryKey: ['meetings', 'of_relationship', id],
@@ -16,7 +16,7 @@ export function relationshipMeetingsQuery(id: string) {
   });
 }
 
-/** The objectives, actions and notes of a relationship; polled, because the partner may be writing too. */
+/** The objectives, actions and notes of a relationship. Refetched every 4 s, because the partner may be writing too. */
 export function notebookQuery(id: string) {
   return queryOptions({
     queryKey: ['notebook', id],

@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Is the relationship missing, or not the viewer's? A malformed id also gives 404. */
+/** Does the error mean that the relationship does not exist, or is not the viewer's? A malformed id gives 404 too. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 403 || error.status === 404);
 }
 
-/** Replaces the page of a relationship that is missing or not the viewer's. */
+/** Shown if the relationship does not exist, or is not the viewer's. */
 export function RelationshipNotFound() {
   const { t } = useIntl();
   return (

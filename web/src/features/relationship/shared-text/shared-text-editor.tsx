@@ -95,7 +95,7 @@ function SaveStatus({ state, partner, viewer, onRetry }: SaveStatusProps) {
   );
 }
 
-/** "Enregistré · Paul, 14:32" */
+/** Returns "Enregistré · Paul, 14:32". */
 function savedLabel(
   intl: AppIntl,
   { updated_by, updated_at }: Pick<SharedText, 'updated_by' | 'updated_at'>,
@@ -107,7 +107,7 @@ function savedLabel(
   return intl.t('relationship.text_saved', { who, when: timeOrDate(intl, updated_at) });
 }
 
-/** The time if the instant is today, otherwise the date. */
+/** Returns the time of an instant if it is today, otherwise its date. */
 function timeOrDate(intl: AppIntl, instant: string): string {
   const dayOf = (moment: string | number) => localDateTime(intl.timeZone, moment).slice(0, 10);
   return dayOf(instant) === dayOf(Date.now()) ? intl.formatTime(instant) : formatLongDate(intl, instant);

@@ -15,7 +15,7 @@ export interface SharedTextState {
   sending: string | null;
   updated_by: ProfileType | null;
   updated_at: string | null;
-  /** What the partner's changes did to the text. */
+  /** How the partner's changes were merged: into the typed text, or as two versions that were both kept. */
   notice: 'partner_wrote' | 'both_kept' | null;
   /** The API's message if the last save failed. */
   failure: string | null;
