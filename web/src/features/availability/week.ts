@@ -18,7 +18,7 @@ export interface Day {
 /** Monday to Sunday. */
 export type Week = Day[];
 
-export type Window = Omit<Availability, 'id'>;
+export type AvailabilityWindow = Omit<Availability, 'id'>;
 
 /** Times are multiples of 15 minutes from 06:15 to 22:45: the API refuses 06:00 and 23:00 themselves. */
 export const stepMinutes = 15;
@@ -41,7 +41,7 @@ export function newRange({ start, end }: Omit<Range, 'key'>): Range {
 }
 
 /** Converts saved windows to a week. If a day has open and closed windows, only the open ones are used. */
-export function toWeek(windows: readonly Window[]): Week {
+export function toWeek(windows: readonly AvailabilityWindow[]): Week {
   return weekdays.map((weekday) => {
     const dayWindows = windows.filter((window) => window.weekday === weekday);
     const open = dayWindows.filter((window) => window.open);
@@ -53,7 +53,7 @@ export function toWeek(windows: readonly Window[]): Week {
 }
 
 /** Converts a week to windows, in the order of its days and ranges. */
-export function toWindows(week: Week): Window[] {
+export function toWindows(week: Week): AvailabilityWindow[] {
   return week.flatMap(({ open, ranges }, index) =>
     ranges.map(({ start, end }) => ({ weekday: index + 1, open, start_time: formatMinutes(start), end_time: formatMinutes(end) })),
   );

@@ -12,9 +12,9 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** A contact form for a visitor without a company here. Creates a lead, not an account. */
-export function Lead() {
+export function LeadForm() {
   const [confirmation, setConfirmation] = useState<string>();
-  if (!confirmation) return <LeadForm onSent={setConfirmation} />;
+  if (!confirmation) return <LeadFields onSent={setConfirmation} />;
   return (
     <Alert tone="success" live>
       {confirmation}
@@ -22,7 +22,7 @@ export function Lead() {
   );
 }
 
-function LeadForm({ onSent }: { onSent: (message: string) => void }) {
+function LeadFields({ onSent }: { onSent: (message: string) => void }) {
   const { t, locale } = useIntl();
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError, formState } = useForm({

@@ -4,7 +4,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Lead } from './lead-form.tsx';
+import { LeadForm } from './lead-form.tsx';
 
 /** The sign-up page without a link: how to get an invitation, and a contact form. */
 export function LeadPage() {
@@ -29,7 +29,7 @@ export function LeadPage() {
         <h2 id="lead" className="text-h2 font-semibold">
           {t('registration.lead')}
         </h2>
-        <Lead />
+        <LeadForm />
       </Card>
     </div>
   );
