@@ -85,7 +85,7 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
   );
 }
 
-// The first three are required.
+// Columns in display order. The first three are required.
 const columnNames = ['email', 'first_name', 'last_name', 'program', 'business_unit', 'language', 'job_title'] as const;
 
 function RowTable({ rows }: { rows: PreviewRow[] }) {

@@ -111,7 +111,7 @@ test('staff change the company to which they have support access, and no other',
   );
 });
 
-test('the lists are limited to the scope of the role, and each sorts by id', async () => {
+test('limits every list to the scope of the role, and sorts it by id', async () => {
   const company = await shared;
   const { hr, programHr, unitAdmin, member } = await people;
   await company.within(async (tx) => {
