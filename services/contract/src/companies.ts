@@ -59,7 +59,7 @@ export const listCompanies = endpoint({
   access: 'public',
   summary: 'The publicly listed companies, and the current one: that of the hostname, else that of the slug `company`',
   schema: {
-    /** The program whose wording replaces the company's, where it has one. */
+    /** The wording of this program takes precedence over the company's. */
     querystring: z.strictObject({ company: z.string().max(60).optional(), program_id: id.optional() }),
     response: z.object({ data: z.array(publicCompany), current: visitedCompany.nullable() }),
   },

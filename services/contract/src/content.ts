@@ -48,7 +48,7 @@ export const listLegalDocuments = endpoint({
   method: 'GET',
   url: '/api/v1/legal_documents',
   access: 'public',
-  summary: 'The provider’s legal texts currently in force',
+  summary: 'The current legal texts of the provider',
   schema: { querystring: z.strictObject({ locale }), response: z.object({ data: z.array(legalDocument) }) },
 });
 

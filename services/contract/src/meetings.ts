@@ -55,7 +55,7 @@ export const meeting = z.object({
   report: z.object({ own: reportStatus, partner_sent: z.boolean() }),
   /** False if a report says that the meeting did not take place and no report says that it did. Such a meeting is not counted as held. */
   took_place: z.boolean(),
-  /** Until when its members may move or cancel a confirmed meeting. */
+  /** Deadline to move or cancel a confirmed meeting. */
   changeable_until: timestamp.nullable(),
   created_at: timestamp,
   can: z.object({
@@ -183,7 +183,7 @@ export const updateAppointment = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/appointments/:appointment_id',
   access: 'member',
-  summary: 'Accept or decline a proposed time, or withdraw one’s own; `all` declines or withdraws every pending time',
+  summary: 'Accept or decline a proposed time, or withdraw the caller’s own; `all` declines or withdraws every pending time',
   schema: {
     params: z.object({ id, appointment_id: id }),
     body: z.discriminatedUnion('event', [

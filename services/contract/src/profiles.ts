@@ -58,7 +58,7 @@ const answer = z.object({
   field_name: z.string(),
   title: z.string(),
   field_type: z.string(),
-  /** One of three: labels in the person's order, a text, or a file. */
+  /** Depends on the field type: labels in the person's order, a text, or a file. The others are empty or null. */
   items: z.array(codeAndLabel),
   text: z.string().nullable(),
   file: answerFile.nullable(),

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { day, email, id, idAndName, locale } from './fields.ts';
 import { currentUser, enrollment } from './users.ts';
 
-// From an invitation to an account: open a link, register, confirm the e-mail, wait for validation.
+// Joining, in order: open an access link, register, confirm the e-mail, wait for validation.
 
 export const personName = z.string().trim().min(1).max(80);
 
-/** Public id and secret of a link. The secret is the fragment of its URL, so that it is never sent to a server log. */
+/** The public id of a link and its secret token. The token is in the fragment of the URL, which browsers never send to a server. */
 export const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string().max(100) });
 
-/** A valid link, as shown to the visitor. */
+/** A valid access link, with all that the registration form shows. */
 export const openedAccessLink = z.object({
   kind: z.enum(['personal', 'open']),
   company: publicCompany,
@@ -20,16 +20,16 @@ export const openedAccessLink = z.object({
     .nullable(),
   /** The invited person, whose e-mail cannot be changed; null for an open link. */
   invited: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
-  /** E-mail domains that an open link admits; empty for any. */
+  /** The only e-mail domains that may register through an open link; empty for any. */
   allowed_domains: z.array(z.string()),
   business_units: z.array(idAndName),
   business_unit_id: id.nullable(),
   password_min_length: z.number().int(),
-  /** People born on this day or before are of age today, in the company's time zone. */
+  /** Latest date of birth of an adult, today in the company's time zone. */
   of_age_on: day,
-  /** Usual number of days until validation; 0 if a confirmed e-mail is enough. */
+  /** Usual number of days until a manager validates the registration; 0 if a confirmed e-mail is enough. */
   validation_days: z.number().int(),
-  /** The versions of the texts that a registration agrees to; `charter` is null if the company has none. */
+  /** Current versions of the texts to agree to; `charter` is null if the company has none. */
   versions: z.object({ user_agreement: z.string(), privacy_notice: z.string(), charter: z.string().nullable() }),
 });
 export type OpenedAccessLink = z.input<typeof openedAccessLink>;
@@ -42,7 +42,7 @@ export const openAccessLink = endpoint({
   schema: { body: accessLinkKey, response: z.object({ data: openedAccessLink }) },
 });
 
-/** What a minor declares in order to register. */
+/** Why a minor may register. */
 export const minorDeclaration = z.enum(['emancipated', 'guardian_consent']);
 
 export const register = endpoint({
@@ -50,7 +50,8 @@ export const register = endpoint({
   url: '/auth',
   access: 'public',
   status: 201,
-  summary: 'Register through an access link. An e-mail that already has an account gets the same reply, and a mail that says so',
+  summary:
+    'Register through an access link. If the e-mail already has an account, the reply is the same, and its owner receives a mail about it',
   schema: {
     body: z.strictObject({
       access_link: accessLinkKey,
@@ -65,7 +66,7 @@ export const register = endpoint({
       business_unit_id: id,
       language: locale,
       time_zone: z.string().max(60).optional(),
-      /** The versions agreed to, as returned with the link. */
+      /** The versions that the person agrees to: those returned with the link. */
       accepted: z.strictObject({
         user_agreement: z.string().max(60),
         privacy_notice: z.string().max(60),
@@ -76,7 +77,7 @@ export const register = endpoint({
       success: z.literal(true),
       email: z.string(),
       message: z.string(),
-      /** Stored by the browser that registered, and sent with the confirmation. */
+      /** Stored in the browser and sent with the confirmation, to prove that it is the browser that registered. */
       registration_key: z.string(),
     }),
   },
@@ -87,7 +88,7 @@ export const confirmEmail = endpoint({
   url: '/auth/confirmation',
   access: 'public',
   summary:
-    'Confirm the e-mail with the token of the mail; signs the person in. After an open link, without the registration key of the browser that registered, the error is `password_needed`: the owner of the mailbox then chooses a password',
+    'Confirm the e-mail with the token of the mail, and sign the person in. For a registration through an open link, a request without the right `registration_key` (another browser) gives `password_needed`: the owner of the mailbox must choose a password',
   schema: {
     body: z.strictObject({
       confirmation_token: z.string().max(200),
@@ -103,25 +104,23 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   url: '/auth/confirmation',
   access: 'public',
-  summary: 'Send the confirmation again; every address gets the same reply',
+  summary: 'Send the confirmation mail again. The reply does not reveal whether the address has an account',
   schema: {
     body: z.strictObject({ email }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },
 });
 
-/** For the waiting page. */
 export const getRegistration = endpoint({
   method: 'GET',
   url: '/auth/registration',
   access: 'registrant',
-  summary: 'The state of the caller’s registration, and who validates it',
+  summary: 'The state of the caller’s registration, and the people who may validate it',
   schema: {
     response: z.object({
       data: z.object({
         state: z.enum(['confirmed', 'validated', 'active']),
         registered_at: z.iso.datetime().nullable(),
-        /** People who may validate the registration. */
         validators: z.array(z.object({ first_name: z.string(), last_name: z.string() })),
         validation_days: z.number().int(),
       }),
@@ -158,7 +157,7 @@ export const createLead = endpoint({
   url: '/api/v1/leads',
   access: 'public',
   status: 201,
-  summary: 'Send an enquiry to the provider, for a person without an access link; creates no account',
+  summary: 'Send an enquiry to the provider, without an access link. Creates no account',
   schema: {
     body: z.strictObject({
       first_name: personName,

@@ -134,7 +134,7 @@ export const createRelationshipCheck = endpoint({
       z.strictObject({
         kind: z.literal('mid_term'),
         answer: z.enum(['well', 'could_be_better', 'stuck']),
-        /** Asks the referents to call; they read who asks, not the answer. */
+        /** Asks a referent to call. Referents read who asks, not the answer. */
         wants_help: z.boolean().default(false),
       }),
     ]),

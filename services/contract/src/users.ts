@@ -18,7 +18,7 @@ export const ownProfile = z.object({
   type: profileType,
   title: z.string().nullable(),
   completion_percentage: z.number().int(),
-  /** Others can find it: complete enough, all required answers, a business unit, an active account, not hidden. */
+  /** Visible to others: complete enough, with all required answers, a business unit, an active account, and not hidden. */
   visible: z.boolean(),
   /** Empty when the profile is visible. */
   missing: z.array(missingPart),

@@ -12,7 +12,7 @@ const logoSide = 512;
 
 /** @throws ApiError `not_a_picture` unless the bytes are a JPEG, PNG or WebP */
 export function prepareLogo(bytes: Buffer): Promise<Buffer> {
-  return fitPicture(bytes, maxLogoSide);
+  return fitPicture(bytes, logoSide);
 }
 
 /**

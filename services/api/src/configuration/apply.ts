@@ -14,7 +14,7 @@ export type Author = { staff_id: string } | { actor_id: string };
 type ApplyContext = { tx: Tx; company_id: string; author: Author; now: Date; dryRun?: boolean };
 
 /**
- * Applies a configuration to the company of the transaction: a new company, a copy or an import. Keeps all answers. A dry run writes
+ * Applies a configuration to the current company: a new company, a copy or an import. Keeps all answers. A dry run writes
  * nothing. Returns the changes.
  * @throws ApiError `configuration_refused` for a change that existing answers do not allow
  */

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts';
 
-/** Existing slugs with the same beginning as `base`. */
+/** Lists the existing slugs that start with `base`. */
 export async function listSimilarSlugs(tx: Tx, base: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('directory.companies')

@@ -38,7 +38,7 @@ test('importing an exported file changes nothing and exports the same file', asy
   expect(await text()).toBe(file);
 });
 
-test('importing the file of one company makes another company equal', async () => {
+test('importing the file of another company copies its configuration', async () => {
   const [source, target] = [await aConfiguredCompany(), await aConfiguredCompany()];
   const configuration = await source.read();
   configuration.company.page_size = 30;
@@ -229,7 +229,7 @@ test.each([
     'documents.0.content.dashboard.hello',
     'dashboard.hello',
   ],
-])('refuses a whole file with %s, with the line of the fault', async (_what, from, to, path, onLine) => {
+])('refuses a file with %s and reports the line of the fault', async (_what, from, to, path, onLine) => {
   const { text, refused } = await shared;
   const before = await text();
   const file = before.replace(from, to);

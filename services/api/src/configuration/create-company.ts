@@ -47,7 +47,7 @@ async function initialConfiguration(context: CreationContext, newCompany: NewCom
   return withoutLines(defaultConfiguration(newCompany.name, context.now));
 }
 
-/** The configuration of another company, without its listing, e-mail domains and automatic validation: they admit its members. */
+/** Exports another company's configuration. Resets the listing, e-mail domains and automatic validation, which are specific to that company. */
 async function readConfigurationToCopy({ services, session, now }: CreationContext, companyId: string) {
   const source = await services.database.inCompany({ company_id: companyId }, async (tx) => {
     const settings = await tx.selectFrom('company_settings').select('company_id').executeTakeFirst();
@@ -58,7 +58,7 @@ async function readConfigurationToCopy({ services, session, now }: CreationConte
   return { ...source, company: { ...source.company, listed: false, email_domains: [], auto_validation: false } };
 }
 
-/** @throws ApiError `invalid` when the given settings are inconsistent with the others */
+/** @throws ApiError `invalid` if the given settings contradict the other settings */
 function withSettings(
   parsed: ParsedConfiguration,
   { name: _name, slug: _slug, copy_of: _of, configuration: _file, foundation: _foundation, ...settings }: NewCompany,

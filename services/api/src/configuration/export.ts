@@ -9,7 +9,7 @@ import { type ProfileType, profileTypes } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
 import { readStoredConfiguration, type StoredConfiguration, settingsOf } from './stored-configuration.ts';
 
-/** Exports the configuration of the company of the transaction, without archived elements and withdrawn documents. */
+/** Exports the configuration of the current company, without archived elements and withdrawn documents. */
 export async function exportConfiguration(tx: Tx): Promise<CompanyConfiguration> {
   return configurationOf(await readStoredConfiguration(tx));
 }

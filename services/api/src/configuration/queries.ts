@@ -134,7 +134,7 @@ export function listFeedbackQuestions(tx: Tx) {
       .selectFrom('feedback_questions as f')
       .select(['f.id', 'f.role_type', 'f.subcategory', 'f.field_type', 'f.field_name', 'f.title', 'f.hint'])
       .select([sql<{ code: string; label: TranslatedText }[]>`f.choices`.as('choices'), 'f.required', 'f.audience', 'f.position', archived])
-      // The answers are readable by their authors and readers only, so a function tells which questions have answers.
+      // Row-level security hides the answers from the actor, so an SQL function returns which questions have answers.
       .select(sql<boolean>`f.id in (select app.answered_feedback_questions())`.as('in_use'))
       .orderBy('f.position')
       .orderBy('f.field_name')

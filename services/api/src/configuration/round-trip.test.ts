@@ -12,7 +12,7 @@ import { parseConfiguration } from './parse-configuration.ts';
 const testApp = await startTestApp();
 const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
 
-test('exports equal any configuration that was imported into a new company, and a second one that replaces it', async () => {
+test('an export equals the configuration that was imported, into a new company or over another configuration', async () => {
   await fc.assert(
     fc.asyncProperty(configurations, configurations, async (first, second) => {
       const configuration = configurationFile(first).toString();

@@ -15,7 +15,7 @@ import {
   listUnits,
 } from './queries.ts';
 
-/** Reads the whole configuration of the company of the transaction, including archived elements. */
+/** Reads the whole configuration of the current company, including archived elements. */
 export async function readStoredConfiguration(tx: Tx) {
   return {
     settings: await findSettings(tx),

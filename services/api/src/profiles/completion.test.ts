@@ -9,6 +9,6 @@ test.each([
   [2, 3, 67],
   [14, 14, 100],
   [0, 0, 100],
-])('%i answered of %i is %i %%', (answered, total, percentage) => {
+])('%i answers to %i questions complete %i %%', (answered, total, percentage) => {
   expect(completionPercentage(answered, total)).toBe(percentage);
 });

@@ -85,7 +85,7 @@ test('refuses a profile before validation, with invalid answers or unknown field
   }
 });
 
-test('a profile that was left is restored with its answers', async () => {
+test('taking a role again restores its profile and answers', async () => {
   const { person, me } = await aNewcomer();
   const mentee = (await person.api('POST /api/v1/participants', { body: {} })).data;
   const body = { title: 'Cheffe', answers_details: { skills: codes('leading'), school: 'Centrale' } };

@@ -45,7 +45,7 @@ export function listFilterQuestions(tx: Tx) {
     .execute();
 }
 
-/** The company's active tags. */
+/** Lists the company's active tags. */
 export function listTags(tx: Tx) {
   return tx
     .selectFrom('tags')
@@ -56,7 +56,7 @@ export function listTags(tx: Tx) {
     .execute();
 }
 
-/** A profile with everything that its page shows. */
+/** Finds a profile with everything that its page shows. */
 export function findProfile(tx: Tx, id: string, type: ProfileType) {
   return tx
     .selectFrom('profiles as p')

@@ -6,8 +6,8 @@ import { canSetExpert, consoleScopeOf } from '../policies/console.ts';
 import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './admin-queries.ts';
 
 /**
- * Sets the expert badge of a presenter. Audits only a change.
- * @throws ApiError `not_found` for a profile out of scope or left, `forbidden`, `invalid` for a participant
+ * Sets or removes the expert badge of a presenter. Writes an audit entry only if the badge changes.
+ * @throws ApiError `not_found` if the profile is out of scope or its owner left the role; `forbidden`; `invalid` for a participant
  */
 export async function setExpert(context: ConsoleContext, id: string, is_expert: boolean): Promise<ConsoleProfileRow> {
   const { tx, actor } = context;

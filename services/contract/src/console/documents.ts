@@ -72,7 +72,7 @@ export const withdrawDocument = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/documents/:id',
   access: 'console',
-  summary: 'Withdraw a document: the company’s or the product’s is shown instead. Its versions remain',
+  summary: 'Withdraw a document. Its versions remain; the document or product text with the next precedence applies instead',
   schema: { params: idParams, response: consoleDocument },
 });
 

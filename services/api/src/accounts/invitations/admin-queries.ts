@@ -43,12 +43,12 @@ export function findInvitation(tx: Tx, scope: ConsoleScope, id: string, now: Dat
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Is a program in a scope? `program` is the column with its id. Null, for the whole company, needs the whole scope. */
+/** SQL condition: the program is in the scope. `program` is a column; only a scope of the whole company includes null. */
 export function isProgramInScope(scope: ConsoleScope, program: string): RawBuilder<SqlBool> {
   return scope.whole_company ? sql`true` : sql`${sql.ref(program)} = any(${scope.program_ids}::uuid[])`;
 }
 
-/** In order of precedence: the person's progress, then the end of the link, then the delivery of the e-mail. */
+/** SQL of the status. The person's progress takes precedence over the end of the link, which precedes the delivery of the e-mail. */
 function statusAt(now: Date): RawBuilder<InvitationStatus> {
   return sql`case
     when l.used_at is not null and ${isVisiblePerson('u')} then 'visible'

@@ -1,11 +1,10 @@
-/** The fields that a column of an imported file may contain. */
-const fieldNames = ['email', 'first_name', 'last_name', 'language', 'program', 'business_unit', 'job_title'] as const;
-export type FieldName = (typeof fieldNames)[number];
+const importFields = ['email', 'first_name', 'last_name', 'language', 'program', 'business_unit', 'job_title'] as const;
+export type ImportField = (typeof importFields)[number];
 
-export const requiredFields = ['email', 'first_name', 'last_name'] as const satisfies FieldName[];
+export const requiredFields = ['email', 'first_name', 'last_name'] as const satisfies ImportField[];
 
-/** The accepted headers of each field, normalized, separated by `|`. */
-const headersOf: Record<FieldName, string> = {
+/** Accepted headers by field: normalized, separated by `|`. */
+const headersOf: Record<ImportField, string> = {
   email:
     'email|mail|courriel|mel|adresse email|adresse mail|adresse courriel|adresse electronique|email address|work email|email professionnel|courriel professionnel|adresse email professionnelle',
   first_name: 'prenom|prenoms|first name|given name|forename',
@@ -16,13 +15,13 @@ const headersOf: Record<FieldName, string> = {
   job_title: 'poste|job title|fonction|intitule du poste|intitule de poste|position|job|metier|emploi|title|titre',
 };
 
-const fieldByHeader = new Map<string, FieldName>(
-  fieldNames.flatMap((field) => headersOf[field].split('|').map((header): [string, FieldName] => [withoutSpaces(header), field])),
+const fieldByHeader = new Map<string, ImportField>(
+  importFields.flatMap((field) => headersOf[field].split('|').map((header): [string, ImportField] => [withoutSpaces(header), field])),
 );
 
-/** The field of each column; undefined for an unknown header and for the second column of the same field. */
-export function readHeader(cells: readonly string[]): (FieldName | undefined)[] {
-  const usedFields = new Set<FieldName>();
+/** Returns the field of each column; undefined for an unknown header, or if an earlier column has the same field. */
+export function readHeader(cells: readonly string[]): (ImportField | undefined)[] {
+  const usedFields = new Set<ImportField>();
   return cells.map((cell) => {
     const field = fieldByHeader.get(withoutSpaces(normalizeName(cell)));
     if (!field || usedFields.has(field)) return undefined;
@@ -31,12 +30,12 @@ export function readHeader(cells: readonly string[]): (FieldName | undefined)[] 
   });
 }
 
-/** In characters. NFKD expands some characters to eighteen. */
+/** Limits the work of NFKD, which may expand one character to eighteen. */
 const maxNameLength = 200;
 
 /**
- * Removes accents, capitals and punctuation, to compare names of columns, units and programs. A text of more than 200 characters is
- * returned unchanged.
+ * Normalizes a name of a column, unit or program for comparison: no accents, lower case, spaces instead of punctuation. Returns a text
+ * of more than 200 characters unchanged.
  */
 export function normalizeName(text: string): string {
   if (text.length > maxNameLength) return text;

@@ -5,7 +5,7 @@ import type { ConsoleScope } from '../../policies/console.ts';
 
 export type FunnelFilter = { program_id?: string | undefined; import_id?: string | undefined; open_link_id?: string | undefined };
 
-/** Do other members find one of the person's profiles? Same rule as `isVisible` in the policies. `user` is the alias of their row. */
+/** SQL condition: one of the person's profiles is visible to other members. Same rule as `isVisible` of the policies. `user` is a table alias. */
 export function isVisiblePerson(user: string): RawBuilder<SqlBool> {
   const columnOf = (column: string) => sql.ref(`${user}.${column}`);
   return sql`(${columnOf('state')} = 'active' and ${columnOf('profile_visible')} and ${columnOf('business_unit_id')} is not null and exists (

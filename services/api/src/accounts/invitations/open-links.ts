@@ -11,7 +11,7 @@ import { actorColumns } from './invite.ts';
 import { findOpenLink, insertOpenLink, lockOpenLink, revokeOpenLink, updateOpenLink } from './open-link-queries.ts';
 import { listInvitablePrograms } from './queries.ts';
 
-// Posters stay on walls after their campaign: a link must not stay open for ever.
+// A printed link outlives its campaign, so every link expires.
 const maxDays = 730;
 
 /**

@@ -9,7 +9,7 @@ export async function lockInvitations(tx: Tx, companyId: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inviting:${companyId}`}, 0))`.execute(tx);
 }
 
-/** The programs in a scope that are not archived. */
+/** Lists the programs in a scope that are not archived. */
 export function listInvitablePrograms(tx: Tx, scope: ConsoleScope) {
   return tx
     .selectFrom('programs as g')
@@ -20,7 +20,7 @@ export function listInvitablePrograms(tx: Tx, scope: ConsoleScope) {
     .execute();
 }
 
-/** Of these e-mails, those that cannot be invited: of members, or with a usable invitation. */
+/** Returns the e-mails that cannot be invited, with the reason: they belong to a member or have a usable invitation. */
 export async function findUninvitableEmails(
   tx: Tx,
   emails: string[],

@@ -1,10 +1,10 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
-import { type FieldName, readHeader, requiredFields } from './columns.ts';
+import { type ImportField, readHeader, requiredFields } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A row of the file: the line on which it begins, counted from 1, and its cells by field. */
-export type TableRow = { line: number } & Record<FieldName, string>;
+export type TableRow = { line: number } & Record<ImportField, string>;
 export type Table = { columns: { read: string[]; ignored: string[] }; rows: TableRow[] };
 
 type CsvRecord = { record: string[]; info: { lines: number } };
@@ -111,7 +111,7 @@ function cleanCell(cell: string): string {
     .trim();
 }
 
-function rowOf(line: number, cells: string[], fields: (FieldName | undefined)[]): TableRow {
+function rowOf(line: number, cells: string[], fields: (ImportField | undefined)[]): TableRow {
   const row: TableRow = { line, email: '', first_name: '', last_name: '', language: '', program: '', business_unit: '', job_title: '' };
   for (const [column, field] of fields.entries()) if (field) row[field] = cells[column] ?? '';
   return row;

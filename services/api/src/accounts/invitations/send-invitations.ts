@@ -89,7 +89,7 @@ async function sendInvitation({ database, mailer, env, now }: Services, company_
   await database.inCompany({ company_id }, (tx) => updateMailStatus(tx, invitation, { mail_sent_at: now() }));
 }
 
-/** Is it certain that the message was not delivered? Unknown when the connection broke during the transfer. */
+/** Whether the message was certainly not delivered. False if the connection broke during the transfer. */
 function isSurelyUndelivered(error: unknown): boolean {
   return smtpResponseCode(error) !== undefined || (error instanceof Error && 'command' in error && error.command === 'CONN');
 }

@@ -2,7 +2,7 @@ import type { ConfigurationInput } from '@binome/contract/console/configuration'
 import type { TranslatedText } from '@binome/contract/fields';
 import type { FieldType } from '@binome/contract/profiling';
 
-// A short notation for questions, used by the default configuration and by the demo, and its conversion.
+// Short notation for the questions of the default configuration and of the demo, with functions that convert it to a configuration.
 
 /** Labels by code, in order. */
 export type Labels = Record<string, TranslatedText>;

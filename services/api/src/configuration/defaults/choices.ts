@@ -1,6 +1,6 @@
 import type { Labels } from './authoring.ts';
 
-// Both roles use the same lists, so that the matching can compare codes.
+// Mentors and mentees choose from the same lists, so that the matching engine can compare their codes.
 
 export const jobCategories: Labels = {
   management: { fr: 'Direction et management', en: 'Management' },

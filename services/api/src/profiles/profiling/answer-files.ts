@@ -30,7 +30,7 @@ export async function prepareAnswerFile(context: { upload: Buffer; services: Ser
 
 /**
  * Saves a file that the actor uploads for an answer. Only the actor can read it until they save the answer.
- * @throws ApiError `too_many_requests` when too many of their files are in no answer
+ * @throws ApiError `too_many_requests` if they have too many files that no answer uses
  */
 export async function saveAnswerFile({ tx, actor, services, now }: MemberContext, name: string, { media_type, bytes }: PreparedFile) {
   if ((await countUnusedFiles(tx, actor.user_id)) >= maxUnusedFiles) throw new ApiError('too_many_requests');

@@ -11,7 +11,7 @@ type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
 
 /**
  * Changes the actor's profile, or leaves the role.
- * @throws ApiError `not_found` for another user's profile, the other type or a profile that was left; `invalid` or `unknown_keys`
+ * @throws ApiError `not_found` for another user's profile, the other type or a role that the actor left; `invalid` or `unknown_keys`
  * with faults by field; `profile_unchanged` when the change is empty
  */
 export async function changeProfile(context: MemberRequest, id: string, type: ProfileType, change: ProfileChange): Promise<OwnProfile> {

@@ -89,7 +89,7 @@ test('a phone number without a prefix belongs to the country of the user’s sit
   expect((await set({ site_id: otherSite, phone: '020 7946 0958' })).phone).toBe('+442079460958');
 });
 
-test('a user chooses an active unit and site, and keeps theirs when it is archived', async () => {
+test('a user chooses an active unit and site, and keeps them when they are archived later', async () => {
   const { company, set, unit, site, otherSite } = await aMember();
   expect(await set({ business_unit_id: unit, site_id: otherSite })).toMatchObject({
     business_unit: { name: 'Numérique' },

@@ -9,7 +9,7 @@ import { saveProfile } from './save-profile.ts';
 import type { ProfileChange } from './validate-profile-change.ts';
 
 /**
- * Creates a profile and makes it the current one. Restores a profile that was left, with its answers. A validated user becomes active
+ * Creates a profile and makes it the current one. If the user had left the role, restores its profile and answers. A validated user becomes active
  * with their first profile.
  * @throws ApiError `profile_already_exists`; `invalid` or `unknown_keys` with faults by field
  */

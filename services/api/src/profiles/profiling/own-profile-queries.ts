@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Profiles, Resources } from '../../platform/schema.gen.ts';
 import { lockProfiles } from '../completion-queries.ts';
 
-/** A user's profile by type and, when given, id. Includes a profile that was left. */
+/** Finds a user's profile by type and optionally id, even if they left the role. */
 export function findOwnProfile(tx: Tx, userId: string, filter: { id?: string; type: ProfileType }) {
   const profiles = tx.selectFrom('profiles as p').where('p.user_id', '=', userId).where('p.type', '=', filter.type);
   return (filter.id === undefined ? profiles : profiles.where('p.id', '=', filter.id))
@@ -14,7 +14,7 @@ export function findOwnProfile(tx: Tx, userId: string, filter: { id?: string; ty
 
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Inserts a profile or restores one that was left. Returns undefined when an active one exists, also after a parallel call. */
+/** Inserts a profile, or restores it if the user had left the role. Returns undefined if it already exists or a parallel call created it. */
 export async function insertProfile(
   tx: Tx,
   profile: { user_id: string; type: ProfileType; created_at: Date },
@@ -52,7 +52,7 @@ export async function lockUserWithProfiles(tx: Tx, userId: string): Promise<void
   await lockProfiles(tx, { user_id: userId });
 }
 
-/** Sets a user's current profile; with null, any profile that they have not left. */
+/** Sets a user's current profile; with null, any profile of a role that they have not left. */
 export async function updateCurrentProfile(tx: Tx, userId: string, profileId: string | null): Promise<void> {
   await tx
     .updateTable('users')

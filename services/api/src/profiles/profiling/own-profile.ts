@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/errors.ts';
 
 /**
  * Presents a profile of the actor.
- * @throws ApiError `not_found` for a profile that is not theirs or that they left
+ * @throws ApiError `not_found` for another user's profile, or if the actor left the role
  */
 export async function presentOwnProfile({ tx, actor, locale }: MemberContext, id: string) {
   const { presenter_profiles, participant_profiles } = await presentCurrentUser(tx, actor.user_id, locale);

@@ -7,7 +7,7 @@ import type { QuestionRow } from './question-queries.ts';
 
 export type SubmittedAnswer = z.output<typeof answerValue>;
 
-/** One item of an answer: the one column of its row that is set. */
+/** One item of an answer. Exactly one column of its row is set. */
 export type AnswerItem = { choice_id: string } | { tag_id: string } | { business_unit_id: string } | { body: string } | { file_id: string };
 
 /** A question with all that is needed to validate its answer. */

@@ -135,7 +135,7 @@ test.each<[string, unknown, string]>([
   expect(answer.body).toMatchObject({ code: 'invalid', errors: { [field]: [message] } });
 });
 
-test.each(['constructor', 'company_id', 'hobbies', 'needs'])('no profile is readQuestion %s', async (field) => {
+test.each(['constructor', 'company_id', 'hobbies', 'needs'])('the field %s is no question of a presenter', async (field) => {
   const { answer } = await aNewMentor();
   expect(await refusal(answer({ [field]: 'x' }))).toMatchObject({ status: 422, code: 'unknown_keys' });
 });

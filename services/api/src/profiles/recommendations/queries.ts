@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** The recommendations of a presenter, newest first. */
+/** Lists the recommendations of a presenter, newest first. */
 export function listRecommendations(tx: Tx, presenterId: string) {
   return selectRecommendations(tx)
     .where('r.presenter_id', '=', presenterId)

@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 
 /**
- * The recommendations of a presenter, newest first.
+ * Lists the recommendations of a presenter, newest first.
  * @throws ApiError `not_found`, `profile_access_denied`
  */
 export async function readRecommendations(context: MemberRequest, presenterId: string) {
