@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClockIn, hasSameClock, localDateTime, zoneCity } from './date-time.ts';
+import { formatClockIn, hasSameClock, localDate, localDateTime, zoneCity } from './date-time.ts';
 import { createFormats } from './formats.ts';
 import type { AppIntl } from './intl.ts';
 
@@ -13,6 +13,11 @@ test('two zones can share a clock in winter and differ in summer', () => {
 test('the same time on another day is not the same clock', () => {
   expect(hasSameClock('Pacific/Pago_Pago', 'Pacific/Apia', '2026-11-26T11:30:00Z')).toBe(false);
   expect(localDateTime('America/Montreal', '2026-11-26T02:30:00Z')).toBe('2026-11-25 21:30');
+});
+
+test('the local date is the date of the zone, not of UTC', () => {
+  expect(localDate('America/Montreal', '2026-11-26T02:30:00Z')).toBe('2026-11-25');
+  expect(localDate('Pacific/Noumea', '2026-11-25T22:00:00Z')).toBe('2026-11-26');
 });
 
 test.each([
