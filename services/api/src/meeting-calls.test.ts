@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** A relationship with a confirmed, a requested and an ended meeting, a sent report, and a calendar feed of each partner. */
-async function aScene() {
+async function setUp() {
   const company = await aCompany(testApp);
   await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
@@ -46,10 +46,10 @@ async function aScene() {
   };
 }
 
-type Scene = Awaited<ReturnType<typeof aScene>>;
+type Setup = Awaited<ReturnType<typeof setUp>>;
 
 /** All calls about meetings, with matching ids and valid bodies. */
-function callsOf({ relationship, agreed, open, appointment, ended, report }: Scene): [method: string, url: string, body?: object][] {
+function callsOf({ relationship, agreed, open, appointment, ended, report }: Setup): [method: string, url: string, body?: object][] {
   const plan = { subject: 'Encore', type: 'videoconference', duration_minutes: 45, slots: [at('11-27T09:00')] };
   const relationshipUrl = `/api/v1/mentoring_relationships/${relationship.relationshipId}`;
   return [
@@ -84,7 +84,7 @@ const allWith = (calls: ReturnType<typeof callsOf>, status: number) =>
   Object.fromEntries(calls.map(([method, url]) => [`${method} ${url}`, status]));
 
 /** The rows of a company's meetings, to check that refused calls change nothing. */
-const readRows = ({ company, relationship }: Scene) =>
+const readRows = ({ company, relationship }: Setup) =>
   company.within(
     async (tx) => [
       await tx.selectFrom('meetings').selectAll().orderBy('id').execute(),
@@ -98,8 +98,8 @@ const readRows = ({ company, relationship }: Scene) =>
 
 describe.each(['suspended', 'closed'] as const)('a %s member', (state) => {
   test('cannot use their login session or calendar feed any more', async () => {
-    const scene = await aScene();
-    const { company, relationship, feeds } = scene;
+    const setup = await setUp();
+    const { company, relationship, feeds } = setup;
     const { participant } = relationship;
     if (state === 'closed') {
       await setPassword(testApp, participant.email);
@@ -108,43 +108,43 @@ describe.each(['suspended', 'closed'] as const)('a %s member', (state) => {
       const { admin } = await consoleUsers(company);
       await admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: participant.userId, reason: 'Un motif' } });
     }
-    const before = await readRows(scene);
-    const calls = callsOf(scene);
+    const before = await readRows(setup);
+    const calls = callsOf(setup);
     expect(await sendAll(calls, participant.credentials)).toEqual(allWith(calls, 401));
     for (const { method, url } of memberEndpoints.filter(({ access }) => access === 'member')) {
       const path = url.replace(/:\w+/g, relationship.relationshipId);
       expect([path, (await testApp.send({ method, url: path, headers: participant.credentials })).status]).toEqual([path, 401]);
     }
-    expect(await readRows(scene)).toEqual(before);
+    expect(await readRows(setup)).toEqual(before);
     const responses = await Promise.all(feeds.map((url) => testApp.send({ method: 'GET', url, headers: {} })));
     expect(responses.map(({ status }) => status)).toEqual([404, 200]);
   });
 
   test('cannot use a login session that was not ended', async () => {
-    const scene = await aScene();
+    const setup = await setUp();
     const closed_at = state === 'closed' ? testApp.clock.now : null;
-    await scene.company.within((tx) =>
-      tx.updateTable('users').set({ state, closed_at }).where('id', '=', scene.relationship.participant.userId).execute(),
+    await setup.company.within((tx) =>
+      tx.updateTable('users').set({ state, closed_at }).where('id', '=', setup.relationship.participant.userId).execute(),
     );
-    const before = await readRows(scene);
-    const calls = callsOf(scene);
-    expect(await sendAll(calls, scene.relationship.participant.credentials)).toEqual(allWith(calls, 401));
-    expect(await readRows(scene)).toEqual(before);
+    const before = await readRows(setup);
+    const calls = callsOf(setup);
+    expect(await sendAll(calls, setup.relationship.participant.credentials)).toEqual(allWith(calls, 401));
+    expect(await readRows(setup)).toEqual(before);
   });
 });
 
 test('members of another company or relationship get not_found for all calls', async () => {
-  const scene = await aScene();
-  const others = [(await aRelationship(await aCompany(testApp))).participant, (await aRelationship(scene.company)).presenter];
-  const before = await readRows(scene);
-  const calls = callsOf(scene);
+  const setup = await setUp();
+  const others = [(await aRelationship(await aCompany(testApp))).participant, (await aRelationship(setup.company)).presenter];
+  const before = await readRows(setup);
+  const calls = callsOf(setup);
   for (const other of others) expect(await sendAll(calls, other.credentials)).toEqual(allWith(calls, 404));
-  expect(await readRows(scene)).toEqual(before);
+  expect(await readRows(setup)).toEqual(before);
 });
 
 test('proposed times and reports cannot be reached through another meeting of the same relationship', async () => {
-  const scene = await aScene();
-  const { agreed, appointment, report, relationship } = scene;
+  const setup = await setUp();
+  const { agreed, appointment, report, relationship } = setup;
   const calls: ReturnType<typeof callsOf> = [
     ['PATCH', `/api/v1/meetings/${agreed}/appointments/${appointment}`, { event: 'accept' }],
     ['PATCH', `/api/v1/meetings/${agreed}/feedbacks/${report}`, { answers: {} }],
@@ -167,8 +167,8 @@ describe('ten concurrent calls with one idempotency key', () => {
   const different = (url: string) => (url.endsWith('feedbacks') ? { answers: { learned: 'Autre chose' } } : { note: 'Autre chose' });
 
   test.each(['meetings', 'appointments', 'feedbacks'] as const)('create one row of %s', async (table) => {
-    const scene = await aScene();
-    const { company, relationship, open, ended } = scene;
+    const setup = await setUp();
+    const { company, relationship, open, ended } = setup;
     const plan = { subject: 'Encore', type: 'phone_call', duration_minutes: 45, slots: [at('11-27T09:00')] };
     const [url, body] = {
       meetings: ['/api/v1/meetings', { ...plan, mentoring_relationship_id: relationship.relationshipId }] as const,
@@ -176,7 +176,7 @@ describe('ten concurrent calls with one idempotency key', () => {
       feedbacks: [`/api/v1/meetings/${ended}/feedbacks`, { answers: fullReport, send: true }] as const,
     }[table];
     const count = async () => {
-      const [meetings, , appointments, feedbacks] = await readRows(scene);
+      const [meetings, , appointments, feedbacks] = await readRows(setup);
       const events = await company.within((tx) => tx.selectFrom('events').select('id').execute());
       return {
         meetings: meetings?.length ?? 0,
@@ -224,14 +224,14 @@ async function startLoggingApi() {
 }
 
 test('the log has no texts, e-mail addresses, names or secrets', async () => {
-  const scene = await aScene();
-  const { participant, presenter } = scene.relationship;
+  const setup = await setUp();
+  const { participant, presenter } = setup.relationship;
   const { url, stop } = await startLoggingApi();
   const secret = 'Confidence-entre-nous';
-  const calls = callsOf(scene).map(
+  const calls = callsOf(setup).map(
     ([method, path, body]) => [method, path, body && { ...body, reason: secret, note: secret, subject: secret }] as const,
   );
-  const validCalls = callsOf(scene).map(
+  const validCalls = callsOf(setup).map(
     ([method, path, body]) => [method, path, body && JSON.parse(JSON.stringify(body).replaceAll('À deux', secret))] as const,
   );
   for (const [method, path, body] of [...calls, ...validCalls]) {
@@ -240,11 +240,11 @@ test('the log has no texts, e-mail addresses, names or secrets', async () => {
     await fetch(`${url}${path}${query}subject=${secret}`, { method, headers, body: body && JSON.stringify(body) });
     await fetch(`${url}${path}`, { method, headers, body: body && JSON.stringify(body) });
   }
-  for (const feed of scene.feeds) expect((await fetch(url + feed)).status).toBe(200);
+  for (const feed of setup.feeds) expect((await fetch(url + feed)).status).toBe(200);
   const log = await stop();
   expect(log).toContain('/api/v1/meetings/:id/appointments/:appointment_id');
   expect(log).toContain('/calendar/:name');
   const secrets = [participant, presenter].flatMap(({ email, credentials }) => [email, ...Object.values(credentials)]);
-  const feeds = scene.feeds.map((feed) => feed.slice('/calendar/'.length, -'.ics'.length));
+  const feeds = setup.feeds.map((feed) => feed.slice('/calendar/'.length, -'.ics'.length));
   for (const word of [secret, ...secrets, ...feeds, 'entretien', 'Léa', 'Martin', 'Bernard']) expect(log).not.toContain(word);
 });

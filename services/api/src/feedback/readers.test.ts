@@ -10,7 +10,7 @@ import { startTestApp } from '../testing/test-app.ts';
 const testApp = await startTestApp();
 
 /** Two reviews of a relationship, each with an answer shared with referents: the mentee's is sent, the mentor's is a draft. */
-async function aScene() {
+async function setUp() {
   const company = await aCompany(testApp);
   await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
@@ -41,7 +41,7 @@ const menteeAnswers = ['Ma confiance', 'Plus de temps', '…', '…'];
 const sharedAnswers = ['Plus de temps'];
 
 test('row-level security shows an answer to its author, to the partner once released, and to the relationship’s referents if shared', async () => {
-  const { company, relationship, people, elsewhere, readableBy, sendLast } = await aScene();
+  const { company, relationship, people, elsewhere, readableBy, sendLast } = await setUp();
   const member = await aPerson(company, { participant: true });
   const before = {
     author: await readableBy(relationship.participant.userId),
@@ -72,7 +72,7 @@ test('row-level security shows an answer to its author, to the partner once rele
 });
 
 test('row-level security lets only the author change an answer', async () => {
-  const { company, relationship, people, sendLast } = await aScene();
+  const { company, relationship, people, sendLast } = await setUp();
   await sendLast();
   for (const userId of [relationship.presenter.userId, people.hr.person.userId]) {
     const change = company.within(
@@ -91,7 +91,7 @@ test('row-level security lets only the author change an answer', async () => {
 });
 
 test('referents read the shared answers of their scope at the console; business unit administrators and staff read none', async () => {
-  const { company, relationship, people, elsewhere, sendLast } = await aScene();
+  const { company, relationship, people, elsewhere, sendLast } = await setUp();
   const list = async (by: { list: (typeof people.hr)['list'] }, filter: object = {}) => {
     const { status, rows } = await by.list('shared_answers', { filter });
     return status === 200 ? rows.map(({ text }) => text) : status;
@@ -119,7 +119,7 @@ test('referents read the shared answers of their scope at the console; business 
 });
 
 test('a referent reads only shared answers of their own relationships at the console', async () => {
-  const { company, people } = await aScene();
+  const { company, people } = await setUp();
   const relationship = await aRelationship(company, { participant: { roles: [{ name: 'hr_referent' }] } });
   const end = { aasm_state: 'finished' as const, ended_at: testApp.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).where('id', '=', relationship.relationshipId).execute());

@@ -10,7 +10,7 @@ const testApp = await startTestApp();
 const hour = 3_600_000;
 
 /** A relationship with a meeting of 45 minutes that ended an hour ago. */
-async function aScene(settings: Parameters<typeof aCompany>[1] = {}) {
+async function setUp(settings: Parameters<typeof aCompany>[1] = {}) {
   testApp.clock.now = new Date('2026-11-23T10:00:00Z');
   const company = await aCompany(testApp, settings);
   await insertDefaultFeedbackQuestions(company);
@@ -59,7 +59,7 @@ async function faultsOf(call: Promise<unknown>): Promise<Record<string, unknown>
 
 describe('the questions', () => {
   test('are in the reader’s language and name the readers of each answer', async () => {
-    const { participant, presenter } = await aScene();
+    const { participant, presenter } = await setUp();
     const { data } = await participant.api('GET /api/v1/feedback_questions', { query: { subcategory: 'meeting' } });
     const readers = Object.fromEntries(data.map((question) => [question.field_name, question.readers]));
     expect(readers).toMatchObject({ rating: 'figures', took_place: 'figures', wants_help: 'figures', topics: 'pair', learned: 'pair' });
@@ -86,7 +86,7 @@ describe('the questions', () => {
   });
 
   test('are none if the company has archived all: writing is refused with a reason', async () => {
-    const { company, participant, meetingId } = await aScene();
+    const { company, participant, meetingId } = await setUp();
     await company.within((tx) => tx.updateTable('feedback_questions').set({ archived_at: new Date() }).execute());
     expect(await readForm(participant, meetingId)).toMatchObject({ questions: [], can: { write: false } });
     expect((await participant.api('GET /api/v1/feedbacks')).to_write).toEqual([]);
@@ -94,7 +94,7 @@ describe('the questions', () => {
   });
 
   test('have answers suggested from the meeting', async () => {
-    const { relationship, participant, presenter, meetingId } = await aScene();
+    const { relationship, participant, presenter, meetingId } = await setUp();
     const suggested = {
       took_place: [{ code: 'yes' }],
       duration: [{ code: 'minutes_45' }],
@@ -118,7 +118,7 @@ describe('the questions', () => {
 
 describe('a draft', () => {
   test('is created empty, changed, hidden from the partner, and deleted', async () => {
-    const { relationship, participant, presenter, meetingId } = await aScene();
+    const { relationship, participant, presenter, meetingId } = await setUp();
     const { data: draft } = await post(participant, meetingId);
     expect(draft).toMatchObject({ own: true, sent_at: null, answers: [], can: { edit: true, delete: true } });
     const { data } = await patch(participant, meetingId, draft.id, { answers: { rating: [{ code: 'rating_2' }], learned: ' Écouter ' } });
@@ -138,7 +138,7 @@ describe('a draft', () => {
   });
 
   test('is created once by concurrent requests', async () => {
-    const { participant, meetingId } = await aScene();
+    const { participant, meetingId } = await setUp();
     const draft = await Promise.all(['Un', 'Deux', 'Trois'].map((learned) => post(participant, meetingId, { answers: { learned } })));
     expect(new Set(draft.map(({ data }) => data.id)).size).toBe(1);
     expect((await participant.api('GET /api/v1/feedbacks')).total).toBe(1);
@@ -153,14 +153,14 @@ describe('a draft', () => {
     ['learned', [{ code: 'x' }], 'Cette valeur n’est pas valable.'],
     ['constructor', 'x', 'Le champ « constructor » n’existe pas.'],
   ])('refuses %s with the value %j', async (field, value, message) => {
-    const { participant, meetingId } = await aScene();
+    const { participant, meetingId } = await setUp();
     const faults = await faultsOf(post(participant, meetingId, { answers: { [field]: value } }));
     expect(Object.keys(faults)).toEqual([`answers.${field}`]);
     expect(JSON.stringify(faults).replace(/[  ]/g, ' ')).toContain(message);
   });
 
   test('accepts an answer to a question that was archived meanwhile', async () => {
-    const { company, participant, meetingId } = await aScene();
+    const { company, participant, meetingId } = await setUp();
     await company.within((tx) =>
       tx.updateTable('feedback_questions').set({ archived_at: new Date() }).where('field_name', '=', 'learned').execute(),
     );
@@ -171,7 +171,7 @@ describe('a draft', () => {
 
 describe('a sent report', () => {
   test('is released to the partner at once, advances the meeting and records events', async () => {
-    const { company, relationship, participant, presenter, relationshipId, meetingId } = await aScene();
+    const { company, relationship, participant, presenter, relationshipId, meetingId } = await setUp();
     const { data } = await send(participant, meetingId, { learned: 'Écouter', next_action_on: '2026-12-01' });
     expect(data).toMatchObject({ sent_at: expect.any(String), released_at: data.sent_at, can: { edit: true, delete: false } });
     expect(await stateOf(relationship, meetingId)).toBe('feedback_filled');
@@ -192,7 +192,7 @@ describe('a sent report', () => {
   });
 
   test('needs all required answers; a refusal names the fields and leaves the draft unchanged', async () => {
-    const { participant, presenter, meetingId } = await aScene();
+    const { participant, presenter, meetingId } = await setUp();
     const { data: draft } = await post(participant, meetingId, { answers: { learned: 'Écouter' } });
     const required = ['Ce champ doit être rempli'];
     expect(await faultsOf(patch(participant, meetingId, draft.id, { answers: { learned: 'Oser' }, send: true }))).toEqual({
@@ -208,7 +208,7 @@ describe('a sent report', () => {
   });
 
   test('is sent once per side by concurrent requests', async () => {
-    const { company, relationship, participant, presenter, meetingId } = await aScene();
+    const { company, relationship, participant, presenter, meetingId } = await setUp();
     const calls = await Promise.allSettled([1, 2, 3, 4].flatMap(() => [send(participant, meetingId), send(presenter, meetingId)]));
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const call of calls) if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'feedback_already_written' });
@@ -218,7 +218,7 @@ describe('a sent report', () => {
   });
 
   test('that says the meeting did not take place stops it from counting, unless the partner’s report says that it did', async () => {
-    const { relationship, participant, presenter, meetingId } = await aScene();
+    const { relationship, participant, presenter, meetingId } = await setUp();
     const notHeld = { took_place: [{ code: 'no' }] };
     const readCounts = async () => {
       const [{ data: meeting }, { data: detail }] = await Promise.all([
@@ -241,7 +241,7 @@ describe('a sent report', () => {
   });
 
   test('can be corrected by its author for seven days, if it stays complete, and never deleted', async () => {
-    const { participant, presenter, meetingId } = await aScene();
+    const { participant, presenter, meetingId } = await setUp();
     const { data: report } = await send(participant, meetingId);
     expect(await refusal(deleteDraft(participant, meetingId, report.id))).toMatchObject({ code: 'feedback_already_written' });
     expect(await refusal(patch(presenter, meetingId, report.id, {}))).toMatchObject({ status: 403, code: 'forbidden' });
@@ -258,7 +258,7 @@ describe('a sent report', () => {
   });
 
   test('stores the level of a scale beside its code', async () => {
-    const { company, participant, meetingId } = await aScene();
+    const { company, participant, meetingId } = await setUp();
     await send(participant, meetingId);
     const rows = await company.within(
       (tx) => tx.selectFrom('feedback_answers').select(['choice_codes', 'score', 'score_of']).orderBy('choice_codes').execute(),
@@ -271,7 +271,7 @@ describe('a sent report', () => {
   });
 
   test('marks the relationship for a referent’s call if the author asks for help', async () => {
-    const { company, participant, meetingId } = await aScene();
+    const { company, participant, meetingId } = await setUp();
     const help = () => company.within((tx) => tx.selectFrom('relationship_follow_ups').select('help_wanted_by').executeTakeFirst());
     const { data } = await post(participant, meetingId, { answers: { ...fullReport, wants_help: 'true' } });
     expect(await help()).toBeUndefined();
@@ -284,7 +284,7 @@ describe('a report can be written', () => {
   test.each(['initiated', 'requested', 'confirmed', 'started', 'cancelled', 'expired'] as const)(
     'not if the meeting is %s',
     async (state) => {
-      const { relationship, participant } = await aScene();
+      const { relationship, participant } = await setUp();
       const closed = state === 'cancelled' || state === 'expired';
       const id = await anEndedMeeting(relationship, {
         aasm_state: state,
@@ -297,7 +297,7 @@ describe('a report can be written', () => {
   );
 
   test('by a presenter for fourteen days after the meeting, if the company makes it optional', async () => {
-    const { relationship, participant, presenter, meetingId } = await aScene({ presenter_report_optional: true });
+    const { relationship, participant, presenter, meetingId } = await setUp({ presenter_report_optional: true });
     await send(participant, meetingId);
     expect(await stateOf(relationship, meetingId)).toBe('finished');
     expect((await readForm(presenter, meetingId)).can).toEqual({ write: true, required: false });
@@ -312,7 +312,7 @@ describe('a report can be written', () => {
   });
 
   test('only by the partners; others get not_found', async () => {
-    const { company, participant, meetingId } = await aScene();
+    const { company, participant, meetingId } = await setUp();
     const { data } = await send(participant, meetingId);
     const hr = await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] });
     const stranger = (await aRelationship(await aCompany(testApp))).participant;
@@ -330,7 +330,7 @@ describe('a report can be written', () => {
 });
 
 test('own feedbacks are listed latest first, by page', async () => {
-  const { relationship, participant, presenter, meetingId } = await aScene();
+  const { relationship, participant, presenter, meetingId } = await setUp();
   await send(participant, meetingId);
   testApp.clock.now = new Date(testApp.clock.now.getTime() + hour);
   const later = await anEndedMeeting(relationship);

@@ -8,7 +8,7 @@ import { refusal, startTestApp } from '../testing/test-app.ts';
 const testApp = await startTestApp();
 
 /** An ended relationship. */
-async function aScene(aasm_state: 'finished' | 'admin_finished' = 'finished') {
+async function setUp(aasm_state: 'finished' | 'admin_finished' = 'finished') {
   const company = await aCompany(testApp);
   await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
@@ -33,7 +33,7 @@ const readForm = (by: TestPerson, id: string) => by.api('GET /api/v1/mentoring_r
 const releasedOf = async (by: TestPerson, id: string) => (await readForm(by, id)).data.map(({ released_at }) => released_at !== null);
 
 test.each(['finished', 'admin_finished'] as const)('both reviews of a %s relationship are released together', async (state) => {
-  const { company, participant, presenter, id } = await aScene(state);
+  const { company, participant, presenter, id } = await setUp(state);
   expect(await readForm(participant, id)).toMatchObject({ data: [], suggested: {}, can: { write: true, required: true } });
   expect((await presenter.api('GET /api/v1/feedbacks')).to_write).toMatchObject([
     { subcategory: 'mentoring_relationship', feedbackable_id: id, role_type: 'presenter', required: true, draft: false },
@@ -53,7 +53,7 @@ test.each(['finished', 'admin_finished'] as const)('both reviews of a %s relatio
 });
 
 test('two reviews sent at the same time close the relationship once', async () => {
-  const { company, participant, presenter, id } = await aScene();
+  const { company, participant, presenter, id } = await setUp();
   await Promise.all([send(participant, id), send(presenter, id)]);
   expect(await releasedOf(participant, id)).toEqual([true, true]);
   const events = await company.within((tx) => tx.selectFrom('events').select(['name', 'subject_id']).execute());
@@ -61,7 +61,7 @@ test('two reviews sent at the same time close the relationship once', async () =
 });
 
 test('no review can be written while the relationship is active or after its cancellation', async () => {
-  const { company, participant, id } = await aScene();
+  const { company, participant, id } = await setUp();
   for (const end of [
     { aasm_state: 'initiated' as const, ended_at: null },
     { aasm_state: 'cancelled' as const, ended_at: testApp.clock.now },
@@ -73,7 +73,7 @@ test('no review can be written while the relationship is active or after its can
 });
 
 test('referents read the answers that the author shares, who can withdraw them at any time', async () => {
-  const { participant, presenter, id } = await aScene();
+  const { participant, presenter, id } = await setUp();
   const answers = { ...fullReview, to_improve: 'Plus de temps', what_changed: 'Ma confiance' };
   expect(await refusal(send(participant, id, answers, ['what_changed']))).toMatchObject({
     code: 'invalid',
@@ -92,9 +92,9 @@ test('referents read the answers that the author shares, who can withdraw them a
 });
 
 test('others get not_found for a review', async () => {
-  const { participant, id } = await aScene();
+  const { participant, id } = await setUp();
   const { data } = await send(participant, id);
-  const stranger = (await aScene()).participant;
+  const stranger = (await setUp()).participant;
   const refused = await Promise.all([
     refusal(readForm(stranger, id)),
     refusal(send(stranger, id)),

@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 const testApp = await startTestApp();
 
 /** A company with a mentee's draft of a report. Answers of a draft count as answers. */
-async function aScene() {
+async function setUp() {
   const company = await aCompany(testApp);
   await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
@@ -34,14 +34,14 @@ async function aScene() {
 }
 
 test('removing a question with answers archives it; one without answers is deleted', async () => {
-  const { admin, question } = await aScene();
+  const { admin, question } = await setUp();
   const remove = async (name: string) => (await admin.call('DELETE', `feedback_questions/${(await question(name)).id}`)).body.archived;
   expect([await remove('learned'), await remove('difficulty')]).toEqual([true, false]);
   expect([(await question('learned')) !== undefined, (await question('difficulty')) !== undefined]).toEqual([true, false]);
 });
 
 test('a question with answers keeps its type, codes and audience; its texts can change', async () => {
-  const { question, change } = await aScene();
+  const { question, change } = await setUp();
   const { choices: levels } = await question('rating');
   const { choices: yesOrNo } = await question('took_place');
   expect(await change('rating', { title: { fr: 'Alors ?', en: 'So?' } })).toBe('changed');
@@ -57,7 +57,7 @@ test('a question with answers keeps its type, codes and audience; its texts can 
 });
 
 test('a configuration file has the same limits', async () => {
-  const { company, admin } = await aScene();
+  const { company, admin } = await setUp();
   const params = { id: company.id };
   const read = async (): Promise<CompanyConfiguration> =>
     JSON.parse(await (await admin.api('GET /backoffice/v1/companies/:id/configuration', { params })).text());

@@ -19,7 +19,7 @@ async function linesOf(by: ConsoleClient, query: object = {}): Promise<string[]>
 }
 
 /** Meetings of a relationship: one finished without the mentor's report, one just held, one cancelled, one of another year. */
-async function aScene() {
+async function setUp() {
   const company = await aCompany(testApp);
   await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
@@ -43,7 +43,7 @@ async function sendReport({ company, participant, presenter, relationshipId }: T
 }
 
 test('meetings and reports are counted by month, program and unit', async () => {
-  const { company, people } = await aScene();
+  const { company, people } = await setUp();
   const counts = { held: 2, cancelled: 1, reports_due: 2, reports_sent: 1 };
   const shown = await results(people.admin);
   expect(shown).toMatchObject({ id: 'results', relationships: { active: 1, finished: 0, silent: 0, help_wanted: 0 }, total: counts });
@@ -63,7 +63,7 @@ test('meetings and reports are counted by month, program and unit', async () => 
 });
 
 test('managers see the figures of their relationships only, members none', async () => {
-  const { company, people } = await aScene();
+  const { company, people } = await setUp();
   const other = await company.within((tx) =>
     tx
       .insertInto('programs')
@@ -227,7 +227,7 @@ test('the recommendation counts from 0 and is shown after five answers', async (
 });
 
 test('the file has the same figures in the reader’s language, no formula, and an audit entry', async () => {
-  const { company, people } = await aScene();
+  const { company, people } = await setUp();
   await company.within((tx) => tx.updateTable('business_units').set({ name: '=HYPERLINK("http://x")' }).execute());
   const lines = await linesOf(people.admin, { months: 3 });
   expect(lines).toEqual([
