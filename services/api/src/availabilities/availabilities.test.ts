@@ -16,16 +16,16 @@ const weekOf = (person: TestPerson) => person.api('GET /api/v1/availabilities');
 /** The date in `count` days, in UTC. */
 const daysAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
-/** The messages of a refused week, by field. */
+/** The error messages of an invalid week, by field. */
 async function faultsOf(person: TestPerson, data: unknown, language = 'fr'): Promise<Record<string, string[]>> {
   const headers = { ...person.credentials, 'accept-language': language };
-  const answer = await testApp.send({ method: 'PUT', url: '/api/v1/availabilities', body: { data }, headers });
-  expect(answer.status).toBe(422);
-  const { full_messages: _, detail: _detail, ...fields } = answer.body.errors as Record<string, string[]>;
+  const response = await testApp.send({ method: 'PUT', url: '/api/v1/availabilities', body: { data }, headers });
+  expect(response.status).toBe(422);
+  const { full_messages: _, detail: _detail, ...fields } = response.body.errors as Record<string, string[]>;
   return fields;
 }
 
-test('saving a week replaces the former one, and returns it in order with its time zone', async () => {
+test('saving a week replaces the previous one and returns the new one in order, with its time zone', async () => {
   const person = await aPerson(await aCompany(testApp), { user: { time_zone: 'Indian/Reunion' } });
   expect(await weekOf(person)).toEqual({ data: [], exceptions: [], time_zone: 'Indian/Reunion' });
   await save(person, hours(5, '14:00', '16:00'), monday);
@@ -65,7 +65,7 @@ test('concurrent saves store one complete week', async () => {
   expect([first, second]).toContainEqual(stored);
 });
 
-test('a single window is changed under the same rules, and one of another person is not found', async () => {
+test('changing a single window follows the same rules, and a window of another person is not found', async () => {
   const company = await aCompany(testApp);
   const [person, colleague] = [await aPerson(company), await aPerson(company)];
   const { data } = await save(person, monday, hours(1, '14:00', '16:00'));

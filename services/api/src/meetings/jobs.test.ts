@@ -12,7 +12,7 @@ const start = new Date('2026-11-23T08:00:00Z');
 const jobs = [startMeetings, askForReports, closeReports, expireMeetings, sendMeetingReminders];
 
 /** Runs all jobs as the worker does. Returns the names of all meeting events so far, and the stored meetings and appointments. */
-async function run(company: TestCompany) {
+async function runJobs(company: TestCompany) {
   for (const job of jobs) await runInCompany(testApp.services, { company_id: company.id }, job);
   return company.within(async (tx) => ({
     events: (await tx.selectFrom('events').where('name', 'like', 'meeting.%').orderBy('id').select('name').execute()).map(({ name }) =>
@@ -26,8 +26,8 @@ async function run(company: TestCompany) {
 /** Runs all jobs twice at `now`. The second run must change nothing. */
 async function runTwice(company: TestCompany, now: string) {
   testApp.clock.now = new Date(now);
-  const first = await run(company);
-  expect(await run(company)).toEqual(first);
+  const first = await runJobs(company);
+  expect(await runJobs(company)).toEqual(first);
   return { events: first.events, states: first.meetings.map(({ aasm_state }) => aasm_state) };
 }
 
@@ -71,9 +71,9 @@ test('concurrent jobs do everything once', async () => {
   const { company } = await aScheduledMeeting();
   for (const now of ['2026-11-24T12:00:00Z', '2026-11-25T08:30:00Z', '2026-11-25T10:00:00Z']) {
     testApp.clock.now = new Date(now);
-    await Promise.all([run(company), run(company), run(company)]);
+    await Promise.all([runJobs(company), runJobs(company), runJobs(company)]);
   }
-  expect((await run(company)).events).toEqual(['day_before', 'hour_before', 'feedback_requested']);
+  expect((await runJobs(company)).events).toEqual(['day_before', 'hour_before', 'feedback_requested']);
 });
 
 describe('a reminder', () => {
@@ -101,7 +101,7 @@ describe('a reminder', () => {
     ['2026-11-24T09:00:00Z', ['day_before', 'hour_before']],
     ['2026-11-24T09:00:01Z', ['hour_before']],
     ['2026-11-25T08:00:01Z', []],
-  ])('for a meeting agreed at %s: %j', async (decided_at, events) => {
+  ])('for a meeting agreed at %s is sent as %j', async (decided_at, events) => {
     expect(await eventsWhenAgreedAt(decided_at)).toEqual(events);
   });
 
@@ -119,7 +119,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('a proposal without an answer', () => {
+describe('an open meeting', () => {
   const withoutTime = { aasm_state: 'requested', starts_at: null, ends_at: null } as const;
   const aProposedMeeting = async (...starts: string[]) => {
     const meeting = await aScheduledMeeting(withoutTime);
@@ -135,7 +135,7 @@ describe('a proposal without an answer', () => {
     return meeting;
   };
 
-  test('expires the meeting once its last proposed time has passed', async () => {
+  test('expires once its last proposed time has passed', async () => {
     const { company, relationship, id } = await aProposedMeeting('2026-11-25T09:00:00Z', '2026-11-26T09:00:00Z');
     expect((await runTwice(company, '2026-11-26T08:59:59Z')).states).toEqual(['requested']);
     expect(await runTwice(company, '2026-11-26T09:00:00Z')).toEqual({ events: ['expired'], states: ['expired'] });
@@ -143,7 +143,7 @@ describe('a proposal without an answer', () => {
     expect(data).toMatchObject({ proposals: [], can: { edit: false, propose: false, cancel: false } });
   });
 
-  test('expires the meeting 30 days after the last answer', async () => {
+  test('expires 30 days after the last answer', async () => {
     const { company, relationship, id } = await aProposedMeeting('2026-12-02T09:00:00Z');
     testApp.clock.now = new Date('2026-11-30T08:00:00Z');
     const { data } = await relationship.presenter.api('GET /api/v1/meetings/:id', { params: { id } });
@@ -155,13 +155,13 @@ describe('a proposal without an answer', () => {
     expect((await runTwice(company, '2026-12-30T08:00:00Z')).states).toEqual(['expired']);
   });
 
-  test('a meeting without a proposed time expires 30 days after its creation', async () => {
+  test('expires 30 days after its creation if no time is proposed', async () => {
     const { company } = await aScheduledMeeting({ ...withoutTime, aasm_state: 'initiated' });
     expect((await runTwice(company, '2026-12-23T07:59:59Z')).states).toEqual(['initiated']);
     expect((await runTwice(company, '2026-12-23T08:00:00Z')).states).toEqual(['expired']);
   });
 
-  test('to move an agreed meeting is superseded when the meeting starts', async () => {
+  test('supersedes the proposals to move it when it starts', async () => {
     const { company, id } = await aScheduledMeeting();
     const fields = { meeting_id: id, round: 1, proposed_by: 'participant' as const, duration_minutes: 45, outside_availability: true };
     await company.within((tx) =>
@@ -171,7 +171,7 @@ describe('a proposal without an answer', () => {
         .execute(),
     );
     testApp.clock.now = new Date('2026-11-25T09:00:00Z');
-    expect((await run(company)).appointments.map(({ aasm_state }) => aasm_state)).toEqual(['superseded']);
+    expect((await runJobs(company)).appointments.map(({ aasm_state }) => aasm_state)).toEqual(['superseded']);
   });
 });
 

@@ -22,7 +22,7 @@ describe('a relationship', () => {
   });
 
   test.each(['finished', 'admin_finished', 'feedback_provided', 'cancelled'] as const)(
-    'that is %s cannot plan a meeting',
+    'cannot plan a meeting once it is %s',
     async (state) => {
       const relationship = await aRelationship(await aCompany(testApp));
       const { data } = await planMeeting(relationship);
@@ -37,7 +37,7 @@ describe('a relationship', () => {
     },
   );
 
-  test('with a suspended partner cannot plan a meeting but can cancel one', async () => {
+  test('can cancel a meeting but not plan one if a partner is suspended', async () => {
     const relationship = await aRelationship(await aCompany(testApp));
     const { data } = await planMeeting(relationship);
     await relationship.company.within((tx) =>
@@ -54,12 +54,12 @@ describe('a relationship', () => {
 
   test('lists open meetings earliest first, then closed ones latest first, numbered by their time', async () => {
     const relationship = await aRelationship(await aCompany(testApp));
-    const on = (day: string, fields: object = {}) =>
+    const aMeetingOn = (day: string, fields: object = {}) =>
       aMeeting(relationship, { starts_at: new Date(`2026-${day}T09:00:00Z`), ends_at: new Date(`2026-${day}T09:45:00Z`), ...fields });
     const closed = { closed_at: new Date() };
-    const [late, early] = [await on('12-10'), await on('12-01')];
-    const old = await on('10-01', { aasm_state: 'finished', ...closed });
-    const cancelled = await on('11-01', { aasm_state: 'cancelled', cancelled_by: 'presenter', ...closed });
+    const [late, early] = [await aMeetingOn('12-10'), await aMeetingOn('12-01')];
+    const old = await aMeetingOn('10-01', { aasm_state: 'finished', ...closed });
+    const cancelled = await aMeetingOn('11-01', { aasm_state: 'cancelled', cancelled_by: 'presenter', ...closed });
     const undated = (await planMeeting(relationship, { slots: [] })).data.id;
     const requested = (await planMeeting(relationship, { slots: [at('12-05T09:00')] })).data.id;
     const all = await relationship.presenter.api('GET /api/v1/meetings', { query: { page_size: 50 } });

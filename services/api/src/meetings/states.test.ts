@@ -21,7 +21,7 @@ type Action =
   | 'decline'
   | 'withdraw'
   | 'cancel'
-  | 'give_up'
+  | 'delete'
   | 'cancel_at_console'
   | 'end_relationship'
   | 'start'
@@ -41,7 +41,7 @@ const table = `
   decline           .          initiated  confirmed  .                   .                   .                .         .          .
   withdraw          .          initiated  confirmed  .                   .                   .                .         .          .
   cancel            cancelled  cancelled  cancelled  .                   .                   .                .         .          .
-  give_up           cancelled  cancelled  .          .                   .                   .                .         .          .
+  delete            cancelled  cancelled  .          .                   .                   .                .         .          .
   cancel_at_console cancelled  cancelled  cancelled  cancelled           .                   .                .         .          .
   end_relationship  cancelled  cancelled  cancelled  .                   .                   .                .         .          .
   start             .          .          started    .                   .                   .                .         .          .
@@ -50,18 +50,30 @@ const table = `
   expire            expired    expired    .          .                   .                   .                .         .          .
 `;
 
-const roles = ['planner', 'other', 'colleague', 'stranger', 'admin', 'hr', 'programHr', 'manager', 'unitAdmin', 'member', 'staff'] as const;
+const roles = [
+  'planner',
+  'partner',
+  'colleague',
+  'stranger',
+  'admin',
+  'hr',
+  'programHr',
+  'manager',
+  'unitAdmin',
+  'member',
+  'staff',
+] as const;
 type Role = (typeof roles)[number];
-const membersOnly = { planner: 200, other: 200, colleague: 404, stranger: 404, hr: 404 } as const;
+const membersOnly = { planner: 200, partner: 200, colleague: 404, stranger: 404, hr: 404 } as const;
 /** Expected status by action and role, where the state allows the action. */
 const expectedStatuses: Partial<Record<Action, Partial<Record<Role, number>>>> = {
   edit: membersOnly,
-  propose: { ...membersOnly, planner: 201, other: 201 },
+  propose: { ...membersOnly, planner: 201, partner: 201 },
   accept: { ...membersOnly, planner: 403 },
   decline: { ...membersOnly, planner: 403 },
-  withdraw: { ...membersOnly, other: 403 },
+  withdraw: { ...membersOnly, partner: 403 },
   cancel: membersOnly,
-  give_up: membersOnly,
+  delete: membersOnly,
   cancel_at_console: {
     admin: 201,
     hr: 201,
@@ -71,7 +83,7 @@ const expectedStatuses: Partial<Record<Action, Partial<Record<Role, number>>>> =
     staff: 201,
     member: 403,
     planner: 403,
-    other: 403,
+    partner: 403,
   },
 };
 
@@ -97,7 +109,7 @@ const startOffsets: Record<MeetingState, number | null> = {
   cancelled: 3 * day,
   expired: null,
 };
-/** Delay after which each job acts, in milliseconds. */
+/** Milliseconds until each job acts. */
 const jobDelays: Partial<Record<Action, number>> = { start: 3 * day, ask_for_reports: day, close_reports: 14 * day, expire: 31 * day };
 
 async function aMeetingInState(state: MeetingState) {
@@ -129,31 +141,31 @@ async function appPeople({ company, relationship }: Scene): Promise<Partial<Reco
   const colleague = await aPerson(company, { participant: true, presenter: true });
   const { presenter: stranger } = await aRelationship(await aCompany(testApp));
   const hr = await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] });
-  return { planner: relationship.participant, other: relationship.presenter, colleague, stranger, hr };
+  return { planner: relationship.participant, partner: relationship.presenter, colleague, stranger, hr };
 }
 
-/** With staff who entered the company through a support access. */
+/** People by console role. The staff member entered the company through a support access. */
 async function consoleActors({ company, relationship }: Scene): Promise<Partial<Record<Role, ConsoleClient>>> {
   const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Demande du client' } });
-  const [planner, other] = [
+  const [planner, partner] = [
     await signInToConsole(testApp, relationship.participant.email),
     await signInToConsole(testApp, relationship.presenter.email),
   ];
-  return { ...(await consoleUsers(company)), staff, planner, other };
+  return { ...(await consoleUsers(company)), staff, planner, partner };
 }
 
-const calls = {
+const requests = {
   edit: { method: 'PATCH', path: '', body: { event: 'edit', subject: 'Autre chose' } },
   propose: { method: 'POST', path: '/appointments', body: { slots: ['2026-11-30T10:00:00Z'] } },
   accept: { method: 'PATCH', path: '/appointments/:a', body: { event: 'accept' } },
   decline: { method: 'PATCH', path: '/appointments/:a', body: { event: 'decline' } },
   withdraw: { method: 'PATCH', path: '/appointments/:a', body: { event: 'withdraw' } },
   cancel: { method: 'PATCH', path: '', body: { event: 'cancel', reason: 'Un imprévu' } },
-  give_up: { method: 'DELETE', path: '', body: undefined },
+  delete: { method: 'DELETE', path: '', body: undefined },
 } as const;
 
-/** Returns a function that sends the action as a role and returns the status. */
+/** Returns a function that performs the action as a given role and returns the HTTP status. */
 async function senderOf(scene: Scene, action: Action): Promise<(role: Role) => Promise<number>> {
   if (action === 'cancel_at_console') {
     const people = await consoleActors(scene);
@@ -161,7 +173,7 @@ async function senderOf(scene: Scene, action: Action): Promise<(role: Role) => P
     return async (role) => (await people[role]?.call('POST', 'meeting_cancellations', body))?.status ?? 0;
   }
   const people = await appPeople(scene);
-  const { method, path, body } = calls[action as keyof typeof calls];
+  const { method, path, body } = requests[action as keyof typeof requests];
   const url = `/api/v1/meetings/${scene.id}${path.replace(':a', scene.appointmentId)}`;
   return async (role) => (await testApp.send({ method, url, body, headers: people[role]?.credentials ?? {} })).status;
 }
@@ -172,7 +184,7 @@ const readRows = ({ company }: Scene) =>
     appointments: await tx.selectFrom('meeting_appointments').selectAll().execute(),
   }));
 
-const clock = { start: startMeetings, ask_for_reports: askForReports, close_reports: closeReports, expire: expireMeetings };
+const jobs = { start: startMeetings, ask_for_reports: askForReports, close_reports: closeReports, expire: expireMeetings };
 
 async function endRelationship({ company, relationshipId }: TestRelationship): Promise<void> {
   await company.within(async (tx) => {
@@ -192,22 +204,25 @@ test('the table has every state and every action once', () => {
 
 const cellsOf = (...actions: string[]) => cells.filter(([, action]) => actions.includes(action));
 
-test.each(cellsOf(...Object.keys(expectedStatuses)))('in state %s, %s (to %s) is allowed to the right roles', async (state, action, to) => {
-  const scene = await aMeetingInState(state);
-  const send = await senderOf(scene, action);
-  const before = await readRows(scene);
-  const statuses = Object.entries(expectedStatuses[action] ?? {}) as [Role, number][];
-  for (const [role, status] of statuses.filter(([, status]) => status >= 300)) {
-    expect([role, await send(role)]).toEqual([role, status]);
-    expect(await readRows(scene)).toEqual(before);
-  }
-  // Each allowed role acts on a new meeting, because the action changes its state.
-  for (const [role, status] of statuses.filter(([, status]) => status < 300)) {
-    const newScene = await aMeetingInState(state);
-    expect([role, await (await senderOf(newScene, action))(role)]).toEqual([role, to ? status : 422]);
-    expect(await stateOf(newScene)).toBe(to ?? state);
-  }
-});
+test.each(cellsOf(...Object.keys(expectedStatuses)))(
+  'in state %s, %s (to %s) gets the expected status for each role',
+  async (state, action, to) => {
+    const scene = await aMeetingInState(state);
+    const send = await senderOf(scene, action);
+    const before = await readRows(scene);
+    const statuses = Object.entries(expectedStatuses[action] ?? {}) as [Role, number][];
+    for (const [role, status] of statuses.filter(([, status]) => status >= 300)) {
+      expect([role, await send(role)]).toEqual([role, status]);
+      expect(await readRows(scene)).toEqual(before);
+    }
+    // Each allowed role acts on a new meeting, because the action changes its state.
+    for (const [role, status] of statuses.filter(([, status]) => status < 300)) {
+      const newScene = await aMeetingInState(state);
+      expect([role, await (await senderOf(newScene, action))(role)]).toEqual([role, to ? status : 422]);
+      expect(await stateOf(newScene)).toBe(to ?? state);
+    }
+  },
+);
 
 test.each(cellsOf('end_relationship'))('a meeting in state %s: %s leads to %s', async (state, _, to) => {
   const scene = await aMeetingInState(state);
@@ -215,11 +230,11 @@ test.each(cellsOf('end_relationship'))('a meeting in state %s: %s leads to %s', 
   expect(await stateOf(scene)).toBe(to ?? state);
 });
 
-test.each(cellsOf(...Object.keys(clock)))(
+test.each(cellsOf(...Object.keys(jobs)))(
   'a meeting in state %s: the job %s leads to %s, once and not before its time',
   async (state, action, to) => {
     const scene = await aMeetingInState(state);
-    const job = clock[action as keyof typeof clock];
+    const job = jobs[action as keyof typeof jobs];
     await runInCompany(testApp.services, { company_id: scene.company.id }, job);
     expect(await stateOf(scene)).toBe(state);
     testApp.clock.now = new Date(start.getTime() + (jobDelays[action] ?? 0));

@@ -49,7 +49,7 @@ async function run(company: TestCompany, days: number): Promise<string[]> {
   return first.events;
 }
 
-describe('the checks', () => {
+describe('check jobs', () => {
   test('ask about the fit after the first meeting, and at mid-term a week later at the earliest, once each', async () => {
     const { company, relationship } = await aRelationshipSinceStart({ planned_meetings: 2 });
     expect(await run(company, 1)).toEqual([]);
@@ -115,7 +115,7 @@ describe('a silent relationship', () => {
     expect(await run(company, 71)).toEqual(['nudged']);
   });
 
-  test('is not nudged while a meeting is agreed or in the three weeks after it, but is with an open proposal', async () => {
+  test('is nudged despite an open proposal, but not while a meeting is agreed or in the three weeks after it', async () => {
     const { company, relationship } = await aRelationshipSinceStart();
     const agreed = await addMeeting(relationship, 50, { aasm_state: 'confirmed' });
     expect(await run(company, 49)).toEqual([]);

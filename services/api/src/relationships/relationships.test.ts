@@ -23,7 +23,7 @@ async function aScene(settings: Parameters<typeof aCompany>[1] = {}) {
   return { company, participant, presenter, console, body, createRequest, accept };
 }
 
-test('a relationship created at the console notifies both and withdraws their open request without a notification', async () => {
+test('creating a relationship at the console notifies both partners and withdraws their open request without a notification', async () => {
   const { company, participant, presenter, console, body, createRequest } = await aScene({ max_relationships_per_participant: 2 });
   const request = await createRequest();
   await letWorkerFinish(company);

@@ -25,7 +25,7 @@ const partnerTable: Record<MentoringRelationshipState, string> = {
 };
 const partnerActions: Action[] = ['read', 'finish', 'plan', 'objective', 'action', 'notes', 'check', 'review'];
 
-/** The same for actions at the console. */
+/** Outcome of each action at the console by state. */
 const consoleTable: Record<MentoringRelationshipState, string> = {
   //                  read close remove settle
   requested: /*       */ '+    -     +      +',
@@ -38,7 +38,7 @@ const consoleTable: Record<MentoringRelationshipState, string> = {
 };
 const consoleActions: Action[] = ['read', 'close', 'remove', 'settle'];
 
-/** Status that a person gets in every state; null: the status of the table. */
+/** Status that a person gets in every state; null if it depends on the state (see the table). */
 const memberStatuses = {
   participant: null,
   presenter: null,
@@ -68,7 +68,7 @@ const successStatuses: Partial<Record<Action, number>> = {
   settle: 201,
 };
 
-function expected(table: typeof partnerTable, actions: Action[], state: MentoringRelationshipState, action: Action): number {
+function expectedStatus(table: typeof partnerTable, actions: Action[], state: MentoringRelationshipState, action: Action): number {
   const cell = table[state].split(/\s+/)[actions.indexOf(action)];
   return cell === '+' ? (successStatuses[action] ?? 200) : 422;
 }
@@ -193,7 +193,7 @@ async function tryAll(
 test.each(eachStateAnd(memberStatuses))('in state %s, partner actions of %s', async (state, person: Member) => {
   const cells = partnerActions.map((action): [Action, number] => [
     action,
-    memberStatuses[person] ?? expected(partnerTable, partnerActions, state, action),
+    memberStatuses[person] ?? expectedStatus(partnerTable, partnerActions, state, action),
   ]);
   await tryAll(state, cells, (relationship, action) =>
     act(person === 'participant' || person === 'presenter' ? relationship[person] : scene.others[person], relationship, action),
@@ -203,7 +203,7 @@ test.each(eachStateAnd(memberStatuses))('in state %s, partner actions of %s', as
 test.each(eachStateAnd(consolePeopleStatuses))('in state %s, console actions of %s', async (state, person: ConsolePerson) => {
   const cells = consoleActions.map((action): [Action, number] => [
     action,
-    consolePeopleStatuses[person][action === 'read' ? 'read' : 'act'] ?? expected(consoleTable, consoleActions, state, action),
+    consolePeopleStatuses[person][action === 'read' ? 'read' : 'act'] ?? expectedStatus(consoleTable, consoleActions, state, action),
   ]);
   await tryAll(state, cells, (relationship, action) => actAtConsole(scene.console[person], relationship, action));
 });
@@ -211,7 +211,7 @@ test.each(eachStateAnd(consolePeopleStatuses))('in state %s, console actions of 
 test.each(mentoringRelationshipStates)('a relationship in state %s presents the allowed actions', async (state) => {
   const { company, console } = scene;
   const relationship = await aRelationshipInState(company, state);
-  const can = (actions: Action[], table: typeof partnerTable, action: Action) => expected(table, actions, state, action) < 300;
+  const can = (actions: Action[], table: typeof partnerTable, action: Action) => expectedStatus(table, actions, state, action) < 300;
   for (const by of [relationship.participant, relationship.presenter]) {
     const { data } = await by.api('GET /api/v1/mentoring_relationships/:id', { params: { id: relationship.relationshipId } });
     expect(data.can).toEqual({
@@ -236,7 +236,7 @@ test.each(mentoringRelationshipStates)('a relationship in state %s presents the 
   }
 });
 
-test('finishing records who did it and makes the reviews due', async () => {
+test('finishing records the side that did it and makes the reviews due', async () => {
   const { company } = scene;
   for (const side of ['participant', 'presenter'] as const) {
     const relationship = await aRelationshipInState(company, 'initiated');
@@ -257,7 +257,7 @@ test('finishing records who did it and makes the reviews due', async () => {
   }
 });
 
-test('concurrent finishes succeed once', async () => {
+test('exactly one of two concurrent finishes succeeds', async () => {
   const relationship = await aRelationshipInState(scene.company, 'initiated');
   const statuses = await Promise.all([
     act(relationship.participant, relationship, 'finish'),

@@ -37,7 +37,7 @@ const reader: CalendarReader = {
 };
 const now = new Date('2026-11-21T09:00:00Z');
 
-/** Parses a calendar with another library. */
+/** Parses a calendar with another library than the one that writes it. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent');
@@ -118,10 +118,10 @@ test.each([
 ])('%s, a meeting has the right local time in each time zone', (_, start, clocks) => {
   const starts_at = new Date(start);
   const { content } = mailCalendar({ ...meeting, starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) }, reader, now);
-  const begins = read(content).event.getFirstPropertyValue('dtstart');
-  const instant = begins instanceof ICAL.Time ? begins.toJSDate() : new Date(Number.NaN);
-  const shown = Object.keys(clocks).map((timeZone) => [timeZone, instant.toLocaleTimeString('fr', { timeZone, timeStyle: 'short' })]);
-  expect(Object.fromEntries(shown)).toEqual(clocks);
+  const startProperty = read(content).event.getFirstPropertyValue('dtstart');
+  const instant = startProperty instanceof ICAL.Time ? startProperty.toJSDate() : new Date(Number.NaN);
+  const localTimes = Object.keys(clocks).map((timeZone) => [timeZone, instant.toLocaleTimeString('fr', { timeZone, timeStyle: 'short' })]);
+  expect(Object.fromEntries(localTimes)).toEqual(clocks);
 });
 
 test.each([
@@ -181,7 +181,7 @@ test('the summary is in the language of the reader and names the partner', () =>
   expect(read(content).event.getFirstPropertyValue('summary')).toBe('Mentoring with Léa Martin: Préparer l’entretien');
 });
 
-test('the address of an inactive partner is left out', () => {
+test('the e-mail address of an inactive partner is left out', () => {
   const { content } = mailCalendar({ ...meeting, cancelled: true, presenter: { ...paul, active: false } }, reader, now);
   expect(content).not.toContain('paul.bernard');
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   testApp.clock.now = new Date('2026-11-23T10:00:00Z');
 });
 
-const during = (start: string) => {
+const timesFrom = (start: string) => {
   const starts_at = new Date(start);
   return { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) };
 };
@@ -23,9 +23,13 @@ async function aScene() {
   const closed_at = testApp.clock.now;
   const ids = {
     // Still 2025 in Montréal.
-    old: await aMeeting(relationship, { ...during('2026-01-01T02:00:00Z'), aasm_state: 'finished', closed_at }, { subject: '=SUM(1;2)' }),
+    old: await aMeeting(
+      relationship,
+      { ...timesFrom('2026-01-01T02:00:00Z'), aasm_state: 'finished', closed_at },
+      { subject: '=SUM(1;2)' },
+    ),
     cancelled: await aMeeting(relationship, {
-      ...during('2026-05-04T08:00:00Z'),
+      ...timesFrom('2026-05-04T08:00:00Z'),
       aasm_state: 'cancelled',
       cancelled_by: 'presenter',
       closed_at,
@@ -36,7 +40,7 @@ async function aScene() {
       aasm_state: 'expired',
       closed_at: new Date('2026-06-01T08:00:00Z'),
     }),
-    reported: await aMeeting(relationship, { ...during('2026-11-20T09:00:00Z'), aasm_state: 'feedback_requested' }),
+    reported: await aMeeting(relationship, { ...timesFrom('2026-11-20T09:00:00Z'), aasm_state: 'feedback_requested' }),
     next: await aMeeting(relationship),
   };
   return { relationship, ...relationship, ids };
@@ -74,7 +78,7 @@ test('the list filters by side, partner, year and state, with pages', async () =
   );
   const withAnna = await aMeeting(
     { ...second, relationshipId: inserted.id },
-    { ...during('2026-03-02T09:00:00Z'), aasm_state: 'finished', closed_at: testApp.clock.now },
+    { ...timesFrom('2026-03-02T09:00:00Z'), aasm_state: 'finished', closed_at: testApp.clock.now },
   );
   expect((await history(participant)).partners.map(({ first_name }) => first_name)).toEqual(['Anna', 'Paul']);
   expect(await idsOf(participant, { partner_user_id: other.userId })).toEqual([withAnna]);

@@ -63,14 +63,14 @@ async function aRelationshipWith(company: TestCompany, presenter: TestPerson): P
   return { company, participant, presenter, relationshipId: id };
 }
 
-test.each([1, 2, 3])('of 20 concurrent bookings of one person at one time, exactly one succeeds (round %i)', async () => {
+test.each([1, 2, 3])('exactly one of 20 concurrent bookings of one person at one time succeeds (round %i)', async () => {
   const company = await aCompany(testApp);
   const { presenter, relationships } = await aBusyPresenter(company, 20);
   const proposals = await Promise.all(relationships.map((relationship) => aProposal(relationship)));
   expect(await countOutcomes(proposals.map((proposal) => accept(presenter, proposal)))).toEqual({ done: 1, slot_taken: 19 });
   expect(await bookings(company)).toHaveLength(2);
-  const states = await company.within((tx) => tx.selectFrom('meetings').where('aasm_state', '=', 'confirmed').select('id').execute());
-  expect(states).toHaveLength(1);
+  const confirmed = await company.within((tx) => tx.selectFrom('meetings').where('aasm_state', '=', 'confirmed').select('id').execute());
+  expect(confirmed).toHaveLength(1);
 });
 
 test('concurrent acceptances of different times of one meeting confirm one of them', async () => {
@@ -92,8 +92,8 @@ test('concurrent acceptances of different times of one meeting confirm one of th
       .returning('id')
       .execute(),
   );
-  const times = [first.appointmentId, ...others.map(({ id }) => id)];
-  const calls = times.map((appointmentId) => accept(relationship.presenter, { id: first.id, appointmentId }));
+  const appointmentIds = [first.appointmentId, ...others.map(({ id }) => id)];
+  const calls = appointmentIds.map((appointmentId) => accept(relationship.presenter, { id: first.id, appointmentId }));
   expect(await countOutcomes(calls)).toEqual({ done: 1, transition_refused: 3 });
   expect(await bookings(relationship.company)).toHaveLength(2);
 });
@@ -122,7 +122,7 @@ test('a person who is presenter and participant is not booked twice at one time'
 test('a database constraint prevents overlapping bookings', async () => {
   const company = await aCompany(testApp);
   const relationship = await aRelationship(company);
-  const [one, two] = [await aMeeting(relationship), await aMeeting(relationship)];
+  const [firstId, secondId] = [await aMeeting(relationship), await aMeeting(relationship)];
   const book = (meeting_id: string) =>
     company.within((tx) =>
       tx
@@ -130,8 +130,8 @@ test('a database constraint prevents overlapping bookings', async () => {
         .values({ meeting_id, user_id: relationship.presenter.userId, period: '[2026-11-25T09:00Z,2026-11-25T09:45Z)' })
         .execute(),
     );
-  await book(one);
-  await expect(book(two)).rejects.toMatchObject({ code: '23P01', constraint: 'meeting_bookings_no_overlap' });
+  await book(firstId);
+  await expect(book(secondId)).rejects.toMatchObject({ code: '23P01', constraint: 'meeting_bookings_no_overlap' });
 });
 
 test('moving or cancelling a meeting frees its time', async () => {
@@ -165,7 +165,7 @@ test('concurrent acceptances and cancellations leave the meeting cancelled and i
     cancel(),
   ]);
   const { data } = await relationship.presenter.api('GET /api/v1/meetings/:id', { params: { id: proposal.id } });
-  // An acceptance that comes first is cancelled afterwards: the notice allows it.
+  // If an acceptance comes first, the agreed meeting is cancelled afterwards, because the notice allows it.
   expect(data.aasm_state).toBe('cancelled');
   expect((results.done ?? 0) + (results.transition_refused ?? 0)).toBe(4);
   expect(await bookings(relationship.company)).toEqual([]);

@@ -21,8 +21,8 @@ async function aScene(shared?: { company: TestCompany; presenter: TestPerson }) 
 
 const weekWith = (start_time: string, end_time: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: true, start_time, end_time }));
-const open = (person: TestPerson, ...span: [string, string]) =>
-  person.api('PUT /api/v1/availabilities', { body: { data: weekWith(...span) } });
+const saveHours = (person: TestPerson, start_time: string, end_time: string) =>
+  person.api('PUT /api/v1/availabilities', { body: { data: weekWith(start_time, end_time) } });
 const freeSlots = (
   person: TestPerson,
   id: string,
@@ -62,14 +62,15 @@ function insertAgreedMeeting(
   }, participant.userId);
 }
 
-test('lists the times that both have free, in their own time zones, from now on', async () => {
+test('lists the future times at which both partners are free, each in their time zone', async () => {
   const scene = await aScene();
-  await open(scene.participant, '09:00', '12:00');
+  await saveHours(scene.participant, '09:00', '12:00');
   expect(await freeSlots(scene.participant, scene.id)).toMatchObject({ data: [], known: { viewer: true, partner: false } });
-  await open(scene.presenter, '12:00', '14:00');
+  await saveHours(scene.presenter, '12:00', '14:00');
   const slots = await freeSlots(scene.participant, scene.id, { to: '2026-03-29' });
   expect(slots).toEqual({
-    // 12:00 in La Réunion is 9:00 in Paris on Saturday, which is now and hence past, and 10:00 from Sunday on.
+    // The presenter is free from 12:00 in La Réunion. On Saturday that is 9:00 in Paris, which is now, so it is not offered. From Sunday
+    // on it is 10:00 in Paris.
     data: [
       { starts_at: '2026-03-29T08:00:00.000Z', ends_at: '2026-03-29T09:00:00.000Z' },
       { starts_at: '2026-03-29T08:30:00.000Z', ends_at: '2026-03-29T09:30:00.000Z' },
@@ -86,10 +87,10 @@ test('lists the times that both have free, in their own time zones, from now on'
   expect((await freeSlots(scene.participant, scene.id)).data.at(-1)?.starts_at).toBe('2026-05-26T09:00:00.000Z');
 });
 
-test('agreed meetings are busy for both, except the meeting that moves, and show no details', async () => {
+test('agreed meetings are busy times without details, except the meeting that is moved', async () => {
   const scene = await aScene();
-  await open(scene.participant, '09:00', '12:00');
-  await open(scene.presenter, '12:00', '14:00');
+  await saveHours(scene.participant, '09:00', '12:00');
+  await saveHours(scene.presenter, '12:00', '14:00');
   const day = { from: '2026-03-30', to: '2026-03-30' };
   const meeting_id = await insertAgreedMeeting(scene, '2026-03-30T08:30:00.000Z', '2026-03-30T09:30:00.000Z');
   const slots = await freeSlots(scene.presenter, scene.id, day);
@@ -114,8 +115,8 @@ test('a range has at most 60 days and ends after it starts', async () => {
 
 test('only the partners of a running relationship see its free slots', async () => {
   const { company, participant, presenter, id } = await aScene();
-  for (const home of [company, await aCompany(testApp)]) {
-    expect((await refusal(freeSlots(await aParticipant(home), id))).status).toBe(404);
+  for (const strangersCompany of [company, await aCompany(testApp)]) {
+    expect((await refusal(freeSlots(await aParticipant(strangersCompany), id))).status).toBe(404);
   }
   expect((await refusal(freeSlots(participant, randomUUID()))).status).toBe(404);
   await company.within((tx) => tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: new Date() }).execute());

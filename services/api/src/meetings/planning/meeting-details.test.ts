@@ -10,7 +10,7 @@ const testApp = await startTestApp();
 testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 
 describe('the details of a meeting', () => {
-  test('only those of its type are stored, and a meeting in person requires a place', async () => {
+  test('are stored for its type only, and a meeting in person requires a place', async () => {
     const relationship = await aRelationship(await aCompany(testApp));
     const both = { place: 'Café du Port', video_url: 'https://visio.example/a' };
     expect((await planMeeting(relationship, both)).data).toMatchObject({ place: null, video_url: both.video_url });
@@ -22,7 +22,7 @@ describe('the details of a meeting', () => {
     expect((await refusal(planMeeting(relationship, { video_url: 'javascript:alert(1)' }))).code).toBe('invalid');
   });
 
-  test('a change of an agreed meeting records an event, unless all values are the same', async () => {
+  test('of an agreed meeting record an event when a value changes', async () => {
     const relationship = await aRelationship(await aCompany(testApp));
     const id = await aMeeting(relationship);
     const edit = (body: object) =>
@@ -33,7 +33,7 @@ describe('the details of a meeting', () => {
     expect(await eventsOf(relationship, id)).toEqual([['changed', { by: 'presenter', sequence: 1 }]]);
   });
 
-  test('an archived reason is refused for a new meeting and stays on a meeting that has it', async () => {
+  test('accept an archived reason only if the meeting already has it', async () => {
     const company = await aCompany(testApp);
     const relationship = await aRelationship(company);
     const reason = await company.within((tx) =>
@@ -53,7 +53,7 @@ describe('the details of a meeting', () => {
     expect(edited.data).toMatchObject({ subject: 'Autre chose', reason: { name: 'Objectifs' } });
   });
 
-  test('the partner’s phone number is shown for an agreed phone call only', async () => {
+  test('include the partner’s phone number only for an agreed phone call', async () => {
     const relationship = await aRelationship(await aCompany(testApp), { presenter: { user: { phone: '+33612345678' } } });
     const { data } = await planMeeting(relationship, { type: 'phone_call' });
     expect(data.partner_phone).toBeNull();

@@ -76,11 +76,11 @@ describe('the notice', () => {
     const starts_at = new Date('2026-11-25T08:00:00Z');
     return { relationship, id: await aMeeting(relationship, { starts_at, ends_at: new Date('2026-11-25T08:45:00Z') }) };
   };
-  /** What the partners may do at `now`, and the outcomes of trying. */
+  /** The actions that `can` allows at `now`, and the error codes of trying them. */
   const attempt = async (now: string, hours: number) => {
     const { relationship, id } = await aConfirmedMeeting(hours);
     await proposeTimes(relationship.presenter, id, [at('11-30T09:00')]);
-    const before = testApp.clock.now;
+    const previousNow = testApp.clock.now;
     testApp.clock.now = new Date(now);
     try {
       const { can } = await readMeeting(relationship.participant, id);
@@ -98,7 +98,7 @@ describe('the notice', () => {
       }
       return { can: [can.propose, can.cancel, can.answer], codes };
     } finally {
-      testApp.clock.now = before;
+      testApp.clock.now = previousNow;
     }
   };
 
@@ -116,13 +116,13 @@ describe('the notice', () => {
   test('applies to accepting a move too, and its error names the hours', async () => {
     const { relationship, id } = await aConfirmedMeeting(24);
     const { data } = await proposeTimes(relationship.presenter, id, [at('11-30T09:00')]);
-    const before = testApp.clock.now;
+    const previousNow = testApp.clock.now;
     testApp.clock.now = new Date('2026-11-24T20:00:00Z');
     const [late, declined] = [
       await refusal(answerProposal(relationship.participant, id, data.proposals[0]?.id, 'accept')),
       await answerProposal(relationship.participant, id, data.proposals[0]?.id, 'decline'),
     ];
-    testApp.clock.now = before;
+    testApp.clock.now = previousNow;
     expect(late.messages[0]).toContain('24 heures');
     expect(declined.data.aasm_state).toBe('confirmed');
   });

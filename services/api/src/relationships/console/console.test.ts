@@ -75,7 +75,7 @@ describe('relationships at the console', () => {
     expect(auditEntries[0]).toMatchObject({ actor: { kind: 'member', name: 'Rachid Durand' } });
   });
 
-  test('are refused twice for the same people, over a limit, and without a reason', async () => {
+  test('are not created twice for the same people, over a limit, or without a reason', async () => {
     const { people, programPeople, otherPeople } = await aScene();
     const post = (body: unknown) => people.admin.call('POST', 'mentoring_relationships', body);
     expect((await post({ ...bodyOf(programPeople, null), reason: '    ' })).status).toBe(422);
@@ -94,42 +94,42 @@ describe('relationships at the console', () => {
     expect((await people.admin.list('mentoring_relationships')).total).toBe(1);
   });
 
-  test('cannot end twice', async () => {
+  test('cannot be finished or cancelled twice', async () => {
     const { people, programPeople, company } = await aScene();
     const body = { mentoring_relationship_id: await aRelationship(company, programPeople), reason };
     expect((await people.hr.call('POST', 'relationship_closures', body)).status).toBe(201);
-    for (const verb of ['relationship_closures', 'relationship_removals']) {
-      const answer = await people.hr.call('POST', verb, body);
-      expect([answer.status, answer.body.code]).toEqual([422, 'transition_refused']);
+    for (const path of ['relationship_closures', 'relationship_removals']) {
+      const response = await people.hr.call('POST', path, body);
+      expect([response.status, response.body.code]).toEqual([422, 'transition_refused']);
     }
   });
 
   test('are visible in the scope of a role, and managed in its programs only', async () => {
     const { people, programPeople, otherPeople, company } = await aScene();
-    const inScope = await aRelationship(company, programPeople, company.programId);
-    const outside = await aRelationship(company, otherPeople);
+    const inScopeId = await aRelationship(company, programPeople, company.programId);
+    const outOfScopeId = await aRelationship(company, otherPeople);
     const { admin, hr, programHr, manager, unitAdmin, member } = people;
-    for (const person of [admin, hr]) expect((await ids(person)).sort()).toEqual([inScope, outside].sort());
+    for (const person of [admin, hr]) expect((await ids(person)).sort()).toEqual([inScopeId, outOfScopeId].sort());
     for (const person of [programHr, manager, unitAdmin]) {
-      expect(await ids(person)).toEqual([inScope]);
-      expect((await person.call('GET', `mentoring_relationships/${outside}`)).status).toBe(404);
-      const closing = await person.call('POST', 'relationship_closures', { mentoring_relationship_id: outside, reason });
+      expect(await ids(person)).toEqual([inScopeId]);
+      expect((await person.call('GET', `mentoring_relationships/${outOfScopeId}`)).status).toBe(404);
+      const closing = await person.call('POST', 'relationship_closures', { mentoring_relationship_id: outOfScopeId, reason });
       expect(closing.status).toBe(404);
     }
     expect((await member.list('mentoring_relationships')).status).toBe(403);
 
-    for (const verb of ['relationship_closures', 'relationship_removals']) {
+    for (const path of ['relationship_closures', 'relationship_removals']) {
       for (const person of [unitAdmin, member]) {
-        const answer = await person.call('POST', verb, { mentoring_relationship_id: inScope, reason });
-        expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+        const response = await person.call('POST', path, { mentoring_relationship_id: inScopeId, reason });
+        expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
       }
     }
-    expect(await unitAdmin.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: inScope } })).toMatchObject({
+    expect(await unitAdmin.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: inScopeId } })).toMatchObject({
       can: { finish: false, remove: false },
     });
     expect((await unitAdmin.call('POST', 'mentoring_relationships', bodyOf(otherPeople, null))).status).toBe(403);
     expect((await manager.call('POST', 'mentoring_relationships', bodyOf(otherPeople, null))).status).toBe(403);
-    expect((await manager.call('POST', 'relationship_closures', { mentoring_relationship_id: inScope, reason })).status).toBe(201);
+    expect((await manager.call('POST', 'relationship_closures', { mentoring_relationship_id: inScopeId, reason })).status).toBe(201);
   });
 
   test('of another company are not found, also for staff without a support access to it', async () => {
@@ -153,12 +153,12 @@ describe('relationships at the console', () => {
 
   test('are filtered and sorted by the allowed fields only', async () => {
     const { people, programPeople, otherPeople, company } = await aScene();
-    const inScope = await aRelationship(company, programPeople, company.programId);
-    const outside = await aRelationship(company, otherPeople);
+    const inScopeId = await aRelationship(company, programPeople, company.programId);
+    const outOfScopeId = await aRelationship(company, otherPeople);
     const { admin } = people;
-    expect(await ids(admin, { program_id: company.programId })).toEqual([inScope]);
-    expect(await ids(admin, { business_unit_id: company.unitId })).toEqual([inScope]);
-    expect(await ids(admin, { presenter_id: otherPeople.presenter.presenterId })).toEqual([outside]);
+    expect(await ids(admin, { program_id: company.programId })).toEqual([inScopeId]);
+    expect(await ids(admin, { business_unit_id: company.unitId })).toEqual([inScopeId]);
+    expect(await ids(admin, { presenter_id: otherPeople.presenter.presenterId })).toEqual([outOfScopeId]);
     expect(await ids(admin, { active: false })).toEqual([]);
     expect(await ids(admin, { aasm_state: 'initiated', q: 'camille DURAND' })).toHaveLength(2);
     for (const field of ['id', 'created_at', 'ended_at', 'aasm_state']) {

@@ -45,14 +45,14 @@ test('half-way is reached by held meetings or by time, but not before the first 
 describe('the due check', () => {
   const input = { running: true, met: true, mid_term_asked_at: null, own_fit: null, own_mid_term: null };
   const cases = [
-    ['is the fit after the first meeting', {}, 'fit'],
+    ['is `fit` after the first meeting', {}, 'fit'],
     ['is none before the first meeting', { met: false }, null],
     ['is none after the end', { running: false }, null],
-    ['is none after an answer', { own_fit: 'not_yet' }, null],
-    ['is mid-term from half-way on', { own_fit: 'yes', mid_term_asked_at: after(91) }, 'mid_term'],
-    ['is mid-term instead of an unanswered fit', { mid_term_asked_at: after(91) }, 'mid_term'],
-    ['is none after the mid-term answer, even without a fit answer', { mid_term_asked_at: after(91), own_mid_term: 'well' }, null],
-    ['is no mid-term check after the end', { running: false, mid_term_asked_at: after(91) }, null],
+    ['is none after the `fit` answer', { own_fit: 'not_yet' }, null],
+    ['is `mid_term` from half-way on', { own_fit: 'yes', mid_term_asked_at: after(91) }, 'mid_term'],
+    ['is `mid_term` instead of an unanswered `fit`', { mid_term_asked_at: after(91) }, 'mid_term'],
+    ['is none after the `mid_term` answer, even without a `fit` answer', { mid_term_asked_at: after(91), own_mid_term: 'well' }, null],
+    ['is none after the end, even if `mid_term` was asked', { running: false, mid_term_asked_at: after(91) }, null],
   ] as const;
   test.each(cases)('%s', (_, change, check) => {
     expect(dueCheck({ ...input, ...change })).toBe(check);

@@ -28,7 +28,7 @@ describe('merging two texts with a common base', () => {
     ['both reworded a line', text('a', 'b', 'c'), text('a', 'x', 'c'), text('a', 'y', 'c'), text('a', 'x', 'y', 'c'), true],
     ['one reworded what the other removed', text('a', 'b', 'c'), text('a', 'c'), text('a', 'x', 'c'), text('a', 'x', 'c'), true],
     ['both started from an empty text', '', text('x', '', 'z'), text('y', '', 'z'), text('x', 'y', '', 'z'), true],
-    ['one emptied it', text('a', 'b'), text('a', 'b'), '', '', false],
+    ['one removed all lines', text('a', 'b'), text('a', 'b'), '', '', false],
     [
       'lines named like object properties',
       '',
@@ -47,7 +47,7 @@ describe('merging two texts with a common base', () => {
   });
 });
 
-/** Lines of which many are equal or empty. */
+/** A line that is often empty or equal to another one. */
 const plainLine = fc.constantFrom('', '', 'a', 'b', '- ', '- a');
 const plainText = fc.array(plainLine, { maxLength: 30 });
 type Edit = { at: number; kind: 'insert' | 'remove' | 'reword' };
@@ -68,7 +68,7 @@ function edit(lines: string[], steps: Edit[], author: string) {
   return { edited, typed };
 }
 
-test('every line that either typed is in the result', () => {
+test('the result has every line that either author typed', () => {
   fc.assert(
     fc.property(plainText, edits, edits, fc.boolean(), (base, ours, theirs, hasBase) => {
       const [one, other] = [edit(base, ours, 'one'), edit(base, theirs, 'other')];
@@ -83,10 +83,10 @@ test('every line that either typed is in the result', () => {
 test('a save based on any earlier version loses no line of another save', () => {
   const saves = fc.array(fc.record({ from: fc.nat(20), steps: edits }), { minLength: 2, maxLength: 8 });
   fc.assert(
-    fc.property(plainText, saves, (base, all) => {
+    fc.property(plainText, saves, (base, allSaves) => {
       const versions: string[][] = [base];
       const typedLines = new Set<string>();
-      for (const [index, { from, steps }] of all.entries()) {
+      for (const [index, { from, steps }] of allSaves.entries()) {
         const start = versions[from % versions.length] ?? base;
         const inserts = steps.map((step) => ({ ...step, kind: 'insert' as const }));
         const { edited, typed } = edit(start, inserts, `save ${index}`);
@@ -110,7 +110,7 @@ test('saving the unchanged base keeps the current text', () => {
   );
 });
 
-test('a text by the same author replaces the text that it starts with', () => {
+test('a text replaces an earlier text of the same author that it starts with', () => {
   const cases: [base: string, current: string, written: string, body: string, both_kept: boolean][] = [
     ['', 'Hello', 'Hello wor', 'Hello wor', false],
     [text('a', 'b', 'c'), text('a', 'b le', 'c'), text('a', 'b le x', 'y', 'c'), text('a', 'b le x', 'y', 'c'), false],
