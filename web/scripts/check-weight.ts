@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-// Compares what the first load of each route downloads with its limit. Run after a build: `node scripts/check-weight.ts`.
+// Compares the download size of each route's first load with its limit. Run after a build: `node scripts/check-weight.ts`.
 
-/** KiB. Scripts and styles compressed with gzip; fonts are compressed already. */
+/** In KiB, after gzip. Fonts are already compressed. */
 export const limits = { '/sign_in': 170, '/dashboard': 185, anyRoute: 215, lazyChunk: 60, styles: 20, font: 50 };
 
 /** The size of a download and its limit, in KiB. */
@@ -26,16 +26,16 @@ interface Chunk {
 export function measureBuild(dist: string): Weight[] {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const sizeOf = createSizeReader(dist);
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const first = new Set([...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file));
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const entryFiles = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file));
 
   const routes = routesOf(Object.keys(manifest)).map(({ path, keys }) => ({
     name: path,
-    kib: sum([...filesOf(manifest, keys, new Set(first))].map(sizeOf)),
+    kib: sum([...filesOf(manifest, keys, new Set(entryFiles))].map(sizeOf)),
     limit: path === '/sign_in' || path === '/dashboard' ? limits[path] : limits.anyRoute,
   }));
   const chunks = Object.values(manifest);
-  const scripts = unique(chunks.map(({ file }) => file)).filter((file) => file.endsWith('.js') && !first.has(file));
+  const scripts = unique(chunks.map(({ file }) => file)).filter((file) => file.endsWith('.js') && !entryFiles.has(file));
   const styles = unique(chunks.flatMap(({ css = [] }) => css));
   const fonts = unique(chunks.flatMap(({ file, assets = [] }) => [file, ...assets])).filter((file) => file.endsWith('.woff2'));
   return [
@@ -81,15 +81,15 @@ function pathOf(page: string): string {
   return name === 'index' ? '/' : `/${name}`;
 }
 
-/** Returns the scripts of some manifest keys and of everything they import. */
-function filesOf(manifest: Record<string, Chunk>, keys: string[], found = new Set<string>()): Set<string> {
+/** Adds the scripts of some manifest keys, and of all their imports, to `files`. */
+function filesOf(manifest: Record<string, Chunk>, keys: string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
-    if (!chunk || found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    filesOf(manifest, chunk.imports ?? [], found);
+    if (!chunk || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], files);
   }
-  return found;
+  return files;
 }
 
 function createSizeReader(dist: string): (file: string) => number {
@@ -115,8 +115,10 @@ function unique(values: string[]): string[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const weights = measureBuild(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)));
-  const printed = weights.filter(({ name, kib, limit }) => !name.endsWith('.js') || kib > limit / 2);
-  const lines = printed.map(({ name, kib, limit }) => `${kib > limit ? '✗' : '✓'} ${kib.toFixed(1).padStart(6)} of ${limit} KiB  ${name}`);
+  const printedWeights = weights.filter(({ name, kib, limit }) => !name.endsWith('.js') || kib > limit / 2);
+  const lines = printedWeights.map(
+    ({ name, kib, limit }) => `${kib > limit ? '✗' : '✓'} ${kib.toFixed(1).padStart(6)} of ${limit} KiB  ${name}`,
+  );
   process.stdout.write(`${lines.join('\n')}\n`);
   if (weights.some(({ kib, limit }) => kib > limit)) process.exitCode = 1;
 }

@@ -97,8 +97,8 @@ function collectArguments(elements: MessageFormatElement[]): Arguments {
 
 /** Returns the union of a select's options; a select with only `other`, or with `true`, takes any string. */
 function choices(options: string[]): string {
-  const named = options.filter((option) => option !== 'other').sort();
-  return named.includes('true') || named.length === 0 ? 'string' : [...named.map((option) => `'${option}'`), "'other'"].join(' | ');
+  const codes = options.filter((option) => option !== 'other').sort();
+  return codes.includes('true') || codes.length === 0 ? 'string' : [...codes.map((option) => `'${option}'`), "'other'"].join(' | ');
 }
 
 function typesText(argumentsOf: Record<string, Arguments>): string {

@@ -45,16 +45,16 @@ export function cx(...values: ClassValue[]): string {
 }
 
 function keepLast(names: string[]): string {
-  const seen = new Set<string>();
-  const winners = names.toReversed().filter((name) => {
+  const overridden = new Set<string>();
+  const keptNames = names.toReversed().filter((name) => {
     const variants = name.slice(0, name.lastIndexOf(':', arbitraryValueStart(name)) + 1);
     const group = groupOf(name.slice(variants.length).replace(/!$/, ''));
     if (!group) return true;
-    if (seen.has(variants + group)) return false;
-    for (const overridden of [group, ...(includedGroups[group] ?? [])]) seen.add(variants + overridden);
+    if (overridden.has(variants + group)) return false;
+    for (const overriddenGroup of [group, ...(includedGroups[group] ?? [])]) overridden.add(variants + overriddenGroup);
     return true;
   });
-  return winners.reverse().join(' ');
+  return keptNames.reverse().join(' ');
 }
 
 /** Returns where an arbitrary value such as `bg-[url:x]` begins: its colons do not separate variants. */

@@ -36,17 +36,17 @@ export function DateField({
   const { t } = useIntl();
   const id = useId();
   const parts = splitDate(value);
-  const change = (part: keyof DateParts, typed: string) => onChange?.(joinDate({ ...parts, [part]: typed.replace(/\D/g, '') }));
+  const change = (part: keyof DateParts, input: string) => onChange?.(joinDate({ ...parts, [part]: input.replace(/\D/g, '') }));
   return (
     <fieldset
       className={cx('flex flex-col gap-1.5', className)}
-      aria-describedby={cx(Boolean(description) && `${id}-about`, errorMessage && `${id}-fault`) || undefined}
+      aria-describedby={cx(Boolean(description) && `${id}-hint`, errorMessage && `${id}-error`) || undefined}
     >
       <legend className="mb-1.5 text-note font-medium text-ink">
         {label}
         {optional && <span className="font-normal text-ink-2">{` · ${optional}`}</span>}
       </legend>
-      {description && <NativeDescription id={`${id}-about`}>{description}</NativeDescription>}
+      {description && <NativeDescription id={`${id}-hint`}>{description}</NativeDescription>}
       <div className="flex gap-3">
         {segments.map((segment, index) => (
           <label key={segment.name} className="flex flex-col gap-1 text-small text-ink-2">
@@ -68,7 +68,7 @@ export function DateField({
           </label>
         ))}
       </div>
-      <NativeFieldError id={`${id}-fault`}>{errorMessage}</NativeFieldError>
+      <NativeFieldError id={`${id}-error`}>{errorMessage}</NativeFieldError>
     </fieldset>
   );
 }

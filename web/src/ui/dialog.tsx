@@ -14,13 +14,13 @@ interface DialogProps {
   footer?: ReactNode;
   /** For a destructive or important question: a click outside does not close it. */
   alert?: boolean;
-  /** Makes a long text scrollable by keyboard. */
-  reading?: boolean;
+  /** Makes a long text focusable, so that it can be scrolled by keyboard. */
+  scrollable?: boolean;
   className?: string;
 }
 
 /** A modal dialog; a bottom sheet on phones. */
-export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, reading, className }: DialogProps) {
+export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, scrollable, className }: DialogProps) {
   const { t } = useIntl();
   return (
     <ModalOverlay
@@ -42,7 +42,7 @@ export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, r
             </Heading>
             <IconButton icon={X} label={t('ui.close')} slot="close" className="-mr-2" />
           </div>
-          <div tabIndex={reading ? 0 : undefined} className="grow overflow-auto px-5 py-2 outline-offset-[-2px] md:px-6">
+          <div tabIndex={scrollable ? 0 : undefined} className="grow overflow-auto px-5 py-2 outline-offset-[-2px] md:px-6">
             {children}
           </div>
           {footer && <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 xs:flex-row xs:justify-end md:px-6">{footer}</div>}

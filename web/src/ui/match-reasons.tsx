@@ -8,12 +8,11 @@ interface MatchReasonsProps {
   match: Pick<MatchSummary, 'reasons' | 'watch_out' | 'obstacles'>;
   /** The role of the viewer. */
   viewer: ProfileType;
-  /** The partner's first name. */
-  partner: string;
+  partnerName: string;
 }
 
 /** The reasons for a match, a point to watch, and the obstacles if two people cannot be matched. */
-export function MatchReasons({ match, viewer, partner }: MatchReasonsProps) {
+export function MatchReasons({ match, viewer, partnerName }: MatchReasonsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Obstacles obstacles={match.obstacles} />
@@ -24,7 +23,7 @@ export function MatchReasons({ match, viewer, partner }: MatchReasonsProps) {
               <CircleCheck aria-hidden className="mt-px size-5 shrink-0 text-success" />
               <span className="min-w-0">
                 {reason.text}
-                <Quotes reason={reason} viewer={viewer} partner={partner} />
+                <Quotes reason={reason} viewer={viewer} partnerName={partnerName} />
               </span>
             </li>
           ))}
@@ -67,13 +66,13 @@ function WatchOut({ text }: { text: string | null }) {
 }
 
 /** Both answers behind a reason, if its text does not contain them. */
-function Quotes({ reason, viewer, partner }: { reason: MatchSummary['reasons'][number]; viewer: ProfileType; partner: string }) {
+function Quotes({ reason, viewer, partnerName }: { reason: MatchSummary['reasons'][number]; viewer: ProfileType; partnerName: string }) {
   const { t } = useIntl();
   return quotesNotInText(reason).map(({ participant_label, presenter_label }) => {
     const [mine, theirs] = viewer === 'participant' ? [participant_label, presenter_label] : [presenter_label, participant_label];
     return (
       <span key={`${mine}\n${theirs}`} className="block text-small text-ink-2">
-        {mine === theirs ? t('match.quote_both', { label: mine }) : t('match.quotes', { mine, theirs, name: partner })}
+        {mine === theirs ? t('match.quote_both', { label: mine }) : t('match.quotes', { mine, theirs, name: partnerName })}
       </span>
     );
   });

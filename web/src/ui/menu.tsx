@@ -15,7 +15,7 @@ import type { PanelProps } from './use-panel.ts';
 interface MenuProps extends PanelProps {
   label: string;
   /** Makes the menu single-choice: the id of the selected item, which gets the tick and the initial focus. */
-  chosen?: string;
+  selectedId?: string;
   children: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start';
   className?: string;
@@ -29,7 +29,7 @@ export function Menu({
   onOpenChange,
   autoFocus,
   label,
-  chosen,
+  selectedId,
   children,
   placement = 'bottom end',
   className,
@@ -45,7 +45,7 @@ export function Menu({
       className={cx(popoverClass, 'min-w-56', className)}
     >
       <AriaMenu
-        {...selectionProps(chosen)}
+        {...selectionProps(selectedId)}
         id={id}
         aria-label={label}
         autoFocus={autoFocus}
@@ -94,14 +94,14 @@ export function MenuItem({ children, icon: Icon, danger, lang, ...props }: MenuI
 
 interface MenuSectionProps {
   title?: string;
-  /** Like `chosen` of Menu, for a menu with several single choices. */
-  chosen?: string;
+  /** Like `selectedId` of Menu, for a menu with several single choices. */
+  selectedId?: string;
   children: ReactNode;
 }
 
-export function MenuSection({ title, chosen, children }: MenuSectionProps) {
+export function MenuSection({ title, selectedId, children }: MenuSectionProps) {
   return (
-    <AriaMenuSection {...selectionProps(chosen)}>
+    <AriaMenuSection {...selectionProps(selectedId)}>
       {title && <Header className="px-3 pt-2 pb-1 text-caption font-semibold text-ink-2">{title}</Header>}
       {children}
     </AriaMenuSection>
@@ -112,6 +112,6 @@ export function MenuSeparator() {
   return <Separator className="mx-2 my-1.5 border-t border-line" />;
 }
 
-function selectionProps(chosen: string | undefined) {
-  return chosen === undefined ? {} : ({ selectionMode: 'single', selectedKeys: [chosen], disallowEmptySelection: true } as const);
+function selectionProps(selectedId: string | undefined) {
+  return selectedId === undefined ? {} : ({ selectionMode: 'single', selectedKeys: [selectedId], disallowEmptySelection: true } as const);
 }

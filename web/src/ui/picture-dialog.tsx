@@ -12,7 +12,7 @@ import { FormErrors } from './form-errors.tsx';
 
 interface PictureDialogProps {
   file: File;
-  onOther: () => void;
+  onChooseOther: () => void;
   /** Called when the browser cannot decode the file. */
   onUnreadable: () => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface CropArea {
 }
 
 /** Crops a picture: move it by pointer or arrow keys, zoom by pinch, wheel or slider. */
-export function PictureDialog({ file, onOther, onUnreadable, onClose }: PictureDialogProps) {
+export function PictureDialog({ file, onChooseOther, onUnreadable, onClose }: PictureDialogProps) {
   const { t } = useIntl();
   const url = useObjectUrl(file);
   const { upload } = useAvatar();
@@ -53,7 +53,7 @@ export function PictureDialog({ file, onOther, onUnreadable, onClose }: PictureD
       onOpenChange={(open) => !open && !upload.isPending && onClose()}
       footer={
         <>
-          <Button variant="quiet" onPress={onOther} isDisabled={upload.isPending} className="xs:mr-auto">
+          <Button variant="quiet" onPress={onChooseOther} isDisabled={upload.isPending} className="xs:mr-auto">
             {t('picture.other')}
           </Button>
           <Button onPress={onClose} isDisabled={upload.isPending}>

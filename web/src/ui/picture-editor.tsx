@@ -14,24 +14,24 @@ import { usePreload } from './use-preload.ts';
 const load = () => import('./picture-dialog.tsx');
 const PictureDialog = lazy(() => load().then((module) => ({ default: module.PictureDialog })));
 
-/** Shows the current picture; a new one is chosen with a button or dropped. */
+/** Shows the current picture, and takes a new one from a file dialog or by drag and drop. */
 export function PictureEditor() {
   const { t } = useIntl();
   const { first_name, last_name, avatar_url } = useCurrentUser();
   const { remove } = useAvatar();
-  const input = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLButtonElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isDragOver, setDragOver] = useState(false);
   usePreload(load);
 
   const chooseFile = (files: FileList | null) => {
-    const [chosen] = files ?? [];
-    if (!chosen) return;
-    const code = pictureFault(chosen);
-    setFault(code && t(`picture.fault_${code}`));
-    if (!code) setFile(chosen);
+    const [newFile] = files ?? [];
+    if (!newFile) return;
+    const code = pictureFault(newFile);
+    setErrorMessage(code && t(`picture.fault_${code}`));
+    if (!code) setFile(newFile);
   };
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -49,7 +49,7 @@ export function PictureEditor() {
   const removePicture = () =>
     remove.mutate(undefined, {
       onSuccess: () => showToast({ title: t('picture.removed'), tone: 'success' }),
-      onError: (error) => setFault(error instanceof ApiFailure ? error.errors.full_messages.join(' ') : t('picture.fault_failed')),
+      onError: (error) => setErrorMessage(error instanceof ApiFailure ? error.errors.full_messages.join(' ') : t('picture.fault_failed')),
     });
 
   return (
@@ -63,7 +63,7 @@ export function PictureEditor() {
         <div className="flex min-w-0 flex-col gap-2">
           <p className="text-small text-ink-2">{isDragOver ? t('picture.drop') : t('picture.hint')}</p>
           <div className="flex flex-wrap gap-2">
-            <Button ref={chooser} onPress={() => input.current?.click()}>
+            <Button ref={chooseButton} onPress={() => fileInput.current?.click()}>
               <ImageUp aria-hidden />
               {t(avatar_url ? 'picture.change' : 'picture.choose')}
             </Button>
@@ -75,7 +75,7 @@ export function PictureEditor() {
             )}
           </div>
           <input
-            ref={input}
+            ref={fileInput}
             type="file"
             accept={pictureTypes.join(',')}
             aria-label={t('picture.choose')}
@@ -88,23 +88,23 @@ export function PictureEditor() {
           />
         </div>
       </div>
-      {fault && (
+      {errorMessage && (
         <Alert tone="danger" live>
-          {fault}
+          {errorMessage}
         </Alert>
       )}
       {file && (
         <Suspense>
           <PictureDialog
             file={file}
-            onOther={() => input.current?.click()}
+            onChooseOther={() => fileInput.current?.click()}
             onUnreadable={() => {
               setFile(null);
-              setFault(t('picture.fault_unreadable'));
+              setErrorMessage(t('picture.fault_unreadable'));
             }}
             onClose={() => {
               setFile(null);
-              setTimeout(() => chooser.current?.focus(), 50);
+              setTimeout(() => chooseButton.current?.focus(), 50);
             }}
           />
         </Suspense>

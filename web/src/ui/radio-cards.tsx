@@ -30,8 +30,8 @@ export function RadioCards<Value extends string>({
   onChange,
   ...props
 }: RadioCardsProps<Value>) {
-  const choose = (chosen: string) => {
-    const card = cards.find(({ value: cardValue }) => cardValue === chosen);
+  const choose = (newValue: string) => {
+    const card = cards.find(({ value: cardValue }) => cardValue === newValue);
     if (card) onChange?.(card.value);
   };
   return (

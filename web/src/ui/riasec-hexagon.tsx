@@ -10,7 +10,7 @@ interface RiasecHexagonProps {
   items: readonly { code: string; label: string }[];
   /** The text alternative. */
   alt: string;
-  /** The strength of each type by code, from 0 to 1; the filled shape reaches that far. */
+  /** The share of each type by code, from 0 to 1: the distance of the filled shape from the centre. */
   shares?: Readonly<Record<string, number>>;
 }
 
@@ -40,7 +40,7 @@ export function RiasecHexagon({ items, alt, shares }: RiasecHexagonProps) {
           <li key={code} className="flex items-center gap-2">
             <span
               aria-hidden
-              className={cx('grid size-6 place-items-center rounded-pill text-small font-semibold', index === 0 ? first : other)}
+              className={cx('grid size-6 place-items-center rounded-pill text-small font-semibold', index === 0 ? firstClass : otherClass)}
             >
               {code}
             </span>
@@ -53,8 +53,8 @@ export function RiasecHexagon({ items, alt, shares }: RiasecHexagonProps) {
 }
 
 const shapeClass = 'fill-primary/20 stroke-primary';
-const first = 'bg-primary text-on-primary';
-const other = 'bg-soft text-on-soft';
+const firstClass = 'bg-primary text-on-primary';
+const otherClass = 'bg-soft text-on-soft';
 
 function Corner({ corner: { type, x, y, rank } }: { corner: RiasecCorner }) {
   const circleClass = rank === 1 ? 'fill-primary stroke-primary' : rank ? 'fill-soft stroke-primary' : 'fill-surface stroke-line-strong';

@@ -16,7 +16,7 @@ interface SelectMenuProps extends PanelProps {
 /** The menu of a Select, at least as wide as its button. */
 export function SelectMenu({ label, options, value, onChange, ...panel }: SelectMenuProps) {
   return (
-    <Menu {...panel} label={label} chosen={value} placement="bottom start" className="min-w-(--trigger-width)">
+    <Menu {...panel} label={label} selectedId={value} placement="bottom start" className="min-w-(--trigger-width)">
       {options.map((option) => (
         <MenuItem key={option.value} id={option.value} onAction={() => onChange(option.value)}>
           {option.label}

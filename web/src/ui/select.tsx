@@ -21,8 +21,8 @@ interface SelectProps<Value extends string> {
 /** Single choice, for a toolbar. */
 export function Select<Value extends string>({ label, options, value, onChange, className }: SelectProps<Value>) {
   const { button, panel } = usePanel('menu', load);
-  const choose = (chosen: string) => {
-    const option = options.find(({ value: optionValue }) => optionValue === chosen);
+  const choose = (newValue: string) => {
+    const option = options.find(({ value: optionValue }) => optionValue === newValue);
     if (option) onChange(option.value);
   };
   return (

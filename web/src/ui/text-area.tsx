@@ -27,7 +27,7 @@ export function TextArea({
 }: TextAreaProps) {
   const { t } = useIntl();
   const length = props.value?.trim().length ?? 0;
-  const left = maxLength === undefined ? undefined : maxLength - (props.value?.length ?? 0);
+  const remaining = maxLength === undefined ? undefined : maxLength - (props.value?.length ?? 0);
   return (
     <TextField {...props} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={cx('flex flex-col gap-1.5', className)}>
       <Label optional={optional}>{label}</Label>
@@ -45,7 +45,7 @@ export function TextArea({
             {t('ui.characters_missing', { count: minLength - length })}
           </span>
         ) : (
-          left !== undefined && <Counter left={left} />
+          remaining !== undefined && <Counter remaining={remaining} />
         )}
       </div>
     </TextField>
@@ -53,14 +53,14 @@ export function TextArea({
 }
 
 /** Announced to screen readers only for the last 20 characters. */
-function Counter({ left }: { left: number }) {
+function Counter({ remaining }: { remaining: number }) {
   const { t } = useIntl();
   return (
     <span
-      aria-live={left <= 20 ? 'polite' : 'off'}
-      className={cx('ml-auto shrink-0 text-small tabular-nums text-ink-2', left < 0 && 'font-semibold text-danger')}
+      aria-live={remaining <= 20 ? 'polite' : 'off'}
+      className={cx('ml-auto shrink-0 text-small tabular-nums text-ink-2', remaining < 0 && 'font-semibold text-danger')}
     >
-      {t('ui.characters_left', { count: left })}
+      {t('ui.characters_left', { count: remaining })}
     </span>
   );
 }

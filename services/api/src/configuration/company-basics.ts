@@ -11,15 +11,15 @@ type Question = CompanyConfiguration['user_questions'][number];
 const jobCategoryFields = ['job_category', 'targeted_job_categories'];
 
 /**
- * Replaces the units, sites, job families, sectors and program of a configuration by those of a new company, in its default language.
+ * Replaces the units, sites, job families, sectors and program of a configuration with the basics of a new company, in its default language.
  * @throws ApiError `invalid` with faults by field
  */
-export function applyCompanyBasics(configuration: CompanyConfiguration, foundation: CompanyBasics): CompanyConfiguration {
+export function applyCompanyBasics(configuration: CompanyConfiguration, basics: CompanyBasics): CompanyConfiguration {
   const locale = configuration.company.default_language;
-  const { business_units, sites, job_categories, business_sectors, program } = foundation;
+  const { business_units, sites, job_categories, business_sectors, program } = basics;
   const withCompanyChoices = (question: Question) => withChoices(question, { job_categories, business_sectors }, locale);
-  const steps = (of: CompanyConfiguration['steps']['presenter']) =>
-    of.map((step) => ({ ...step, questions: step.questions.map(withCompanyChoices) }));
+  const adaptSteps = (steps: CompanyConfiguration['steps']['presenter']) =>
+    steps.map((step) => ({ ...step, questions: step.questions.map(withCompanyChoices) }));
   const adapted = {
     ...configuration,
     ...(business_units && { business_units: business_units.map((name) => ({ name })) }),
@@ -28,11 +28,11 @@ export function applyCompanyBasics(configuration: CompanyConfiguration, foundati
       programs: [programOf(program, locale)],
       documents: configuration.documents.filter((document) => document.program === null),
     }),
-    steps: { presenter: steps(configuration.steps.presenter), participant: steps(configuration.steps.participant) },
+    steps: { presenter: adaptSteps(configuration.steps.presenter), participant: adaptSteps(configuration.steps.participant) },
     user_questions: configuration.user_questions.map(withCompanyChoices),
   };
   const result = companyConfiguration.safeParse(adapted);
-  if (!result.success) throw new ApiError('invalid', { fields: faultsByPart(result.error.issues.flatMap(faultsOf)) });
+  if (!result.success) throw new ApiError('invalid', { fields: faultsByFormField(result.error.issues.flatMap(faultsOf)) });
   return result.data;
 }
 
@@ -67,7 +67,7 @@ function programOf(program: NonNullable<CompanyBasics['program']>, locale: Local
 }
 
 /** Renames the fields of faults to those of the form: `programs.0.ends_on` becomes `foundation.program.ends_on`. */
-function faultsByPart(faults: [string, FieldFault][]): Record<string, FieldFault[]> {
+function faultsByFormField(faults: [string, FieldFault][]): Record<string, FieldFault[]> {
   const renamed = faults.map(([field, fault]): [string, FieldFault] => [`foundation.${field.replace(/^programs\.0/, 'program')}`, fault]);
   return Object.fromEntries(renamed.map(([field]) => [field, renamed.filter(([name]) => name === field).map(([, fault]) => fault)]));
 }

@@ -4,7 +4,7 @@ import { type ProfileType, profileTypes } from '@binome/contract/states';
 import { translate } from '../platform/intl.ts';
 import type { DesiredRow } from './plan-list.ts';
 
-// Converts the lists of a configuration to rows of their tables, without ids. `current-rows.ts` has the same columns.
+// Converts the lists of a configuration to rows of their tables, without ids. `stored-rows.ts` has the same columns.
 
 /** A question with its path in the file, for faults. */
 export type DesiredQuestion = DesiredRow & { question: ConfiguredQuestion; step: string | null; path: (string | number)[] };
@@ -46,7 +46,7 @@ export function desiredSteps({ steps }: CompanyConfiguration): DesiredRow[] {
 }
 
 export function desiredQuestions({ steps, user_questions }: CompanyConfiguration): DesiredQuestion[] {
-  const ofRole = (role: ProfileType) =>
+  const roleQuestions = (role: ProfileType) =>
     steps[role].flatMap(({ anchor, questions }, stepIndex) =>
       questions.map((question, position) => ({
         ...desiredQuestion(question, position, role),
@@ -55,13 +55,13 @@ export function desiredQuestions({ steps, user_questions }: CompanyConfiguration
         path: ['steps', role, stepIndex, 'questions', position],
       })),
     );
-  const ofPerson = user_questions.map((question, position) => ({
+  const userQuestions = user_questions.map((question, position) => ({
     ...desiredQuestion(question, position, null),
     step: null,
     group: 'user',
     path: ['user_questions', position],
   }));
-  return [...profileTypes.flatMap(ofRole), ...ofPerson];
+  return [...profileTypes.flatMap(roleQuestions), ...userQuestions];
 }
 
 function desiredQuestion(question: ConfiguredQuestion, position: number, profile_type: ProfileType | null) {

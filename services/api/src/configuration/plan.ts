@@ -7,18 +7,6 @@ import type { TranslatedText } from '@binome/contract/fields';
 import { meaningFault } from '../feedback/questions/meaning-fault.ts';
 import type { PathFault } from './configuration-faults.ts';
 import {
-  currentChoices,
-  currentFeedbackQuestions,
-  currentMeetingReasons,
-  currentPrograms,
-  currentQuestions,
-  currentSites,
-  currentSteps,
-  currentTags,
-  currentTrainingTools,
-  currentUnits,
-} from './current-rows.ts';
-import {
   byKey,
   desiredChoices,
   desiredFeedbackQuestions,
@@ -36,6 +24,18 @@ import { type DocumentPlan, planDocuments } from './plan-documents.ts';
 import { type DesiredRow, type ListPlan, planList, type StoredRow } from './plan-list.ts';
 import type { ImportedTable } from './queries.ts';
 import { type StoredConfiguration, settingsOf } from './stored-configuration.ts';
+import {
+  storedChoiceRows,
+  storedFeedbackQuestionRows,
+  storedMeetingReasonRows,
+  storedProgramRows,
+  storedQuestionRows,
+  storedSiteRows,
+  storedStepRows,
+  storedTagRows,
+  storedTrainingToolRows,
+  storedUnitRows,
+} from './stored-rows.ts';
 
 /** The writes and changes of an import. `faults` are changes that existing answers do not allow. */
 export type ConfigurationPlan = {
@@ -52,22 +52,22 @@ export type ConfigurationPlan = {
 export function planConfiguration(stored: StoredConfiguration, desired: CompanyConfiguration): ConfigurationPlan {
   const settings = changedSettings(stored, desired);
   const matching = isDeepStrictEqual(stored.settings.matching, desired.matching) ? null : desired.matching;
-  const programs = list('programs', 'programs', currentPrograms(stored), desiredPrograms(desired));
+  const programs = list('programs', 'programs', storedProgramRows(stored), desiredPrograms(desired));
   const workshops = planWorkshops(stored, desired, programs.plan);
-  const steps = list('steps', 'steps', currentSteps(stored), desiredSteps(desired), false);
+  const steps = list('steps', 'steps', storedStepRows(stored), desiredSteps(desired), false);
   const questions = planQuestions(stored, desired, steps.plan);
   const lists = [
-    list('business_units', 'business_units', currentUnits(stored), desiredUnits(desired)),
-    list('sites', 'sites', currentSites(stored), desiredSites(desired)),
-    list('tags', 'tags', currentTags(stored), desiredTags(desired)),
+    list('business_units', 'business_units', storedUnitRows(stored), desiredUnits(desired)),
+    list('sites', 'sites', storedSiteRows(stored), desiredSites(desired)),
+    list('tags', 'tags', storedTagRows(stored), desiredTags(desired)),
     programs,
     workshops,
     steps,
     questions.questions,
     questions.choices,
-    list('feedback_questions', 'feedback_questions', currentFeedbackQuestions(stored), desiredFeedbackQuestions(desired)),
-    list('meeting_reasons', 'meeting_reasons', currentMeetingReasons(stored), desiredMeetingReasons(desired)),
-    list('training_tools', 'training_tools', currentTrainingTools(stored), desiredTrainingTools(desired)),
+    list('feedback_questions', 'feedback_questions', storedFeedbackQuestionRows(stored), desiredFeedbackQuestions(desired)),
+    list('meeting_reasons', 'meeting_reasons', storedMeetingReasonRows(stored), desiredMeetingReasons(desired)),
+    list('training_tools', 'training_tools', storedTrainingToolRows(stored), desiredTrainingTools(desired)),
   ];
   const documents = planDocuments(stored, desired, programs.plan.ids);
   const ofCompany = Object.keys(settings).map((name) => ({ part: 'company' as const, action: 'changed' as const, code: name, name }));
@@ -119,7 +119,7 @@ function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfigu
 
 function planQuestions(stored: StoredConfiguration, desired: CompanyConfiguration, steps: ListPlan) {
   const desiredRows = desiredQuestions(desired);
-  const current = currentQuestions(stored);
+  const current = storedQuestionRows(stored);
   const withStepIds = desiredRows.map(({ step, columns, ...rest }) => ({
     ...rest,
     columns: { ...columns, step_id: step === null ? null : (steps.ids.get(step) ?? null) },
@@ -127,7 +127,7 @@ function planQuestions(stored: StoredConfiguration, desired: CompanyConfiguratio
   const questions = list('questions', 'questions', current, withStepIds);
   const choices = desiredRows.flatMap(({ key, question }) => {
     const id = questions.plan.ids.get(key) ?? '';
-    return { current: currentChoices(stored, id, key), desired: desiredChoices(key, question.choices).map(withQuestionId(id)) };
+    return { current: storedChoiceRows(stored, id, key), desired: desiredChoices(key, question.choices).map(withQuestionId(id)) };
   });
   return {
     questions,
@@ -148,7 +148,7 @@ function withQuestionId(question_id: string) {
 /** The type of a question with answers cannot change. */
 function typeFaults(stored: StoredConfiguration, desiredRows: ReturnType<typeof desiredQuestions>): PathFault[] {
   const answered = new Map(stored.questions.filter(({ in_use }) => in_use).map(({ id, field_type }) => [id, field_type] as const));
-  const ids = new Map(currentQuestions(stored).map(({ key, id }) => [key, id]));
+  const ids = new Map(storedQuestionRows(stored).map(({ key, id }) => [key, id]));
   return desiredRows
     .filter(({ key, question }) => {
       const type = answered.get(ids.get(key) ?? '');

@@ -4,12 +4,12 @@ import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import {
   availabilityOf,
+  decodeAnswers,
+  decodeExceptions,
+  decodeWindows,
   type IndexedPresenter,
   type Moment,
   matchProfileOf,
-  parseAnswers,
-  parseExceptions,
-  parseWindows,
 } from './indexed-presenter.ts';
 import { normalizeText } from './normalize-text.ts';
 import { byName, newestFirst, SortedPresenters } from './presenter-order.ts';
@@ -93,7 +93,7 @@ export class Community {
 
   #insert(row: MatchingRow): IndexedPresenter | undefined {
     if (row.type !== 'presenter') return undefined;
-    const answers = parseAnswers(row);
+    const answers = decodeAnswers(row);
     const profile = matchProfileOf(row, this.facts.row, this.moment, answers);
     if (!profile.visible) return undefined;
     this.zones.add(row.time_zone);
@@ -115,8 +115,8 @@ export class Community {
       skills: profile.skills,
       programs: profile.programs,
       is_expert: row.is_expert,
-      windows: parseWindows(row),
-      exceptions: parseExceptions(row),
+      windows: decodeWindows(row),
+      exceptions: decodeExceptions(row),
       paused_on: row.paused_on,
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),

@@ -44,8 +44,8 @@ type Limits = Pick<CompanyRow, 'max_relationships_per_presenter' | 'max_relation
 /** The current time, and its ISO day in the company's time zone. */
 export type Moment = { now: Date; day: string };
 
-/** Parses `field:code field:code`. */
-export function parseAnswers({ answers }: Pick<MatchingRow, 'answers'>): Answers {
+/** Decodes `field:code field:code`. */
+export function decodeAnswers({ answers }: Pick<MatchingRow, 'answers'>): Answers {
   const byField: Answers = new Map();
   for (const item of answers?.split(' ') ?? []) {
     const colon = item.indexOf(':');
@@ -57,16 +57,16 @@ export function parseAnswers({ answers }: Pick<MatchingRow, 'answers'>): Answers
   return byField;
 }
 
-/** Parses `weekday,start,end weekday,start,end`. */
-export function parseWindows({ windows }: Pick<MatchingRow, 'windows'>): FreeWindow[] {
+/** Decodes `weekday,start,end weekday,start,end`. */
+export function decodeWindows({ windows }: Pick<MatchingRow, 'windows'>): FreeWindow[] {
   return (windows?.split(' ') ?? []).map((text) => {
     const [weekday = 0, start = 0, end = 0] = text.split(',').map(Number);
     return { weekday, start, end };
   });
 }
 
-/** Parses `first day,last day first day,last day`. */
-export function parseExceptions({ exceptions }: Pick<MatchingRow, 'exceptions'>): PersonTime['exceptions'] {
+/** Decodes `first day,last day first day,last day`. */
+export function decodeExceptions({ exceptions }: Pick<MatchingRow, 'exceptions'>): PersonTime['exceptions'] {
   return (exceptions?.split(' ') ?? []).map((text) => {
     const [starts_on = '', ends_on = ''] = text.split(',');
     return { starts_on, ends_on };
@@ -89,7 +89,7 @@ export function availabilityOf(row: MatchingRow, limits: Limits, day: string): P
 }
 
 /** Converts a row to the input of the matching engine. */
-export function matchProfileOf(row: MatchingRow, limits: Limits, { now, day }: Moment, answers = parseAnswers(row)): MatchProfile {
+export function matchProfileOf(row: MatchingRow, limits: Limits, { now, day }: Moment, answers = decodeAnswers(row)): MatchProfile {
   const codes = (field: string) => answers.get(field) ?? [];
   return {
     id: row.id,
@@ -105,7 +105,7 @@ export function matchProfileOf(row: MatchingRow, limits: Limits, { now, day }: M
     talents: codes('talents'),
     riasec: codes('riasec').filter(isRiasec),
     seniority: seniorityOf(codes('hierarchy_level')[0]),
-    free_slots: weeklyFreeSlots(parseWindows(row), row.time_zone, now),
+    free_slots: weeklyFreeSlots(decodeWindows(row), row.time_zone, now),
     languages: codes('languages'),
     site: row.site_id,
     time_zone: row.time_zone,

@@ -9,11 +9,11 @@ import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';
 import { findRecommendationEligibility } from '../profiles/recommendations/queries.ts';
-import { answersDetails, sectionsOf } from '../profiles/sections.ts';
+import { answersByField, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { nextFreeStarts } from './free-time.ts';
-import { availabilityOf, capacityOf, parseAnswers } from './indexed-presenter.ts';
+import { availabilityOf, capacityOf, decodeAnswers } from './indexed-presenter.ts';
 import { explainMatch } from './matches.ts';
 import { listMatchingRows } from './queries.ts';
 import { emptyStanding } from './request-obstacle.ts';
@@ -39,9 +39,9 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
   return {
     ...row,
     languages: matchingRow
-      ? (parseAnswers(matchingRow).get('languages') ?? []).map((code) => labelledChoice(facts, 'languages', code, locale))
+      ? (decodeAnswers(matchingRow).get('languages') ?? []).map((code) => labelledChoice(facts, 'languages', code, locale))
       : [],
-    answers_details: answersDetails(sections),
+    answers_details: answersByField(sections),
     sections,
     programs: row.programs.map((program) => ({ id: program.id, name: translate(program.name, locale) })),
     availability,

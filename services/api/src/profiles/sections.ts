@@ -16,7 +16,7 @@ export function sectionsOf(rows: AnswerRow[], locale: Locale): Section[] {
     const anchor = row.anchor ?? '';
     const section = sections.get(anchor) ?? { anchor, title: row.step_title ? translate(row.step_title, locale) : '', answers: [] };
     sections.set(anchor, section);
-    const answer = section.answers.find(({ field_name }) => field_name === row.field_name) ?? startAnswer(section, row, locale);
+    const answer = section.answers.find(({ field_name }) => field_name === row.field_name) ?? appendAnswer(section, row, locale);
     if (row.file_id) answer.file = fileOf(row);
     else if (row.code === null) answer.text = textOf(row, locale);
     else answer.items.push({ code: row.code, label: row.label ? translate(row.label, locale) : (row.unit_name ?? row.code) });
@@ -25,12 +25,12 @@ export function sectionsOf(rows: AnswerRow[], locale: Locale): Section[] {
 }
 
 /** The answers by field name, as items or a text, without files. */
-export function answersDetails(sections: Section[]): Profile['answers_details'] {
+export function answersByField(sections: Section[]): Profile['answers_details'] {
   const answers = sections.flatMap((section) => section.answers).filter(({ file }) => file === null);
   return Object.fromEntries(answers.map(({ field_name, items, text }) => [field_name, text ?? items]));
 }
 
-function startAnswer(section: Section, row: AnswerRow, locale: Locale): Section['answers'][number] {
+function appendAnswer(section: Section, row: AnswerRow, locale: Locale): Section['answers'][number] {
   const answer = {
     field_name: row.field_name,
     title: translate(row.title satisfies TranslatedText, locale),

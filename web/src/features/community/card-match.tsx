@@ -26,7 +26,7 @@ export function CardMatch({ match, name }: { match: MatchSummary; name: string }
       {first && (
         <Disclosure title={t('community.why')} className="-mb-1">
           <div className="pt-1 pb-2">
-            <MatchReasons match={match} viewer="participant" partner={name} />
+            <MatchReasons match={match} viewer="participant" partnerName={name} />
           </div>
         </Disclosure>
       )}

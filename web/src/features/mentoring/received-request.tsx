@@ -35,7 +35,7 @@ export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
       {match && match.reasons.length > 0 && (
         <Disclosure title={t('mentoring.why_you', { name: participant.first_name })} className="-my-1">
           <div className="pt-1 pb-2">
-            <MatchReasons match={match} viewer="presenter" partner={participant.first_name} />
+            <MatchReasons match={match} viewer="presenter" partnerName={participant.first_name} />
           </div>
         </Disclosure>
       )}

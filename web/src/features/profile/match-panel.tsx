@@ -28,7 +28,7 @@ export function MatchPanel({ profile, match }: { profile: Profile; match: MatchD
           </p>
         )}
       </div>
-      <MatchReasons match={match} viewer={viewerType} partner={name} />
+      <MatchReasons match={match} viewer={viewerType} partnerName={name} />
       {score !== null && match.presenter_gain && (
         <div className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-note">
           <Gift aria-hidden className="mt-px size-5 shrink-0 text-link" />

@@ -24,7 +24,7 @@ export function TextDialog({ text, link, onClose }: TextDialogProps) {
       title={article?.title ?? t(`registration.${text}`)}
       isOpen
       onOpenChange={onClose}
-      reading
+      scrollable
       className="max-w-2xl"
       footer={
         <Button variant="primary" onPress={onClose}>

@@ -13,14 +13,14 @@ export interface ActionAssignment {
 interface ActionFieldsProps {
   assignment: ActionAssignment;
   viewer: ProfileType;
-  name: string;
+  partnerName: string;
   onChange: (assignment: ActionAssignment) => void;
 }
 
-export function ActionFields({ assignment, viewer, name, onChange }: ActionFieldsProps) {
+export function ActionFields({ assignment, viewer, partnerName, onChange }: ActionFieldsProps) {
   const { t } = useIntl();
   const id = useId();
-  const other = viewer === 'participant' ? 'presenter' : 'participant';
+  const partnerRole = viewer === 'participant' ? 'presenter' : 'participant';
   return (
     <div className="grid gap-3 xs:grid-cols-2">
       <label htmlFor={`${id}-owner`} className="flex min-w-0 flex-col gap-1.5 text-note font-medium">
@@ -28,11 +28,11 @@ export function ActionFields({ assignment, viewer, name, onChange }: ActionField
         <select
           id={`${id}-owner`}
           value={assignment.owner}
-          onChange={(event) => onChange({ ...assignment, owner: event.target.value === viewer ? viewer : other })}
+          onChange={(event) => onChange({ ...assignment, owner: event.target.value === viewer ? viewer : partnerRole })}
           className={inputClass}
         >
           <option value={viewer}>{t('relationship.you')}</option>
-          <option value={other}>{name}</option>
+          <option value={partnerRole}>{partnerName}</option>
         </select>
       </label>
       <label htmlFor={`${id}-due`} className="flex min-w-0 flex-col gap-1.5 text-note font-medium">

@@ -18,12 +18,12 @@ interface ActionRowProps {
   relationshipId: string;
   action: RelationshipAction;
   viewer: ProfileType;
-  name: string;
+  partnerName: string;
   canWrite: boolean;
 }
 
 /** An action of one of the partners, with a checkbox and its due day. */
-export function ActionRow({ relationshipId, action, viewer, name, canWrite }: ActionRowProps) {
+export function ActionRow({ relationshipId, action, viewer, partnerName, canWrite }: ActionRowProps) {
   const intl = useIntl();
   const { t } = intl;
   const { id, title, owner, due_on } = action;
@@ -60,7 +60,7 @@ export function ActionRow({ relationshipId, action, viewer, name, canWrite }: Ac
           onRemove={() => focusAddFormAfter(remove.mutateAsync())}
           onClose={() => setAssignment(null)}
         >
-          <ActionFields assignment={assignment} viewer={viewer} name={name} onChange={setAssignment} />
+          <ActionFields assignment={assignment} viewer={viewer} partnerName={partnerName} onChange={setAssignment} />
         </TitleForm>
       ) : (
         <div className="flex items-start gap-1">
@@ -68,10 +68,10 @@ export function ActionRow({ relationshipId, action, viewer, name, canWrite }: Ac
             className="min-w-0 grow items-start py-2"
             value={isDone}
             isDisabled={!canWrite}
-            onChange={(ticked) => change({ done_at: ticked ? new Date().toISOString() : null })}
+            onChange={(isChecked) => change({ done_at: isChecked ? new Date().toISOString() : null })}
           >
             <span className={cx('block break-words', isDone && 'text-ink-2 line-through')}>{current.title}</span>
-            <AssignmentLine intl={intl} action={current} viewer={viewer} name={name} />
+            <AssignmentLine intl={intl} action={current} viewer={viewer} partnerName={partnerName} />
           </Checkbox>
           {canWrite && (
             <IconButton
@@ -89,13 +89,13 @@ export function ActionRow({ relationshipId, action, viewer, name, canWrite }: Ac
         </div>
       )}
       <div className="pl-8.5">
-        <Attribution item={action} viewer={viewer} name={name} />
+        <Attribution item={action} viewer={viewer} partnerName={partnerName} />
       </div>
       {refused && (
         <EditConflict
-          name={name}
-          theirs={describeAction(intl, action, viewer, name)}
-          mine={describeAction(intl, { ...action, ...refused }, viewer, name)}
+          partnerName={partnerName}
+          theirs={describeAction(intl, action, viewer, partnerName)}
+          mine={describeAction(intl, { ...action, ...refused }, viewer, partnerName)}
           onKeepTheirs={keepTheirs}
           onKeepMine={keepMine}
         />
@@ -104,12 +104,22 @@ export function ActionRow({ relationshipId, action, viewer, name, canWrite }: Ac
   );
 }
 
-function AssignmentLine({ intl, action, viewer, name }: { intl: AppIntl; action: RelationshipAction; viewer: ProfileType; name: string }) {
+function AssignmentLine({
+  intl,
+  action,
+  viewer,
+  partnerName,
+}: {
+  intl: AppIntl;
+  action: RelationshipAction;
+  viewer: ProfileType;
+  partnerName: string;
+}) {
   const { owner, due_on } = action;
   const isOverdue = isLate(action);
   return (
     <span className={cx('flex flex-wrap items-center gap-x-1.5 text-small text-ink-2', isOverdue && 'font-medium text-warning')}>
-      <span>{owner === viewer ? intl.t('relationship.you') : name}</span>
+      <span>{owner === viewer ? intl.t('relationship.you') : partnerName}</span>
       {due_on && (
         <span className="inline-flex items-center gap-1 tabular-nums">
           <CalendarClock aria-hidden className="size-4 shrink-0" />
@@ -121,8 +131,13 @@ function AssignmentLine({ intl, action, viewer, name }: { intl: AppIntl; action:
 }
 
 /** Describes an action in one line, to compare two versions of it. */
-function describeAction(intl: AppIntl, { title, owner, due_on, done_at }: RelationshipAction, viewer: ProfileType, name: string): string {
-  const who = owner === viewer ? intl.t('relationship.you') : name;
+function describeAction(
+  intl: AppIntl,
+  { title, owner, due_on, done_at }: RelationshipAction,
+  viewer: ProfileType,
+  partnerName: string,
+): string {
+  const who = owner === viewer ? intl.t('relationship.you') : partnerName;
   const parts = [title, who, due_on && formatDueDate(intl, due_on), done_at && intl.t('relationship.done')];
   return parts.filter(Boolean).join(' · ');
 }

@@ -2,9 +2,9 @@ import type { RelationshipAction } from '@binome/contract/notebook';
 
 /** Sorts open actions by due day, those without a day last, and done actions from the latest to the earliest. */
 export function orderActions(actions: readonly RelationshipAction[]): { open: RelationshipAction[]; done: RelationshipAction[] } {
-  const day = ({ due_on }: RelationshipAction) => due_on ?? '9999';
+  const dueDay = ({ due_on }: RelationshipAction) => due_on ?? '9999';
   return {
-    open: actions.filter(({ done_at }) => !done_at).toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0)),
+    open: actions.filter(({ done_at }) => !done_at).toSorted((a, b) => (dueDay(a) < dueDay(b) ? -1 : dueDay(a) > dueDay(b) ? 1 : 0)),
     done: actions.filter(({ done_at }) => done_at).toSorted((a, b) => Date.parse(b.done_at ?? '') - Date.parse(a.done_at ?? '')),
   };
 }

@@ -23,15 +23,15 @@ interface ActionsProps {
 export function Actions({ relationship, actions }: ActionsProps) {
   const { t } = useIntl();
   const { id, viewer, can } = relationship;
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const { open, done } = orderActions(actions);
   const row = (action: RelationshipAction) => (
-    <ActionRow key={action.id} relationshipId={id} action={action} viewer={viewer} name={name} canWrite={can.write} />
+    <ActionRow key={action.id} relationshipId={id} action={action} viewer={viewer} partnerName={partnerName} canWrite={can.write} />
   );
   return (
     <Section title={t('relationship.actions')}>
       <Card className="flex flex-col gap-3">
-        <AudienceNote audience="pair" name={name} />
+        <AudienceNote audience="pair" partnerName={partnerName} />
         {actions.length === 0 && (
           <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_action' : 'relationship.none_noted')}</p>
         )}
@@ -41,13 +41,13 @@ export function Actions({ relationship, actions }: ActionsProps) {
             <ul className="divide-y divide-line">{done.map(row)}</ul>
           </Disclosure>
         )}
-        {can.write && <NewAction relationship={relationship} name={name} />}
+        {can.write && <NewAction relationship={relationship} partnerName={partnerName} />}
       </Card>
     </Section>
   );
 }
 
-function NewAction({ relationship: { id, viewer }, name }: { relationship: MentoringRelationship; name: string }) {
+function NewAction({ relationship: { id, viewer }, partnerName }: { relationship: MentoringRelationship; partnerName: string }) {
   const { t } = useIntl();
   const [assignment, setAssignment] = useState<ActionAssignment>({ owner: viewer, due_on: '' });
   const add = useNotebookMutation(
@@ -63,14 +63,14 @@ function NewAction({ relationship: { id, viewer }, name }: { relationship: Mento
     <AddForm
       label={t('relationship.new_action')}
       placeholder={t('relationship.action_example')}
-      button={t('relationship.add')}
+      buttonLabel={t('relationship.add')}
       isPending={add.isPending}
       onAdd={async (title) => {
         await add.mutateAsync(title);
         setAssignment({ owner: viewer, due_on: '' });
       }}
     >
-      <ActionFields assignment={assignment} viewer={viewer} name={name} onChange={setAssignment} />
+      <ActionFields assignment={assignment} viewer={viewer} partnerName={partnerName} onChange={setAssignment} />
     </AddForm>
   );
 }

@@ -22,11 +22,11 @@ const maxLength = 500;
 export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const intl = useIntl();
   const { t } = intl;
-  const form = useId();
+  const formId = useId();
   const change = useMeetingChange(meeting.id);
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError } = useForm({ defaultValues: { reason: '' } });
-  const name = partnerOf(meeting).first_name;
+  const partnerName = partnerOf(meeting).first_name;
   const { changeable_until } = meeting;
   const submit = handleSubmit(async ({ reason }) => {
     setMessages([]);
@@ -36,7 +36,7 @@ export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDeta
       if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(setApiErrors(error, ['reason'], setError));
       return;
     }
-    showToast({ title: t('relationship.cancelled'), lines: [t('relationship.cancelled_text', { name })], tone: 'info' });
+    showToast({ title: t('relationship.cancelled'), lines: [t('relationship.cancelled_text', { name: partnerName })], tone: 'info' });
     onClose();
   });
   return (
@@ -50,18 +50,18 @@ export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDeta
           <Button variant="quiet" onPress={onClose}>
             {t('relationship.keep_session')}
           </Button>
-          <Button variant="danger" type="submit" form={form} isPending={change.isPending}>
+          <Button variant="danger" type="submit" form={formId} isPending={change.isPending}>
             {t('relationship.cancel')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
         <FormErrors title={t('relationship.refused')} messages={messages} />
         <p className="text-note">
           {meeting.starts_at
-            ? t('relationship.cancel_text', { name, moment: formatMeetingTime(intl, meeting) ?? '' })
-            : t('relationship.cancel_text_undated', { name })}
+            ? t('relationship.cancel_text', { name: partnerName, moment: formatMeetingTime(intl, meeting) ?? '' })
+            : t('relationship.cancel_text_undated', { name: partnerName })}
         </p>
         {changeable_until && (
           <p className="text-small text-ink-2">
@@ -69,7 +69,7 @@ export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDeta
           </p>
         )}
         <TextArea
-          label={t('relationship.cancel_reason', { name })}
+          label={t('relationship.cancel_reason', { name: partnerName })}
           rows={3}
           maxLength={maxLength}
           {...useField(control, 'reason', {
@@ -77,7 +77,7 @@ export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDeta
             maxLength: { value: maxLength, message: t('relationship.too_long', { max: maxLength }) },
           })}
         />
-        <AudienceNote audience="pair" name={name} />
+        <AudienceNote audience="pair" partnerName={partnerName} />
       </form>
     </Dialog>
   );

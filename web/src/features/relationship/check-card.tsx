@@ -38,14 +38,14 @@ export function CheckCard({ kind, ...props }: CheckCardProps) {
 
 function FitCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const [answer, setAnswer] = useState<FitAnswer>();
   const check = useAnswerCheck(relationship.id, onAnswered);
   return (
     <Frame
-      title={t('relationship.fit_title', { name })}
+      title={t('relationship.fit_title', { name: partnerName })}
       text={t('relationship.fit_text')}
-      name={name}
+      partnerName={partnerName}
       primary={primary}
       autoFocus={autoFocus}
       check={check}
@@ -63,7 +63,7 @@ function FitCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCa
 
 function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const [answer, setAnswer] = useState<MidTermAnswer>();
   const [wantsHelp, setWantsHelp] = useState(false);
   const check = useAnswerCheck(relationship.id, onAnswered);
@@ -71,7 +71,7 @@ function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<Che
     <Frame
       title={t('relationship.mid_term_title')}
       text={t('relationship.mid_term_text')}
-      name={name}
+      partnerName={partnerName}
       isHelpShared
       primary={primary}
       autoFocus={autoFocus}
@@ -79,7 +79,7 @@ function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<Che
       onSend={answer && (() => check.mutate({ kind: 'mid_term', answer, wants_help: wantsHelp }))}
     >
       <RadioCards
-        label={t('relationship.mid_term_question', { name })}
+        label={t('relationship.mid_term_question', { name: partnerName })}
         cards={midTermAnswers.map((value) => ({ value, label: t(`relationship.mid_term_${value}`) }))}
         value={answer}
         onChange={setAnswer}
@@ -115,7 +115,7 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
 interface FrameProps {
   title: string;
   text: string;
-  name: string;
+  partnerName: string;
   /** True if the check has a request for help, which referents see. */
   isHelpShared?: true;
   primary: boolean;
@@ -125,7 +125,7 @@ interface FrameProps {
   children: React.ReactNode;
 }
 
-function Frame({ title, text, name, isHelpShared, primary, autoFocus, check, onSend, children }: FrameProps) {
+function Frame({ title, text, partnerName, isHelpShared, primary, autoFocus, check, onSend, children }: FrameProps) {
   const { t } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -141,7 +141,7 @@ function Frame({ title, text, name, isHelpShared, primary, autoFocus, check, onS
             {title}
           </h2>
           <p className="max-w-[60ch] text-note text-ink-2">{text}</p>
-          <AudienceNote audience={isHelpShared ? 'helped' : 'self'} name={name} />
+          <AudienceNote audience={isHelpShared ? 'helped' : 'self'} partnerName={partnerName} />
         </div>
       </div>
       <FormErrors title={t('relationship.refused')} messages={messages} />

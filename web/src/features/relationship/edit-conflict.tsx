@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface EditConflictProps {
-  name: string;
+  partnerName: string;
   /** The partner's and the viewer's version, as text. */
   theirs: string;
   mine: string;
@@ -12,12 +12,12 @@ interface EditConflictProps {
 }
 
 /** Both partners changed the same item: shows both versions and lets the viewer choose. */
-export function EditConflict({ name, theirs, mine, onKeepTheirs, onKeepMine }: EditConflictProps) {
+export function EditConflict({ partnerName, theirs, mine, onKeepTheirs, onKeepMine }: EditConflictProps) {
   const { t } = useIntl();
   return (
-    <Alert tone="warning" live title={t('relationship.meanwhile', { name })}>
+    <Alert tone="warning" live title={t('relationship.meanwhile', { name: partnerName })}>
       <dl className="grid gap-3 text-ink xs:grid-cols-2">
-        <Version term={t('relationship.theirs', { name })} text={theirs}>
+        <Version term={t('relationship.theirs', { name: partnerName })} text={theirs}>
           <Button small onPress={(press) => chooseVersion(press.target, onKeepTheirs)}>
             {t('relationship.keep_theirs')}
           </Button>

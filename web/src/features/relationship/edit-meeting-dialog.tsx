@@ -23,7 +23,7 @@ const maxLengths = { subject: 200, description: 2_000, place: 300, video_url: 1_
 /** Edits the subject, type and place of a meeting. Changing its time requires a proposal. */
 export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { t } = useIntl();
-  const form = useId();
+  const formId = useId();
   const change = useMeetingChange(meeting.id);
   const [messages, setMessages] = useState<string[]>([]);
   const { subject, type, place, video_url, description } = meeting;
@@ -40,7 +40,7 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
     type: useField(control, 'type'),
     place: useField(control, 'place', lengthRule(maxLengths.place)),
     video_url: useField(control, 'video_url', {
-      validate: (text) => text.trim() === '' || isSecureAddress(text.trim()) || t('relationship.video_url_wrong'),
+      validate: (text) => text.trim() === '' || isHttpsUrl(text.trim()) || t('relationship.video_url_wrong'),
       ...lengthRule(maxLengths.video_url),
     }),
     description: useField(control, 'description', lengthRule(maxLengths.description)),
@@ -57,8 +57,8 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
         description: draft.description.trim() || null,
       });
     } catch (error) {
-      const named = ['subject', 'place', 'video_url', 'description'] as const;
-      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(setApiErrors(error, named, setError));
+      const fieldNames = ['subject', 'place', 'video_url', 'description'] as const;
+      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(setApiErrors(error, fieldNames, setError));
       return;
     }
     showToast({ title: t('relationship.edited'), tone: 'success' });
@@ -75,13 +75,13 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
           <Button variant="quiet" onPress={onClose}>
             {t('relationship.back')}
           </Button>
-          <Button variant="primary" type="submit" form={form} isPending={change.isPending}>
+          <Button variant="primary" type="submit" form={formId} isPending={change.isPending}>
             {t('relationship.save')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
         <FormErrors title={t('relationship.refused')} messages={messages} />
         <TextField label={t('relationship.subject')} {...fields.subject} />
         <RadioCards
@@ -108,6 +108,6 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
   );
 }
 
-function isSecureAddress(text: string): boolean {
+function isHttpsUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }

@@ -26,12 +26,12 @@ export function FinishDialog({ relationship, upcomingCount, onClose }: FinishDia
   const { t } = useIntl();
   const [step, setStep] = useState<1 | 2>(1);
   const finish = useFinish(relationship, onClose);
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const messages = finish.error instanceof ApiFailure ? finish.error.errors.full_messages : [];
   return (
     <Dialog
       alert
-      title={t(step === 1 ? 'relationship.finish_title' : 'relationship.finish_sure', { name })}
+      title={t(step === 1 ? 'relationship.finish_title' : 'relationship.finish_sure', { name: partnerName })}
       isOpen
       onOpenChange={(open) => !open && !finish.isPending && onClose()}
       footer={
@@ -56,13 +56,13 @@ export function FinishDialog({ relationship, upcomingCount, onClose }: FinishDia
         <FormErrors title={t('relationship.refused')} messages={messages} />
         {step === 1 ? (
           <ul className="flex list-disc flex-col gap-2 pl-5">
-            <li>{t('relationship.finish_told', { name })}</li>
+            <li>{t('relationship.finish_told', { name: partnerName })}</li>
             <li>{t('relationship.finish_sessions', { count: upcomingCount })}</li>
-            <li>{t('relationship.finish_review', { name })}</li>
+            <li>{t('relationship.finish_review', { name: partnerName })}</li>
             <li>{t('relationship.finish_kept')}</li>
           </ul>
         ) : (
-          <p>{t('relationship.finish_text', { held: relationship.path.held, name })}</p>
+          <p>{t('relationship.finish_text', { held: relationship.path.held, name: partnerName })}</p>
         )}
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { isSafeLink } from '../../lib/safe-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Opens the video call in a new tab, or dials the partner's number. A URL that is not a safe link is shown as text. */
-export function JoinButton({ meeting, name }: { meeting: Meeting; name: string }) {
+export function JoinButton({ meeting, partnerName }: { meeting: Meeting; partnerName: string }) {
   const { t } = useIntl();
   const { type, video_url, partner_phone, can } = meeting;
   const className = buttonClass(can.join ? 'primary' : 'secondary');
@@ -25,7 +25,7 @@ export function JoinButton({ meeting, name }: { meeting: Meeting; name: string }
     return (
       <a href={`tel:${partner_phone}`} className={className}>
         <Phone aria-hidden />
-        {t('relationship.call', { name })}
+        {t('relationship.call', { name: partnerName })}
         <span className="tabular-nums">{partner_phone}</span>
       </a>
     );

@@ -1,4 +1,4 @@
-// Link props of the pages of a relationship.
+// Props of links to the pages of a relationship.
 
 /** The page that plans a meeting, or proposes other times for `meetingId`. */
 export function planMeetingLink(id: string, meetingId?: string) {

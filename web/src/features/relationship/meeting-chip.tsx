@@ -18,7 +18,7 @@ const styles = {
 } as const satisfies Record<MeetingState | 'not_held', object>;
 
 /** The state of a meeting; a cancelled one also shows who cancelled it. */
-export function MeetingChip({ meeting, name }: { meeting: Meeting; name: string }) {
+export function MeetingChip({ meeting, partnerName }: { meeting: Meeting; partnerName: string }) {
   const { t } = useIntl();
   const { aasm_state, took_place, cancelled_by, viewer } = meeting;
   const state = aasm_state === 'finished' && !took_place ? 'not_held' : aasm_state;
@@ -27,7 +27,7 @@ export function MeetingChip({ meeting, name }: { meeting: Meeting; name: string 
     if (state !== 'cancelled' || !cancelled_by) return t(`relationship.state_${state}`);
     if (cancelled_by === viewer) return t('relationship.cancelled_by_you');
     if (cancelled_by === 'administrator' || cancelled_by === 'relationship_ended') return t(`relationship.cancelled_by_${cancelled_by}`);
-    return t('relationship.cancelled_by_partner', { name });
+    return t('relationship.cancelled_by_partner', { name: partnerName });
   };
   return (
     <StateChip icon={icon} tone={tone}>

@@ -18,7 +18,7 @@ import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
 import type { SharedTextProps } from './shared-text/use-shared-text.ts';
 
 /** The details of a meeting and its shared agenda. */
-export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name: string }) {
+export function MeetingDetails({ meeting, partnerName }: { meeting: MeetingDetail; partnerName: string }) {
   const intl = useIntl();
   const { t } = intl;
   const { id, reason, place, description, agenda, viewer, aasm_state, changeable_until, can, cancellation_note, admin_reason } = meeting;
@@ -42,13 +42,13 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
   return (
     <div className="flex flex-col gap-5 pb-4">
       <div className="flex flex-wrap items-center gap-2">
-        <MeetingChip meeting={meeting} name={name} />
+        <MeetingChip meeting={meeting} partnerName={partnerName} />
       </div>
       <DescriptionList
         facts={[
           {
             term: t('relationship.when'),
-            value: [formatMeetingTime(intl, meeting) ?? t('relationship.no_date_yet'), formatTimeZones(intl, meeting, name)]
+            value: [formatMeetingTime(intl, meeting) ?? t('relationship.no_date_yet'), formatTimeZones(intl, meeting, partnerName)]
               .filter(Boolean)
               .join(' · '),
           },
@@ -61,7 +61,7 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
       />
       {isAgreed && (
         <div className="flex flex-wrap gap-2">
-          <JoinButton meeting={meeting} name={name} />
+          <JoinButton meeting={meeting} partnerName={partnerName} />
           <Button onPress={() => calendar.mutate()} isPending={calendar.isPending}>
             <CalendarPlus aria-hidden />
             {t('relationship.to_calendar')}
@@ -73,13 +73,13 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
           {t('relationship.changeable_until', { moment: formatShortDateTime(intl, changeable_until) })}
         </p>
       )}
-      {isTooLate && <p className="text-small text-ink-2">{t('relationship.too_late', { name })}</p>}
-      <ReportLinks meeting={meeting} name={name} />
+      {isTooLate && <p className="text-small text-ink-2">{t('relationship.too_late', { name: partnerName })}</p>}
+      <ReportLinks meeting={meeting} partnerName={partnerName} />
       {can.edit ? (
         <SharedTextEditor
           label={t('relationship.agenda')}
           placeholder={t('relationship.agenda_hint')}
-          partner={name}
+          partnerName={partnerName}
           text={agenda}
           viewer={viewer}
           draftKey={`agenda.${id}`}
@@ -93,7 +93,7 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
           </section>
         )
       )}
-      <AudienceNote audience="words" name={name} />
+      <AudienceNote audience="words" partnerName={partnerName} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function MeetingDialog({ id, onClose }: { id: string; onClose: () => void
     <Dialog title={meeting?.subject ?? t('relationship.session')} isOpen onOpenChange={(open) => !open && onClose()} className="max-w-2xl">
       {meeting ? (
         <>
-          <MeetingDetails meeting={meeting} name={partnerOf(meeting).first_name} />
+          <MeetingDetails meeting={meeting} partnerName={partnerOf(meeting).first_name} />
           <ChangeButtons meeting={meeting} onTask={setTask} />
         </>
       ) : isGone ? (

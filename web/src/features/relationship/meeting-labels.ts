@@ -13,15 +13,17 @@ export function formatMeetingTime(intl: AppIntl, { starts_at, ends_at }: Pick<Me
 }
 
 /** Returns "09:00 pour Karim", or null if the viewer and the partner have the same local time. */
-export function formatPartnerTime(intl: AppIntl, { starts_at, partner_time_zone }: Meeting, name: string): string | null {
+export function formatPartnerTime(intl: AppIntl, { starts_at, partner_time_zone }: Meeting, partnerName: string): string | null {
   const time = starts_at && formatClockIn(intl, starts_at, partner_time_zone);
-  return time ? intl.t('relationship.clock_for', { clock: time, name }) : null;
+  return time ? intl.t('relationship.clock_for', { clock: time, name: partnerName }) : null;
 }
 
 /** Returns "heure de La Réunion · 09:00 pour Karim": the viewer's zone and the partner's local time, or null if no time is agreed. */
-export function formatTimeZones(intl: AppIntl, meeting: Meeting, name: string): string | null {
+export function formatTimeZones(intl: AppIntl, meeting: Meeting, partnerName: string): string | null {
   if (!meeting.starts_at) return null;
-  return [intl.t('relationship.zone_of', cityValues(intl.timeZone)), formatPartnerTime(intl, meeting, name)].filter(Boolean).join(' · ');
+  return [intl.t('relationship.zone_of', cityValues(intl.timeZone)), formatPartnerTime(intl, meeting, partnerName)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Returns "Visio · 45 min". */

@@ -27,25 +27,27 @@ export function MeetingList({ relationship, upcoming, past, onOpen }: MeetingLis
   const { t } = useIntl();
   const [showsAll, setShowsAll] = useState(false);
   const { can, next_step, id } = relationship;
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const pastList = useRef<HTMLUListElement>(null);
   // The button unmounts, so the focus moves to the first meeting that it revealed.
   const showAll = () => {
     flushSync(() => setShowsAll(true));
     pastList.current?.children[initialCount]?.querySelector('button')?.focus();
   };
-  const shown = showsAll ? past : past.slice(0, initialCount);
-  const row = (meeting: Meeting) => <MeetingRow key={meeting.id} meeting={meeting} name={name} onOpen={() => onOpen(meeting.id)} />;
-  const plan = can.plan && next_step !== 'plan_meeting' && (
+  const shownMeetings = showsAll ? past : past.slice(0, initialCount);
+  const row = (meeting: Meeting) => (
+    <MeetingRow key={meeting.id} meeting={meeting} partnerName={partnerName} onOpen={() => onOpen(meeting.id)} />
+  );
+  const planLink = can.plan && next_step !== 'plan_meeting' && (
     <LinkButton {...planMeetingLink(id)} small>
       <Plus aria-hidden className="size-4!" />
       {t('relationship.plan')}
     </LinkButton>
   );
   return (
-    <Section title={t('relationship.sessions')} action={plan}>
+    <Section title={t('relationship.sessions')} action={planLink}>
       <Card className="flex flex-col gap-2">
-        <AudienceNote audience="words" name={name} />
+        <AudienceNote audience="words" partnerName={partnerName} />
         {upcoming.length + past.length === 0 && <EmptyState icon={CalendarDays}>{t('relationship.no_session_yet')}</EmptyState>}
         {upcoming.length > 0 && (
           <Group title={t('relationship.to_come')} count={upcoming.length}>
@@ -54,12 +56,12 @@ export function MeetingList({ relationship, upcoming, past, onOpen }: MeetingLis
         )}
         {past.length > 0 && (
           <Group title={t('relationship.past')} count={past.length} ref={pastList}>
-            {shown.map(row)}
+            {shownMeetings.map(row)}
           </Group>
         )}
-        {past.length > shown.length && (
+        {past.length > shownMeetings.length && (
           <Button variant="quiet" className="self-start" onPress={showAll}>
-            {t('relationship.show_more', { count: past.length - shown.length })}
+            {t('relationship.show_more', { count: past.length - shownMeetings.length })}
           </Button>
         )}
       </Card>

@@ -8,16 +8,16 @@ import { ReportLinks } from './report-links.tsx';
 
 interface MeetingRowProps {
   meeting: Meeting;
-  name: string;
+  partnerName: string;
   onOpen: () => void;
 }
 
 /** A meeting in a list: subject, time, type, state and reports. */
-export function MeetingRow({ meeting, name, onOpen }: MeetingRowProps) {
+export function MeetingRow({ meeting, partnerName, onOpen }: MeetingRowProps) {
   const intl = useIntl();
   const { id, mentoring_relationship_id, aasm_state, subject, type, cancellation_note, admin_reason, can } = meeting;
   const Icon = typeIcons[type];
-  const partnerTime = formatPartnerTime(intl, meeting, name);
+  const partnerTime = formatPartnerTime(intl, meeting, partnerName);
   const note = cancellation_note ?? admin_reason;
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -37,7 +37,7 @@ export function MeetingRow({ meeting, name, onOpen }: MeetingRowProps) {
             {formatTypeAndDuration(intl, meeting)}
           </p>
         </div>
-        <MeetingChip meeting={meeting} name={name} />
+        <MeetingChip meeting={meeting} partnerName={partnerName} />
       </div>
       {note && <p className="text-small break-words text-ink-2">{intl.t('relationship.word', { text: note })}</p>}
       {aasm_state === 'initiated' && can.propose && (
@@ -45,7 +45,7 @@ export function MeetingRow({ meeting, name, onOpen }: MeetingRowProps) {
           {intl.t('relationship.propose_times')}
         </LinkButton>
       )}
-      <ReportLinks meeting={meeting} name={name} />
+      <ReportLinks meeting={meeting} partnerName={partnerName} />
     </li>
   );
 }

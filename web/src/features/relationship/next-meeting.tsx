@@ -10,18 +10,18 @@ import { formatMeetingTime, formatTimeZones, formatTypeAndDuration, typeIcons } 
 
 interface NextMeetingProps {
   meeting: Meeting;
-  name: string;
+  partnerName: string;
   /** Highlights the card as the viewer's next step. */
   primary: boolean;
   onOpen: () => void;
 }
 
 /** The next agreed meeting: its time in both time zones, type, subject and join button. */
-export function NextMeeting({ meeting, name, primary, onOpen }: NextMeetingProps) {
+export function NextMeeting({ meeting, partnerName, primary, onOpen }: NextMeetingProps) {
   const intl = useIntl();
   const { t } = intl;
   const { subject, type, place, video_url, partner_phone, can } = meeting;
-  const zones = formatTimeZones(intl, meeting, name);
+  const zones = formatTimeZones(intl, meeting, partnerName);
   const Icon = typeIcons[type];
   return (
     <Section title={t(can.join ? 'relationship.session_now' : 'relationship.next_session')}>
@@ -38,11 +38,13 @@ export function NextMeeting({ meeting, name, primary, onOpen }: NextMeetingProps
               {type === 'physical_meeting' && place && <span className="break-words">{`· ${place}`}</span>}
             </p>
             {type === 'videoconference' && !video_url && <p className="text-small">{t('relationship.missing_videoconference')}</p>}
-            {type === 'phone_call' && !partner_phone && <p className="text-small">{t('relationship.missing_phone_call', { name })}</p>}
+            {type === 'phone_call' && !partner_phone && (
+              <p className="text-small">{t('relationship.missing_phone_call', { name: partnerName })}</p>
+            )}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          <JoinButton meeting={meeting} name={name} />
+          <JoinButton meeting={meeting} partnerName={partnerName} />
           <Button variant={primary && !can.join ? 'primary' : 'secondary'} onPress={onOpen}>
             {t('relationship.prepare')}
           </Button>

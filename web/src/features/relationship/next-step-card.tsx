@@ -14,28 +14,28 @@ interface NextStepCardProps {
   meetings: readonly Meeting[];
 }
 
-/** The viewer's next step, for the steps that have no block of their own on the page. */
+/** The viewer's next step, unless another block of the page shows it. */
 export function NextStepCard({ relationship, meetings }: NextStepCardProps) {
   const intl = useIntl();
   const { id, next_step: step, next_meeting } = relationship;
-  const name = partnerOf(relationship).first_name;
-  const common = { eyebrow: intl.t('next_step.now') };
+  const partnerName = partnerOf(relationship).first_name;
+  const cardProps = { eyebrow: intl.t('next_step.now') };
   if (step === 'plan_meeting') {
     // The proposed times were declined or withdrawn: propose others for that meeting instead of planning a new one.
-    const undated = next_meeting?.aasm_state === 'initiated' ? next_meeting : undefined;
+    const undatedMeeting = next_meeting?.aasm_state === 'initiated' ? next_meeting : undefined;
     return (
       <ActionCard
-        {...common}
+        {...cardProps}
         icon={CalendarPlus}
-        title={intl.t('next_step.plan_meeting_title', { name })}
+        title={intl.t('next_step.plan_meeting_title', { name: partnerName })}
         action={
           <StepLink
-            to={planMeetingLink(id, undated?.id)}
-            label={intl.t(undated ? 'relationship.propose_times' : 'next_step.plan_meeting')}
+            to={planMeetingLink(id, undatedMeeting?.id)}
+            label={intl.t(undatedMeeting ? 'relationship.propose_times' : 'next_step.plan_meeting')}
           />
         }
       >
-        {undated ? intl.t('relationship.undated', { subject: undated.subject }) : intl.t('next_step.plan_meeting_text')}
+        {undatedMeeting ? intl.t('relationship.undated', { subject: undatedMeeting.subject }) : intl.t('next_step.plan_meeting_text')}
       </ActionCard>
     );
   }
@@ -43,9 +43,9 @@ export function NextStepCard({ relationship, meetings }: NextStepCardProps) {
   if (step === 'fill_report' && report) {
     return (
       <ActionCard
-        {...common}
+        {...cardProps}
         icon={PenLine}
-        title={intl.t('next_step.fill_report_title', { name })}
+        title={intl.t('next_step.fill_report_title', { name: partnerName })}
         action={
           <StepLink
             to={reportLink(report.id)}
@@ -62,12 +62,12 @@ export function NextStepCard({ relationship, meetings }: NextStepCardProps) {
   if (step === 'fill_review') {
     return (
       <ActionCard
-        {...common}
+        {...cardProps}
         icon={ClipboardCheck}
-        title={intl.t('next_step.fill_review_title', { name })}
+        title={intl.t('next_step.fill_review_title', { name: partnerName })}
         action={<StepLink to={reviewLink(id)} label={intl.t('next_step.fill_review')} />}
       >
-        {intl.t('next_step.fill_review_text', { name })}
+        {intl.t('next_step.fill_review_text', { name: partnerName })}
       </ActionCard>
     );
   }

@@ -22,7 +22,7 @@ export function Notes({ relationship, notes }: { relationship: MentoringRelation
   const client = useQueryClient();
   const [showsVersions, setShowsVersions] = useState(false);
   const { id, viewer, can } = relationship;
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const save = useCallback<SharedTextProps['save']>(
     async (body) => {
       const reply = await api('PATCH /api/v1/mentoring_relationships/:id/notes', { params: { id }, body });
@@ -36,12 +36,12 @@ export function Notes({ relationship, notes }: { relationship: MentoringRelation
   return (
     <Section title={t('relationship.notes')}>
       <Card className="flex flex-col gap-3">
-        <AudienceNote audience="pair" name={name} />
+        <AudienceNote audience="pair" partnerName={partnerName} />
         {can.write ? (
           <SharedTextEditor
-            label={t('relationship.notes_of', { name })}
+            label={t('relationship.notes_of', { name: partnerName })}
             placeholder={t('relationship.notes_hint')}
-            partner={name}
+            partnerName={partnerName}
             rows={8}
             text={notes}
             viewer={viewer}

@@ -16,12 +16,12 @@ interface ObjectiveRowProps {
   relationshipId: string;
   objective: RelationshipObjective;
   viewer: ProfileType;
-  name: string;
+  partnerName: string;
   canWrite: boolean;
 }
 
 /** An objective with its progress. */
-export function ObjectiveRow({ relationshipId, objective, viewer, name, canWrite }: ObjectiveRowProps) {
+export function ObjectiveRow({ relationshipId, objective, viewer, partnerName, canWrite }: ObjectiveRowProps) {
   const { t, formatNumber } = useIntl();
   const { id, title, progress } = objective;
   const [editing, setEditing] = useState(false);
@@ -43,9 +43,9 @@ export function ObjectiveRow({ relationshipId, objective, viewer, name, canWrite
     api('DELETE /api/v1/mentoring_relationships/:id/objectives/:item_id', { params }),
   );
   // A stable callback: each refetch of the notebook would otherwise restart the slider's save delay.
-  const latest = useRef(change);
-  latest.current = change;
-  const setProgress = useCallback((value: number) => latest.current({ progress: value }), []);
+  const latestChange = useRef(change);
+  latestChange.current = change;
+  const setProgress = useCallback((value: number) => latestChange.current({ progress: value }), []);
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent' });
 
   if (!canWrite) {
@@ -77,10 +77,10 @@ export function ObjectiveRow({ relationshipId, objective, viewer, name, canWrite
         </div>
       )}
       <ProgressSlider label={t('relationship.progress_of', { title })} value={progress} onSet={setProgress} />
-      <Attribution item={objective} viewer={viewer} name={name} />
+      <Attribution item={objective} viewer={viewer} partnerName={partnerName} />
       {refused && (
         <EditConflict
-          name={name}
+          partnerName={partnerName}
           theirs={refused.title === undefined ? percent(progress) : title}
           mine={refused.title ?? percent(refused.progress ?? 0)}
           onKeepTheirs={keepTheirs}

@@ -19,7 +19,7 @@ interface ObjectivesProps {
 export function Objectives({ relationship, objectives }: ObjectivesProps) {
   const { t } = useIntl();
   const { id, viewer, can } = relationship;
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const add = useNotebookMutation(
     id,
     (title: string) => api('POST /api/v1/mentoring_relationships/:id/objectives', { params: { id }, body: { title } }),
@@ -28,14 +28,21 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
   return (
     <Section title={t('relationship.objectives')}>
       <Card className="flex flex-col gap-3">
-        <AudienceNote audience="pair" name={name} />
+        <AudienceNote audience="pair" partnerName={partnerName} />
         {objectives.length === 0 && (
           <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_objective' : 'relationship.none_set')}</p>
         )}
         {objectives.length > 0 && (
           <ul className="-my-1 divide-y divide-line">
             {objectives.map((objective) => (
-              <ObjectiveRow key={objective.id} relationshipId={id} objective={objective} viewer={viewer} name={name} canWrite={can.write} />
+              <ObjectiveRow
+                key={objective.id}
+                relationshipId={id}
+                objective={objective}
+                viewer={viewer}
+                partnerName={partnerName}
+                canWrite={can.write}
+              />
             ))}
           </ul>
         )}
@@ -43,7 +50,7 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
           <AddForm
             label={t('relationship.new_objective')}
             placeholder={t('relationship.objective_example')}
-            button={t('relationship.add')}
+            buttonLabel={t('relationship.add')}
             onAdd={add.mutateAsync}
             isPending={add.isPending}
           />

@@ -4,14 +4,14 @@ import { useIntl } from '../../lib/intl.ts';
 import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 
 /** The partner's local time, if it differs from the viewer's. */
-export function PartnerClock({ zone, name }: { zone: string; name: string }) {
+export function PartnerClock({ zone, partnerName }: { zone: string; partnerName: string }) {
   const intl = useIntl();
   const now = useCurrentMinute();
   if (hasSameClock(zone, intl.timeZone, now)) return null;
   return (
     <p className="flex items-center gap-1.5 text-small text-ink-2 tabular-nums">
       <Clock3 aria-hidden className="size-4 shrink-0" />
-      {intl.t('relationship.partner_clock', { name, time: formatClock(intl, now, zone) })}
+      {intl.t('relationship.partner_clock', { name: partnerName, time: formatClock(intl, now, zone) })}
     </p>
   );
 }

@@ -16,7 +16,7 @@ interface PoorFitCardProps {
 /** Shown after a "no" to the fit check: end the relationship, or answer again. */
 export function PoorFitCard({ relationship, onFinish, onAnswerAgain }: PoorFitCardProps) {
   const { t } = useIntl();
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const { viewer } = relationship;
   return (
     <Card as="section" aria-label={t('relationship.part_title')} className="flex flex-col gap-4">
@@ -24,13 +24,13 @@ export function PoorFitCard({ relationship, onFinish, onAnswerAgain }: PoorFitCa
         <Sprout aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
         <div className="flex min-w-0 flex-col gap-2">
           <h2 className="text-h2 font-semibold text-balance">{t('relationship.part_title')}</h2>
-          <p className="max-w-[60ch] text-note">{t(`relationship.part_text_${viewer}`, { name })}</p>
+          <p className="max-w-[60ch] text-note">{t(`relationship.part_text_${viewer}`, { name: partnerName })}</p>
           <ul className="flex max-w-[60ch] list-disc flex-col gap-1 pl-5 text-note">
-            <li>{t('relationship.part_partner', { name })}</li>
+            <li>{t('relationship.part_partner', { name: partnerName })}</li>
             <li>{t('relationship.part_referents')}</li>
             <li>{t(`relationship.part_place_${viewer}`)}</li>
           </ul>
-          <AudienceNote audience="self" name={name} />
+          <AudienceNote audience="self" partnerName={partnerName} />
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -18,7 +18,7 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
   const type = relationship.viewer === 'participant' ? 'presenter' : 'participant';
   const name = `${person.first_name} ${person.last_name}`;
   useTitle(t('relationship.title', { name: person.first_name }));
-  const day = (instant: string) => formatDate(instant, { dateStyle: 'long' });
+  const formatDay = (instant: string) => formatDate(instant, { dateStyle: 'long' });
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-col gap-4 xs:flex-row xs:items-start">
@@ -37,11 +37,11 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
             )}
           </h1>
           <p className="text-note text-ink-2 empty:hidden">{[person.job_title, person.business_unit?.name].filter(Boolean).join(' · ')}</p>
-          {contact && <PartnerClock zone={contact.time_zone} name={person.first_name} />}
+          {contact && <PartnerClock zone={contact.time_zone} partnerName={person.first_name} />}
           <p className="text-small text-ink-2">
             {ended_at
-              ? t('relationship.from_to', { from: day(created_at), to: day(ended_at) })
-              : t('relationship.since', { date: day(created_at) })}
+              ? t('relationship.from_to', { from: formatDay(created_at), to: formatDay(ended_at) })
+              : t('relationship.since', { date: formatDay(created_at) })}
             {program && ` · ${program.name}`}
             {aasm_state === 'admin_initiated' && admin_reason && (
               <span className="block">{t('relationship.opened_because', { reason: admin_reason })}</span>

@@ -27,7 +27,7 @@ const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => (
 
 interface RelationshipPageProps {
   relationship: MentoringRelationship;
-  /** Shows the proposed times of a meeting. Passed by the route, because features do not import each other. */
+  /** Shows the proposed times of a meeting. The route passes it, because features do not import each other. */
   Proposal: ComponentType<{ meeting: Meeting }>;
   /** The meeting in the open dialog, from the URL. */
   openMeetingId: string | undefined;
@@ -42,7 +42,7 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
   const [finishing, setFinishing] = useState(false);
   const [answersAgain, setAnswersAgain] = useState(false);
   usePreload(loadMeetingDialog);
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const check = answersAgain ? 'fit' : relationship.check;
   const isPoorFit = own_fit === 'no' && can.finish;
   const { proposed, next, upcoming, past } = groupMeetings(meetings.data ?? [], next_meeting?.id);
@@ -71,7 +71,7 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
     meeting: next && (
       <NextMeeting
         meeting={next}
-        name={name}
+        partnerName={partnerName}
         primary={!answersAgain && (next_step === 'join_meeting' || next_step === 'prepare_meeting')}
         onOpen={() => onOpenMeeting(next.id)}
       />
@@ -99,7 +99,7 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
         <NotebookSection relationship={relationship} />
         {can.finish && !isPoorFit && (
           <p className="border-t border-line pt-6 text-note text-ink-2">
-            {t('relationship.finish_when', { name })}{' '}
+            {t('relationship.finish_when', { name: partnerName })}{' '}
             <Button variant="quiet" small className="-ml-3" onPress={() => setFinishing(true)}>
               {t('relationship.finish')}
             </Button>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { reportLink } from './links.ts';
 
 /** Links to the viewer's report of a meeting and to the partner's, if they exist. */
-export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string }) {
+export function ReportLinks({ meeting, partnerName }: { meeting: Meeting; partnerName: string }) {
   const { t } = useIntl();
   const { id, report } = meeting;
   const actions = { not_yet: null, due: 'write', optional: 'write', draft: 'go_on', sent: 'read' } as const;
@@ -24,11 +24,11 @@ export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string 
       )}
       {report.partner_sent && report.own !== 'sent' && (
         <LinkButton {...reportLink(id)} small variant="quiet">
-          {t('relationship.report_partner', { name })}
+          {t('relationship.report_partner', { name: partnerName })}
         </LinkButton>
       )}
       {report.partner_sent && report.own === 'sent' && (
-        <span className="text-small text-ink-2">{t('relationship.report_both', { name })}</span>
+        <span className="text-small text-ink-2">{t('relationship.report_both', { name: partnerName })}</span>
       )}
     </p>
   );

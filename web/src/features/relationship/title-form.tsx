@@ -20,19 +20,19 @@ interface TitleFormProps {
 /** Edits the title of an item in place, or removes the item. */
 export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemove, onClose, children }: TitleFormProps) {
   const { t } = useIntl();
-  const form = useId();
-  const [typed, setTyped] = useState(title);
-  const [fault, setFault] = useState<string>();
+  const formId = useId();
+  const [newTitle, setNewTitle] = useState(title);
+  const [errorMessage, setErrorMessage] = useState<string>();
   const save = (event: React.FormEvent) => {
     event.preventDefault();
-    const text = typed.trim();
-    if (text === '') return setFault(t('form.required'));
-    if (text.length > maxTitleLength) return setFault(t('relationship.too_long', { max: maxTitleLength }));
+    const text = newTitle.trim();
+    if (text === '') return setErrorMessage(t('form.required'));
+    if (text.length > maxTitleLength) return setErrorMessage(t('relationship.too_long', { max: maxTitleLength }));
     onSave(text);
   };
   return (
-    <form id={form} onSubmit={save} noValidate className="flex flex-col gap-2">
-      <TextField label={label} value={typed} onChange={setTyped} errorMessage={fault} inputRef={focusInput} />
+    <form id={formId} onSubmit={save} noValidate className="flex flex-col gap-2">
+      <TextField label={label} value={newTitle} onChange={setNewTitle} errorMessage={errorMessage} inputRef={focusInput} />
       {children}
       <p className="flex flex-wrap gap-2">
         <Button small variant="secondary" type="submit" isPending={isPending}>

@@ -58,7 +58,7 @@ export function useItemChange<Item extends Versioned>({ relationshipId, item, fi
       return comparison === 'same';
     }
   };
-  /** Resolves to whether the change was saved. */
+  /** Resolves to true if the change was saved. */
   const change = async (fields: Partial<Item>): Promise<boolean> => {
     setRefused(null);
     setSending(fields);

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export function VersionsDialog({ relationship, onClose }: { relationship: MentoringRelationship; onClose: () => void }) {
   const { t, formatDate } = useIntl();
   const { id, viewer } = relationship;
-  const name = partnerOf(relationship).first_name;
+  const partnerName = partnerOf(relationship).first_name;
   const versions = useInfiniteQuery({
     queryKey: ['note_versions', id],
     queryFn: ({ pageParam, signal }) =>
@@ -23,7 +23,7 @@ export function VersionsDialog({ relationship, onClose }: { relationship: Mentor
     meta: { quiet: true },
   });
   return (
-    <Dialog title={t('relationship.versions')} isOpen onOpenChange={(open) => !open && onClose()} reading className="max-w-2xl">
+    <Dialog title={t('relationship.versions')} isOpen onOpenChange={(open) => !open && onClose()} scrollable className="max-w-2xl">
       <div className="flex flex-col gap-5 pb-6">
         {versions.isError && <ErrorCard onRetry={versions.refetch} />}
         {versions.isPending && (
@@ -39,7 +39,7 @@ export function VersionsDialog({ relationship, onClose }: { relationship: Mentor
               <li key={version} className="flex flex-col gap-1.5">
                 <p className="text-small font-medium text-ink-2 tabular-nums">
                   {t('relationship.written', {
-                    who: written_by === viewer ? t('relationship.you') : name,
+                    who: written_by === viewer ? t('relationship.you') : partnerName,
                     when: formatDate(written_at, { dateStyle: 'long', timeStyle: 'short' }),
                   })}
                 </p>

@@ -37,7 +37,7 @@ export function AccountPanel(panel: PanelProps) {
         </MenuItem>
       </MenuSection>
       {user.company.languages.length > 1 && (
-        <MenuSection title={t('shell.language')} chosen={locale}>
+        <MenuSection title={t('shell.language')} selectedId={locale}>
           {user.company.languages.map((language) => (
             <MenuItem
               key={language}
@@ -54,7 +54,7 @@ export function AccountPanel(panel: PanelProps) {
           ))}
         </MenuSection>
       )}
-      <MenuSection title={t('shell.theme')} chosen={theme}>
+      <MenuSection title={t('shell.theme')} selectedId={theme}>
         {themeChoices.map((choice) => (
           <MenuItem key={choice} id={choice} icon={themeIcons[choice]} onAction={() => chooseTheme(choice)}>
             {t(`shell.theme_${choice}`)}

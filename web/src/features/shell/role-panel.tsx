@@ -13,7 +13,7 @@ export function RolePanel(panel: PanelProps) {
   return (
     <Menu {...panel} label={t('shell.switch')} placement="bottom start">
       {profiles.length > 1 && (
-        <MenuSection title={t('shell.act_as')} chosen={user.current_profile?.id ?? ''}>
+        <MenuSection title={t('shell.act_as')} selectedId={user.current_profile?.id ?? ''}>
           {profiles.map((profile) => (
             <MenuItem key={profile.id} id={profile.id} onAction={() => update.mutate({ current_profile_id: profile.id })}>
               {t('shell.role', { type: profile.type })}
@@ -23,7 +23,7 @@ export function RolePanel(panel: PanelProps) {
       )}
       {profiles.length > 1 && programs.length > 1 && <MenuSeparator />}
       {programs.length > 1 && (
-        <MenuSection title={t('shell.program')} chosen={user.current_program?.id ?? ''}>
+        <MenuSection title={t('shell.program')} selectedId={user.current_program?.id ?? ''}>
           {programs.map(({ id, name }) => (
             <MenuItem key={id} id={id} onAction={() => update.mutate({ current_program_id: id })}>
               {name}

@@ -9,7 +9,7 @@ type Outcome = { id: string; done: number; skipped: number };
 
 const validDays = 30;
 
-/** Requests the e-mails of pending invitations again, valid for thirty more days. Others, and those outside the scope, are skipped. */
+/** Sends pending invitations again, valid for thirty more days. Skips other invitations and those outside the scope. */
 export async function resend(context: ConsoleContext, ids: string[]): Promise<Outcome> {
   const { tx, actor, now } = context;
   const { time_zone } = await findOwnCompany(tx);
@@ -31,7 +31,7 @@ export async function revoke(context: ConsoleContext, ids: string[]): Promise<Ou
   return outcomeOf(ids, revoked);
 }
 
-/** react-admin expects an id in the answer: that of the first requested invitation. */
+/** React-admin requires an id in the reply: uses the id of the first invitation. */
 function outcomeOf(ids: string[], done: string[]): Outcome {
   const unique = new Set(ids);
   return { id: ids[0] ?? '', done: done.length, skipped: unique.size - done.length };

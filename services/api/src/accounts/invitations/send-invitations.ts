@@ -14,8 +14,8 @@ const batchSize = 200;
 /**
  * Sends all pending invitations of a company when an event requests it, outside of any transaction.
  * `stopping` ends the run early; the next run continues.
- * @throws when one could not be sent: at once if the mail server does not answer, otherwise after the others were tried. Also when
- * another process holds the company's lock, because it may have listed the pending invitations before this event
+ * @throws if the mail server does not answer; if it refused a message, after sending the others; if another process holds the
+ * company's lock, because that process may have listed the pending invitations before this event
  */
 export async function sendInvitationsOfEvent(
   services: Services,

@@ -33,7 +33,7 @@ export async function parseAnswers(
   const questions = new Map((await listActiveQuestions(tx, owner.type)).map((question) => [question.field_name, question]));
   const stored = owner.type ? await listProfileAnswers(tx, owner.profile_id) : await listUserAnswers(tx, owner.user_id);
   const tagsAndUnits = await findTagsAndUnits(tx);
-  const files = new Set(await listAnswerFiles(tx, actor.user_id, Object.values(submitted).filter(isId)));
+  const files = new Set(await listAnswerFiles(tx, actor.user_id, Object.values(submitted).filter(isUuid)));
 
   for (const [field, value] of Object.entries(submitted)) {
     const question = questions.get(field);
@@ -49,7 +49,7 @@ export async function parseAnswers(
     if ('fault' in answer) parsed.faults.push([field, answer.fault]);
     else {
       parsed.answered ||= answer.items.length > 0;
-      if (isSame(answer.items, current)) continue;
+      if (hasSameItems(answer.items, current)) continue;
       parsed.changes.set(question.id, answer.items);
       parsed.replaced_files.push(...current.flatMap(({ file_id }) => file_id ?? []));
     }
@@ -86,13 +86,13 @@ export async function saveAnswers(
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
 }
 
-function isSame(items: AnswerItem[], rows: AnswerRow[]): boolean {
+function hasSameItems(items: AnswerItem[], rows: AnswerRow[]): boolean {
   return (
     items.length === rows.length &&
     items.every((item, index) => Object.entries(item).every(([column, value]) => rows[index]?.[column as keyof AnswerRow] === value))
   );
 }
 
-function isId(value: SubmittedAnswer): value is string {
+function isUuid(value: SubmittedAnswer): value is string {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }

@@ -11,46 +11,45 @@ import { type SharedTextProps, useSharedText } from './use-shared-text.ts';
 
 interface EditorProps extends SharedTextProps {
   label: string;
-  /** The partner's first name. */
-  partner: string;
+  partnerName: string;
   placeholder?: string;
   rows?: number;
 }
 
 /** Edits a text that both partners write: it saves automatically and shows who changed it last. */
-export function SharedTextEditor({ label, partner, placeholder, rows = 6, ...props }: EditorProps) {
+export function SharedTextEditor({ label, partnerName, placeholder, rows = 6, ...props }: EditorProps) {
   const { t } = useIntl();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { state, type, flush } = useSharedText(props, area);
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  const { state, setBody, flush } = useSharedText(props, inputRef);
   const { body } = state;
   return (
     <div className="flex flex-col gap-2">
       <TextArea
         label={label}
-        inputRef={area}
+        inputRef={inputRef}
         rows={rows}
         placeholder={placeholder}
         value={body}
-        onChange={type}
+        onChange={setBody}
         onBlur={flush}
         maxLength={body.length > maxLength * 0.9 ? maxLength : undefined}
         errorMessage={body.length > maxLength ? t('relationship.text_too_long', { max: maxLength }) : undefined}
       />
-      <MergeNotice state={state} partner={partner} />
-      <SaveStatus state={state} partner={partner} viewer={props.viewer} onRetry={flush} />
+      <MergeNotice state={state} partnerName={partnerName} />
+      <SaveStatus state={state} partnerName={partnerName} viewer={props.viewer} onRetry={flush} />
     </div>
   );
 }
 
 /** Announced once to screen readers, without interrupting. */
-function MergeNotice({ state: { notice }, partner }: { state: SharedTextState; partner: string }) {
+function MergeNotice({ state: { notice }, partnerName }: { state: SharedTextState; partnerName: string }) {
   const { t } = useIntl();
   return (
     <div role="status" className="empty:hidden">
       {notice && (
         <p className="flex items-start gap-2 text-small text-ink-2">
           <UsersRound aria-hidden className="size-4 shrink-0" />
-          {t(`relationship.text_${notice}`, { name: partner })}
+          {t(`relationship.text_${notice}`, { name: partnerName })}
         </p>
       )}
     </div>
@@ -59,12 +58,12 @@ function MergeNotice({ state: { notice }, partner }: { state: SharedTextState; p
 
 interface SaveStatusProps {
   state: SharedTextState;
-  partner: string;
+  partnerName: string;
   viewer: SharedTextProps['viewer'];
   onRetry: () => void;
 }
 
-function SaveStatus({ state, partner, viewer, onRetry }: SaveStatusProps) {
+function SaveStatus({ state, partnerName, viewer, onRetry }: SaveStatusProps) {
   const intl = useIntl();
   const { t } = intl;
   const { sending, failure, updated_by, updated_at } = state;
@@ -86,7 +85,7 @@ function SaveStatus({ state, partner, viewer, onRetry }: SaveStatusProps) {
       ? [<Spinner key="saving" />, t('relationship.text_saving')]
       : isUnsaved(state)
         ? [<PencilLine key="unsaved" aria-hidden className="size-4" />, t('relationship.text_unsaved')]
-        : [<CircleCheck key="saved" aria-hidden className="size-4" />, savedLabel(intl, { updated_by, updated_at }, viewer, partner)];
+        : [<CircleCheck key="saved" aria-hidden className="size-4" />, savedLabel(intl, { updated_by, updated_at }, viewer, partnerName)];
   return (
     <p className="flex min-h-5 items-center gap-2 text-small text-ink-2 tabular-nums [&_svg]:size-4 [&_svg]:shrink-0">
       {icon}
@@ -100,15 +99,15 @@ function savedLabel(
   intl: AppIntl,
   { updated_by, updated_at }: Pick<SharedText, 'updated_by' | 'updated_at'>,
   viewer: SharedTextProps['viewer'],
-  partner: string,
+  partnerName: string,
 ): string {
   if (!updated_by || !updated_at) return intl.t('relationship.text_nothing_yet');
-  const who = updated_by === viewer ? intl.t('relationship.you') : partner;
+  const who = updated_by === viewer ? intl.t('relationship.you') : partnerName;
   return intl.t('relationship.text_saved', { who, when: timeOrDate(intl, updated_at) });
 }
 
 /** Returns the time of an instant if it is today, otherwise its date. */
 function timeOrDate(intl: AppIntl, instant: string): string {
-  const dayOf = (moment: string | number) => localDateTime(intl.timeZone, moment).slice(0, 10);
+  const dayOf = (time: string | number) => localDateTime(intl.timeZone, time).slice(0, 10);
   return dayOf(instant) === dayOf(Date.now()) ? intl.formatTime(instant) : formatLongDate(intl, instant);
 }

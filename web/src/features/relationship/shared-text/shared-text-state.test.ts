@@ -57,7 +57,7 @@ test.each<[string, SharedTextEvent[], object, boolean]>([
   ],
   ['a save failed', [typed('un\nmoi'), sent, failed], { body: 'un\nmoi', failure: 'No network', sending: null }, true],
   ['a later save succeeded', [typed('un\nmoi'), sent, failed, sent, saved('un\nmoi', 4)], { failure: null }, false],
-])('%s', (_, events, state, unsaved) => {
+])('returns the state when %s', (_, events, state, unsaved) => {
   expect(after(...events)).toMatchObject(state);
   expect(isUnsaved(after(...events))).toBe(unsaved);
 });

@@ -12,7 +12,7 @@ test.each([
 });
 
 test('applying the change to the first text gives the second', () => {
-  for (const [from, to] of pairs) {
+  for (const [from, to] of textPairs) {
     const { start, end, inserted } = changeBetween(from, to);
     expect(start).toBeLessThanOrEqual(end);
     expect(from.slice(0, start) + inserted + from.slice(end)).toBe(to);
@@ -24,12 +24,12 @@ test.each([
   ['after an insertion', 7, 'un deux', 'zéro, un deux', 13],
   ['after a deletion', 7, 'un deux', 'deux', 4],
   ['at the end of a replacement', 5, 'un deux trois', 'un six trois', 5],
-])('keeps the caret %s', (_, caret, from, to, moved) => {
-  expect(moveCaret(caret, from, to)).toBe(moved);
+])('keeps the caret %s', (_, caret, from, to, expected) => {
+  expect(moveCaret(caret, from, to)).toBe(expected);
 });
 
 test('keeps the caret inside the text', () => {
-  for (const [from, to] of pairs) {
+  for (const [from, to] of textPairs) {
     for (let caret = 0; caret <= from.length; caret += 1) {
       const moved = moveCaret(caret, from, to);
       expect(moved).toBeGreaterThanOrEqual(0);
@@ -49,20 +49,20 @@ test.each([
 });
 
 test('a rebased text contains both changes', () => {
-  const all = ['un', 'deux', 'trois'];
-  const add = (line: string, place: number) => all.toSpliced(place, 0, line).join('\n');
-  for (const own of all.keys()) {
-    for (const other of all.keys()) {
-      const rebased = rebaseTyping(all.join('\n'), add('mien', own), add('sien', other));
-      if (own === other) expect(rebased).toBeNull();
+  const lines = ['un', 'deux', 'trois'];
+  const add = (line: string, place: number) => lines.toSpliced(place, 0, line).join('\n');
+  for (const ownLine of lines.keys()) {
+    for (const partnerLine of lines.keys()) {
+      const rebased = rebaseTyping(lines.join('\n'), add('mien', ownLine), add('sien', partnerLine));
+      if (ownLine === partnerLine) expect(rebased).toBeNull();
       else expect(rebased?.split('\n').sort()).toEqual(['deux', 'mien', 'sien', 'trois', 'un']);
     }
   }
 });
 
-/** All pairs of texts of up to four letters. */
+/** All texts of up to four letters. */
 const texts = ['', ...[1, 2, 3, 4].flatMap((length) => allOf(length))];
-const pairs = texts.flatMap((from) => texts.map((to) => [from, to] as const));
+const textPairs = texts.flatMap((from) => texts.map((to) => [from, to] as const));
 
 function allOf(length: number): string[] {
   return length === 0 ? [''] : allOf(length - 1).flatMap((text) => ['a', 'b'].map((letter) => text + letter));

@@ -21,26 +21,26 @@ export interface SharedTextProps {
 }
 
 /** Saves a shared text while it is typed and merges the partner's changes. Unsaved text is stored as a draft. */
-export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps, area: RefObject<HTMLTextAreaElement | null>) {
+export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps, inputRef: RefObject<HTMLTextAreaElement | null>) {
   const [state, setState] = useState(() => restoredState(text, draftKey));
-  const latest = useRef(state);
+  const latestState = useRef(state);
   const caret = useRef<[number, number] | null>(null);
 
   const dispatch = useCallback(
     (event: SharedTextEvent) => {
-      const before = latest.current;
+      const before = latestState.current;
       const next = reduceSharedText(before, event);
-      latest.current = next;
-      if (event.kind !== 'typed' && next.body !== before.body) caret.current = caretAfter(area.current, before.body, next.body);
+      latestState.current = next;
+      if (event.kind !== 'typed' && next.body !== before.body) caret.current = caretAfter(inputRef.current, before.body, next.body);
       storeDraft(draftKey, isUnsaved(next) ? { body: next.body, base: next.base } : null);
       setState(next);
     },
-    [area, draftKey],
+    [inputRef, draftKey],
   );
 
   const flush = useCallback(async () => {
-    if (!canSend(latest.current)) return;
-    const { body, base } = latest.current;
+    if (!canSend(latestState.current)) return;
+    const { body, base } = latestState.current;
     dispatch({ kind: 'sent' });
     try {
       const { data, outcome } = await save({ body, version: base.version });
@@ -58,11 +58,11 @@ export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps,
   }, [state, flush]);
   useFlushOnLeave(flush);
   useLayoutEffect(() => {
-    if (caret.current) area.current?.setSelectionRange(...caret.current);
+    if (caret.current) inputRef.current?.setSelectionRange(...caret.current);
     caret.current = null;
   });
 
-  return { state, type: (body: string) => dispatch({ kind: 'typed', body }), flush };
+  return { state, setBody: (body: string) => dispatch({ kind: 'typed', body }), flush };
 }
 
 /** Restores unsaved text with the version it is based on. */

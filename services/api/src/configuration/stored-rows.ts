@@ -2,20 +2,20 @@ import { byKey, displayText, questionKey } from './desired-rows.ts';
 import type { StoredRow } from './plan-list.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
-// Converts the stored lists to rows that can be compared with the desired rows.
+// Converts the stored lists to rows with the same columns as the desired rows, for comparison.
 
-export function currentUnits({ units }: StoredConfiguration): StoredRow[] {
+export function storedUnitRows({ units }: StoredConfiguration): StoredRow[] {
   return units.map(({ id, name, position, archived, in_use }) => ({ id, key: name, name, archived, in_use, columns: { name, position } }));
 }
 
 /** Sorted by name, because sites have no position. */
-export function currentSites({ sites }: StoredConfiguration): StoredRow[] {
+export function storedSiteRows({ sites }: StoredConfiguration): StoredRow[] {
   return sites
     .map(({ id, archived, in_use, ...columns }) => ({ id, key: columns.name, name: columns.name, archived, in_use, columns }))
     .sort(byKey);
 }
 
-export function currentTags({ tags }: StoredConfiguration): StoredRow[] {
+export function storedTagRows({ tags }: StoredConfiguration): StoredRow[] {
   return tags.map(({ id, archived, in_use, ...columns }) => ({
     id,
     key: columns.code,
@@ -26,7 +26,7 @@ export function currentTags({ tags }: StoredConfiguration): StoredRow[] {
   }));
 }
 
-export function currentPrograms({ programs }: StoredConfiguration): StoredRow[] {
+export function storedProgramRows({ programs }: StoredConfiguration): StoredRow[] {
   return programs.map(({ id, archived, in_use, workshops: _, ...columns }) => ({
     ...{ id, archived, in_use, columns },
     key: columns.code,
@@ -34,7 +34,7 @@ export function currentPrograms({ programs }: StoredConfiguration): StoredRow[] 
   }));
 }
 
-export function currentSteps({ steps }: StoredConfiguration): StoredRow[] {
+export function storedStepRows({ steps }: StoredConfiguration): StoredRow[] {
   return steps.map(({ id, ...columns }) => ({
     ...{ id, archived: false, in_use: false, columns },
     key: `${columns.profile_type}.${columns.anchor}`,
@@ -44,7 +44,7 @@ export function currentSteps({ steps }: StoredConfiguration): StoredRow[] {
 }
 
 /** A profile question without a step is inactive, so it counts as archived. */
-export function currentQuestions({ questions, steps }: StoredConfiguration): StoredRow[] {
+export function storedQuestionRows({ questions, steps }: StoredConfiguration): StoredRow[] {
   const stepKeys = new Map(steps.map(({ id, profile_type, anchor }) => [id, `${profile_type}.${anchor}`]));
   return questions.map(({ id, archived, in_use, ...columns }) => ({
     ...{ id, in_use, columns },
@@ -55,7 +55,7 @@ export function currentQuestions({ questions, steps }: StoredConfiguration): Sto
   }));
 }
 
-export function currentChoices({ choices }: StoredConfiguration, questionId: string, key: string): StoredRow[] {
+export function storedChoiceRows({ choices }: StoredConfiguration, questionId: string, key: string): StoredRow[] {
   return choices
     .filter(({ question_id }) => question_id === questionId)
     .map(({ id, archived, in_use, ...columns }) => ({
@@ -66,7 +66,7 @@ export function currentChoices({ choices }: StoredConfiguration, questionId: str
     }));
 }
 
-export function currentFeedbackQuestions({ feedbackQuestions }: StoredConfiguration): StoredRow[] {
+export function storedFeedbackQuestionRows({ feedbackQuestions }: StoredConfiguration): StoredRow[] {
   return feedbackQuestions.map(({ id, archived, in_use, ...columns }) => ({
     ...{ id, archived, in_use, columns },
     key: `${columns.role_type}.${columns.subcategory}.${columns.field_name}`,
@@ -75,7 +75,7 @@ export function currentFeedbackQuestions({ feedbackQuestions }: StoredConfigurat
   }));
 }
 
-export function currentMeetingReasons({ meetingReasons }: StoredConfiguration): StoredRow[] {
+export function storedMeetingReasonRows({ meetingReasons }: StoredConfiguration): StoredRow[] {
   return meetingReasons.map(({ id, archived, in_use, ...columns }) => ({
     ...{ id, archived, in_use, columns },
     key: columns.code,
@@ -83,7 +83,7 @@ export function currentMeetingReasons({ meetingReasons }: StoredConfiguration): 
   }));
 }
 
-export function currentTrainingTools({ trainingTools }: StoredConfiguration): StoredRow[] {
+export function storedTrainingToolRows({ trainingTools }: StoredConfiguration): StoredRow[] {
   return trainingTools.map(({ id, archived, in_use, ...columns }) => ({
     ...{ id, archived, in_use, columns },
     key: columns.code,
