@@ -17,7 +17,7 @@ import { findInvitation, listInvitations } from './admin-queries.ts';
 import { assertCanInvite } from './assert-can-invite.ts';
 import { countFunnel } from './funnel-queries.ts';
 import { invite } from './invite.ts';
-import { resend, revoke } from './pending-invitations.ts';
+import { resendPendingInvitations, revokePendingInvitations } from './pending-invitations.ts';
 import { presentInvitation } from './present.ts';
 
 /** Personal invitations and their funnel, imports of files, and open links. */
@@ -39,12 +39,12 @@ export const invitationAdminRoutes = [
 
   route(resendInvitations, async (context) => {
     assertCanInvite(context.actor);
-    return resend(context, context.body.ids);
+    return resendPendingInvitations(context, context.body.ids);
   }),
 
   route(revokeInvitations, async (context) => {
     assertCanInvite(context.actor);
-    return revoke(context, context.body.ids);
+    return revokePendingInvitations(context, context.body.ids);
   }),
 
   route(getInvitationFunnel, async (context) => {

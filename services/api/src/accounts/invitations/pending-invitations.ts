@@ -10,7 +10,7 @@ type Outcome = { id: string; done: number; skipped: number };
 const validDays = 30;
 
 /** Sends pending invitations again, valid for thirty more days. Skips other invitations and those outside the scope. */
-export async function resend(context: ConsoleContext, ids: string[]): Promise<Outcome> {
+export async function resendPendingInvitations(context: ConsoleContext, ids: string[]): Promise<Outcome> {
   const { tx, actor, now } = context;
   const { time_zone } = await findOwnCompany(tx);
   const requested = await requestMailsAgain(tx, consoleScopeOf(actor), ids, { time_zone, valid_days: validDays, now });
@@ -24,7 +24,7 @@ export async function resend(context: ConsoleContext, ids: string[]): Promise<Ou
  * Revokes pending invitations. The users stay in the state `invited`, so that the list shows them and they can be invited again;
  * the worker deletes them later (`deleteExpiredInvitees`).
  */
-export async function revoke(context: ConsoleContext, ids: string[]): Promise<Outcome> {
+export async function revokePendingInvitations(context: ConsoleContext, ids: string[]): Promise<Outcome> {
   const { tx, actor, now } = context;
   const revoked = await revokePending(tx, consoleScopeOf(actor), ids, now);
   await auditEach(context, 'invitation.revoked', revoked);
