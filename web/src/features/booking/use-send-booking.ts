@@ -7,9 +7,8 @@ import { invalidateMeetings } from '../../lib/meetings.ts';
 import { type BookingDraft, toMeetingBody, toProposalBody } from './draft.ts';
 
 /**
- * Returns a function that plans a meeting, or proposes times for an existing one. The same draft always has the
- * same idempotency key, so that a repeated press has no effect.
- * @throws ApiFailure (the returned function)
+ * Returns a function that plans a meeting, or proposes times for an existing one. It throws ApiFailure. A repeated press with the
+ * same draft has the same idempotency key, so the API processes it once.
  */
 export function useSendBooking(relationshipId: string, meeting: MeetingDetail | undefined) {
   const client = useQueryClient();
