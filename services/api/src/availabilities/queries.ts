@@ -33,13 +33,13 @@ export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId
       ).as('bookings'),
     ])
     .execute();
-  const times = new Map(
+  const timeById = new Map(
     rows.map(({ id, bookings, ...time }) => [
       id,
       { ...time, busy: bookings.map(({ starts_at, ends_at }) => ({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) })) },
     ]),
   );
-  return userIds.flatMap((id) => times.get(id) ?? []);
+  return userIds.flatMap((id) => timeById.get(id) ?? []);
 }
 
 /** All weekly windows of a user, also closed ones, from Monday to Sunday. */

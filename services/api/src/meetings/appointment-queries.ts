@@ -50,7 +50,7 @@ export async function decideAppointment(tx: Tx, id: string, aasm_state: Appointm
 }
 
 /** Marks the accepted time of a meeting as superseded. */
-export async function supersedeAccepted(tx: Tx, meetingId: string): Promise<void> {
+export async function supersedeAcceptedAppointment(tx: Tx, meetingId: string): Promise<void> {
   await tx
     .updateTable('meeting_appointments')
     .set({ aasm_state: 'superseded' })

@@ -12,11 +12,11 @@ import { meetingMachine } from './states.ts';
 export async function recordReport({ tx, now }: { tx: Tx; now: Date }, meetingId: string): Promise<void> {
   const meeting = await lockMeeting(tx, meetingId);
   if (!meeting || !canHappen(meetingMachine, meeting.aasm_state, 'finish')) return;
-  const sent = await listSentReports(tx, meetingId);
-  const required = requiredReports(await findOwnCompany(tx));
-  if (required.every((side) => sent.includes(side))) {
+  const sentSides = await listSentReports(tx, meetingId);
+  const requiredSides = requiredReports(await findOwnCompany(tx));
+  if (requiredSides.every((side) => sentSides.includes(side))) {
     await updateMeeting(tx, meetingId, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'finish'), closed_at: now });
-  } else if (sent.length > 0 && canHappen(meetingMachine, meeting.aasm_state, 'fill_feedback')) {
+  } else if (sentSides.length > 0 && canHappen(meetingMachine, meeting.aasm_state, 'fill_feedback')) {
     await updateMeeting(tx, meetingId, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'fill_feedback') });
   }
 }

@@ -114,9 +114,9 @@ async function endAtConsole(
   if (!relationship) throw new ApiError('not_found');
   if (!canAdministerRelationships(actor, relationship)) throw new ApiError('forbidden');
   const { aasm_state } = relationship;
-  const to = nextState(relationshipMachine, aasm_state, event);
-  const change = { aasm_state: to, ended_at: now, admin_reason: reason };
+  const newState = nextState(relationshipMachine, aasm_state, event);
+  const change = { aasm_state: newState, ended_at: now, admin_reason: reason };
   if (!(await updateRelationshipState(tx, id, aasm_state, change))) throw new ApiError('transition_refused');
-  await recordEvent(context, { name: `mentoring_relationship.${to}`, subject_id: id });
-  await audit(context, { action: `mentoring_relationship.${to}`, subject_id: id, reason });
+  await recordEvent(context, { name: `mentoring_relationship.${newState}`, subject_id: id });
+  await audit(context, { action: `mentoring_relationship.${newState}`, subject_id: id, reason });
 }

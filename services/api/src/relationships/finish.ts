@@ -16,7 +16,7 @@ export async function finishOwnRelationship(context: MemberContext, id: string):
   const { tx, now, actor } = context;
   const relationship = await findOwnRelationship(context, id);
   const aasm_state = nextState(relationshipMachine, relationship.aasm_state, 'finish');
-  const changed = await updateRelationshipState(tx, id, relationship.aasm_state, { aasm_state, ended_at: now });
-  if (!changed) throw new ApiError('transition_refused');
+  const isChanged = await updateRelationshipState(tx, id, relationship.aasm_state, { aasm_state, ended_at: now });
+  if (!isChanged) throw new ApiError('transition_refused');
   await recordEvent(context, { name: 'mentoring_relationship.finished', subject_id: id, data: { by: sideOf(actor, relationship) } });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { type CalendarMeeting, type CalendarReader, calendarFeed, calendarFile, mailCalendar } from './calendar.ts';
+import { type CalendarMeeting, type CalendarReader, writeCalendarFeed, writeCalendarFile, writeMailCalendar } from './calendar.ts';
 
 const lea = {
   user_id: 'lea',
@@ -45,7 +45,7 @@ function read(text: string) {
 }
 
 test('an agreed meeting becomes one event with all fields that calendar programs need', () => {
-  const { method, content } = mailCalendar(meeting, reader, now);
+  const { method, content } = writeMailCalendar(meeting, reader, now);
   const { calendar, events, event } = read(content);
   expect([method, calendar.getFirstPropertyValue('method'), events.length]).toEqual(['REQUEST', 'REQUEST', 1]);
   const value = (name: string) => String(event.getFirstPropertyValue(name));
@@ -80,7 +80,7 @@ test('an agreed meeting becomes one event with all fields that calendar programs
 
 test('moving and cancelling a meeting keep the uid and increase the sequence', () => {
   const moved = { ...meeting, sequence: 1, starts_at: new Date('2026-11-26T09:00:00Z'), ends_at: new Date('2026-11-26T09:45:00Z') };
-  const steps = [meeting, moved, { ...moved, sequence: 2, cancelled: true }].map((step) => mailCalendar(step, reader, now));
+  const steps = [meeting, moved, { ...moved, sequence: 2, cancelled: true }].map((step) => writeMailCalendar(step, reader, now));
   const entries = steps.map(({ content }) => read(content));
   expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   expect(entries.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
@@ -117,7 +117,7 @@ test.each([
   ],
 ])('%s, a meeting has the right local time in each time zone', (_, start, clocks) => {
   const starts_at = new Date(start);
-  const { content } = mailCalendar({ ...meeting, starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) }, reader, now);
+  const { content } = writeMailCalendar({ ...meeting, starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) }, reader, now);
   const startProperty = read(content).event.getFirstPropertyValue('dtstart');
   const instant = startProperty instanceof ICAL.Time ? startProperty.toJSDate() : new Date(Number.NaN);
   const localTimes = Object.keys(clocks).map((timeZone) => [timeZone, instant.toLocaleTimeString('fr', { timeZone, timeStyle: 'short' })]);
@@ -130,7 +130,7 @@ test.each([
   ['a text with characters outside the BMP', '🎯 préparer 👩🏽‍💻'.repeat(10)],
   ['a very long line', 'é'.repeat(200)],
 ])('%s is read back unchanged', (_, subject) => {
-  const { content } = mailCalendar({ ...meeting, subject, description: subject }, reader, now);
+  const { content } = writeMailCalendar({ ...meeting, subject, description: subject }, reader, now);
   const { event, events } = read(content);
   expect(events).toHaveLength(1);
   expect(event.getAllSubcomponents()).toEqual([]);
@@ -140,7 +140,7 @@ test.each([
 });
 
 test('the organizer is named by its address when the company name has no printable character', () => {
-  const { event } = read(calendarFile(meeting, { ...reader, companyName: '\u0007' }, now));
+  const { event } = read(writeCalendarFile(meeting, { ...reader, companyName: '\u0007' }, now));
   expect(event.getFirstProperty('organizer')?.getFirstParameter('cn')).toBe('bonjour@binome.example');
 });
 
@@ -148,7 +148,7 @@ test('the calendar is well formed for any text', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
     fc.property(anyText, anyText, anyText, (subject, description, name) => {
-      const text = calendarFeed([{ ...meeting, subject, description, presenter: { ...paul, last_name: name } }], {
+      const text = writeCalendarFeed([{ ...meeting, subject, description, presenter: { ...paul, last_name: name } }], {
         ...reader,
         companyName: name || 'N',
       });
@@ -172,22 +172,22 @@ test.each([
   [{ type: 'physical_meeting' }, 'lea', 'Lieu à convenir'],
   [{ video_url: null }, 'lea', 'Visioconférence'],
 ] as [Partial<CalendarMeeting>, string, string][])('location of %o for %s: %s', (change, user_id, location) => {
-  const { event } = read(calendarFile({ ...meeting, ...change }, { ...reader, user_id }, now));
+  const { event } = read(writeCalendarFile({ ...meeting, ...change }, { ...reader, user_id }, now));
   expect(event.getFirstPropertyValue('location')).toBe(location);
 });
 
 test('the summary is in the language of the reader and names the partner', () => {
-  const { content } = mailCalendar(meeting, { ...reader, user_id: 'paul', locale: 'en' }, now);
+  const { content } = writeMailCalendar(meeting, { ...reader, user_id: 'paul', locale: 'en' }, now);
   expect(read(content).event.getFirstPropertyValue('summary')).toBe('Mentoring with Léa Martin: Préparer l’entretien');
 });
 
 test('the e-mail address of an inactive partner is left out', () => {
-  const { content } = mailCalendar({ ...meeting, cancelled: true, presenter: { ...paul, active: false } }, reader, now);
+  const { content } = writeMailCalendar({ ...meeting, cancelled: true, presenter: { ...paul, active: false } }, reader, now);
   expect(content).not.toContain('paul.bernard');
 });
 
 test('a calendar file has no attendees', () => {
-  const { calendar, event } = read(calendarFile(meeting, reader, now));
+  const { calendar, event } = read(writeCalendarFile(meeting, reader, now));
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(event.getAllProperties('attendee')).toEqual([]);
 });

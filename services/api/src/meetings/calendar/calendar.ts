@@ -57,7 +57,7 @@ export type CalendarReader = {
  * Returns the calendar part of a mail (RFC 5546): `REQUEST` adds or changes the meeting in a calendar, `CANCEL` removes it.
  * Attendees are marked as having accepted, so that no calendar program asks for an answer.
  */
-export function mailCalendar(meeting: CalendarMeeting, reader: CalendarReader, now: Date): MailedCalendar {
+export function writeMailCalendar(meeting: CalendarMeeting, reader: CalendarReader, now: Date): MailedCalendar {
   const method = meeting.cancelled ? 'CANCEL' : 'REQUEST';
   const calendar = createCalendar(reader);
   calendar.method(ICalCalendarMethod[method]);
@@ -76,7 +76,7 @@ export function mailCalendar(meeting: CalendarMeeting, reader: CalendarReader, n
 }
 
 /** Returns a file with one meeting. Its method is `PUBLISH`, which allows no attendees (RFC 5546, 3.2.1). */
-export function calendarFile(meeting: CalendarMeeting, reader: CalendarReader, now: Date): string {
+export function writeCalendarFile(meeting: CalendarMeeting, reader: CalendarReader, now: Date): string {
   const calendar = createCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH);
   addMeeting(calendar, meeting, reader, now);
@@ -86,7 +86,7 @@ export function calendarFile(meeting: CalendarMeeting, reader: CalendarReader, n
 const pollSeconds = 3600;
 
 /** Returns the feed that calendar programs poll. The text is identical until a meeting changes. */
-export function calendarFeed(meetings: readonly CalendarMeeting[], reader: CalendarReader): string {
+export function writeCalendarFeed(meetings: readonly CalendarMeeting[], reader: CalendarReader): string {
   const calendar = createCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH).ttl(pollSeconds);
   // The library does not escape the name of a calendar.

@@ -4,10 +4,10 @@ import { activeAccountStates } from '../../accounts/states.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import type { MemberContext, Services } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { calendarFeed } from './calendar.ts';
+import { writeCalendarFeed } from './calendar.ts';
 import { deleteFeed, findFeed, findFeedOwner, markFeedRead, upsertFeed } from './feed-queries.ts';
 import { listCalendarMeetings } from './queries.ts';
-import { calendarReader, toCalendarMeeting } from './read-calendar.ts';
+import { calendarReaderOf, toCalendarMeeting } from './read-calendar.ts';
 
 /** Returns the state of a private calendar address, without its secret. */
 export async function findOwnFeed({ tx, actor }: MemberContext) {
@@ -53,8 +53,8 @@ export async function readFeed({ database, env, now }: Services, token: string):
     const person = await findMailRecipient(tx, owner.user_id);
     if (!person || !activeAccountStates.has(person.state)) return undefined;
     const rows = await listCalendarMeetings(tx, owner.user_id, since);
-    const reader = calendarReader(env, { user_id: person.id, locale: person.language, companyName: person.company_name });
-    return calendarFeed(
+    const reader = calendarReaderOf(env, { user_id: person.id, locale: person.language, companyName: person.company_name });
+    return writeCalendarFeed(
       rows.flatMap((row) => toCalendarMeeting(row) ?? []),
       reader,
     );

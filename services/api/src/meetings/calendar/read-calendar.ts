@@ -7,7 +7,7 @@ import { say } from '../../platform/intl.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { isPartner } from '../../policies/relationships.ts';
-import { type CalendarMeeting, type CalendarReader, calendarFile } from './calendar.ts';
+import { type CalendarMeeting, type CalendarReader, writeCalendarFile } from './calendar.ts';
 import { type CalendarMeetingRow, findCalendarMeeting } from './queries.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function readMeetingCalendar(
   const { name: companyName } = await findOwnCompany(tx);
   const name = say(locale, 'calendar.file', { day: dayIn(actor.time_zone, meeting.starts_at.getTime()) });
   reply.header('content-disposition', attachmentHeader(`${name}.ics`));
-  const reader = calendarReader(services.env, { user_id: actor.user_id, locale, companyName });
-  return Buffer.from(calendarFile(meeting, reader, now));
+  const reader = calendarReaderOf(services.env, { user_id: actor.user_id, locale, companyName });
+  return Buffer.from(writeCalendarFile(meeting, reader, now));
 }
 
 /** Undefined if no time was ever agreed. */
@@ -34,6 +34,9 @@ export function toCalendarMeeting(row: CalendarMeetingRow): CalendarMeeting | un
   return starts_at && ends_at ? { ...row, starts_at, ends_at, cancelled: aasm_state === 'cancelled' } : undefined;
 }
 
-export function calendarReader(env: Pick<Env, 'BASE_URL' | 'MAIL_FROM'>, user: Pick<CalendarReader, 'user_id' | 'locale' | 'companyName'>) {
+export function calendarReaderOf(
+  env: Pick<Env, 'BASE_URL' | 'MAIL_FROM'>,
+  user: Pick<CalendarReader, 'user_id' | 'locale' | 'companyName'>,
+) {
   return { ...user, baseUrl: env.BASE_URL, mailFrom: env.MAIL_FROM };
 }

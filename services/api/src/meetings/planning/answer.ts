@@ -4,7 +4,13 @@ import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
 import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
-import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from '../appointment-queries.ts';
+import {
+  type AppointmentRow,
+  decideAppointment,
+  decideProposals,
+  listAppointments,
+  supersedeAcceptedAppointment,
+} from '../appointment-queries.ts';
 import { isAnyBooked, lockUsers, upsertBookings } from '../booking-queries.ts';
 import { assertNotice, assertPartnersCanMeet, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateMeeting } from '../queries.ts';
@@ -33,7 +39,7 @@ export async function acceptTime(context: MemberContext, meetingId: string, appo
   if (await isAnyBooked(tx, userIds, timeRange, meetingId)) throw new ApiError('slot_taken');
   await upsertBookings(tx, meetingId, userIds, timeRange);
 
-  await supersedeAccepted(tx, meetingId);
+  await supersedeAcceptedAppointment(tx, meetingId);
   await decideAppointment(tx, appointmentId, 'accepted', now);
   await decideProposals(tx, meetingId, 'superseded', now);
   const sequence = isMove ? meeting.sequence + 1 : meeting.sequence;

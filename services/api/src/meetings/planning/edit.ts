@@ -7,7 +7,7 @@ import { recordContact } from '../../relationships/follow-ups.ts';
 import { assertPartnersCanMeet, lockOwnMeeting } from '../lock-meeting.ts';
 import { findMeeting, updateDetails, updateMeeting } from '../queries.ts';
 import { editableStates } from '../states.ts';
-import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
+import { assertReasonOffered, toStoredDetails } from './meeting-details.ts';
 
 type Edit = Omit<Extract<z.output<(typeof updateMeetingEndpoint)['schema']['body']>, { event: 'edit' }>, 'event'>;
 
@@ -26,7 +26,7 @@ export async function editMeeting(context: MemberContext, id: string, edit: Edit
   if (edit.meeting_reason_id !== before.meeting_reason_id) await assertReasonOffered(tx, edit.meeting_reason_id);
 
   const { type = before.type, subject = before.subject, meeting_reason_id = before.meeting_reason_id } = edit;
-  const details = { subject, ...meetingDetails(type, { ...before, ...withoutUndefined(edit) }) };
+  const details = { subject, ...toStoredDetails(type, { ...before, ...withoutUndefined(edit) }) };
   const hasChanged =
     type !== before.type ||
     meeting_reason_id !== before.meeting_reason_id ||

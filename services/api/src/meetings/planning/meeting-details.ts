@@ -6,11 +6,11 @@ import { isActiveReason } from './reason-queries.ts';
 type InputDetails = { description?: string | null | undefined; place?: string | null | undefined; video_url?: string | null | undefined };
 
 /**
- * Returns the details to store. A place is stored for a meeting in person only, and a video address for a videoconference only: a
- * form may still send the field of a type that was chosen before.
+ * Returns the details to store: a place only for a meeting in person, a video address only for a videoconference. A form may still
+ * send the field of a type that was chosen before.
  * @throws ApiError `invalid` for a meeting in person without a place
  */
-export function meetingDetails(type: MeetingType, { description, place, video_url }: InputDetails) {
+export function toStoredDetails(type: MeetingType, { description, place, video_url }: InputDetails) {
   if (type === 'physical_meeting' && !place) throw new ApiError('invalid', { fields: { place: [{ code: 'required' }] } });
   return {
     description: description || null,

@@ -12,7 +12,7 @@ import { assertRelationshipActive } from '../lock-meeting.ts';
 import { countRelationshipMeetings, insertDetails, insertMeeting } from '../queries.ts';
 import { lockMeetingRelationship } from '../relationship-queries.ts';
 import { uncountedStates } from '../states.ts';
-import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
+import { assertReasonOffered, toStoredDetails } from './meeting-details.ts';
 import { checkSlots } from './slots.ts';
 
 type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
@@ -30,9 +30,9 @@ export async function planMeeting(context: MemberContext, input: NewMeeting): Pr
   assertRelationshipActive(relationship, locale);
   await assertMeetingLimit(context, relationship.id);
   await assertReasonOffered(tx, input.meeting_reason_id);
-  const details = meetingDetails(input.type, input);
+  const details = toStoredDetails(input.type, input);
   const userIds = [relationship.participant_user_id, relationship.presenter_user_id];
-  const slots = await checkSlots(tx, { slots: input.slots, minutes: input.duration_minutes, userIds, now });
+  const checkedSlots = await checkSlots(tx, { slots: input.slots, minutes: input.duration_minutes, userIds, now });
 
   const side: ProfileType = actor.user_id === relationship.presenter_user_id ? 'presenter' : 'participant';
   const userColumns = { participant_user_id: relationship.participant_user_id, presenter_user_id: relationship.presenter_user_id };
@@ -45,20 +45,20 @@ export async function planMeeting(context: MemberContext, input: NewMeeting): Pr
     meeting_reason_id,
     planned_by: side,
     created_at: now,
-    aasm_state: slots.length > 0 ? 'requested' : 'initiated',
+    aasm_state: checkedSlots.length > 0 ? 'requested' : 'initiated',
   });
   await insertDetails(tx, { ...userColumns, meeting_id: id, subject: input.subject, ...details, proposal_note: input.note || null });
   const proposal = { meeting_id: id, round: 1, proposed_by: side, duration_minutes };
   await insertAppointments(
     tx,
-    slots.map((slot) => ({ ...proposal, ...slot })),
+    checkedSlots.map((slot) => ({ ...proposal, ...slot })),
   );
   if (input.agenda?.trim()) {
     const target = { ...userColumns, relationship_id: relationship.id, meeting_id: id, side };
     await saveSharedText(context, target, { body: input.agenda, version: 0 });
   }
   await recordContact(tx, relationship.id, now);
-  if (slots.length > 0) await recordEvent(context, { name: 'meeting.requested', subject_id: id, data: { by: side, sequence: 0 } });
+  if (checkedSlots.length > 0) await recordEvent(context, { name: 'meeting.requested', subject_id: id, data: { by: side, sequence: 0 } });
   return id;
 }
 

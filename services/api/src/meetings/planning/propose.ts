@@ -24,14 +24,14 @@ export async function proposeTimes(context: MemberContext, id: string, { slots, 
   await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
   const minutes = duration_minutes ?? meeting.duration_minutes;
   const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
-  const times = await checkSlots(tx, { slots, minutes, userIds, now, exceptMeetingId: id });
+  const checkedSlots = await checkSlots(tx, { slots, minutes, userIds, now, exceptMeetingId: id });
 
   const name = await eventNameOf(tx, locked);
   await decideProposals(tx, id, 'superseded', now);
   const proposal = { meeting_id: id, round: (await findLastRound(tx, id)) + 1, proposed_by: side, duration_minutes: minutes };
   await insertAppointments(
     tx,
-    times.map((time) => ({ ...proposal, ...time })),
+    checkedSlots.map((slot) => ({ ...proposal, ...slot })),
   );
   if (!isAgreed) await updateMeeting(tx, id, { aasm_state, duration_minutes: minutes });
   await updateDetails(tx, id, { proposal_note: note || null });
@@ -42,6 +42,8 @@ export async function proposeTimes(context: MemberContext, id: string, { slots, 
 /** Proposing times while the partner's are open is a counter-proposal. */
 async function eventNameOf(tx: MemberContext['tx'], { meeting, side }: LockedOwnMeeting) {
   if (meeting.aasm_state === 'confirmed') return 'meeting.move_proposed' as const;
-  const open = await listAppointments(tx, [meeting.id], 'proposed');
-  return open.some(({ proposed_by }) => proposed_by !== side) ? ('meeting.counter_proposed' as const) : ('meeting.requested' as const);
+  const openProposals = await listAppointments(tx, [meeting.id], 'proposed');
+  return openProposals.some(({ proposed_by }) => proposed_by !== side)
+    ? ('meeting.counter_proposed' as const)
+    : ('meeting.requested' as const);
 }

@@ -2,8 +2,8 @@ import { type NotificationKind, notificationKind } from '@binome/contract/notifi
 import { wantsMail } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
-import { mailCalendar } from '../../meetings/calendar/calendar.ts';
-import { calendarReader, toCalendarMeeting } from '../../meetings/calendar/read-calendar.ts';
+import { writeMailCalendar } from '../../meetings/calendar/calendar.ts';
+import { calendarReaderOf, toCalendarMeeting } from '../../meetings/calendar/read-calendar.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { say } from '../../platform/intl.ts';
@@ -71,7 +71,7 @@ async function isCalendarUpdate(
 function calendarOf(kind: NotificationKind, { data }: Delivery, { meeting }: Subject, recipient: MailRecipient, env: Sender, now: Date) {
   const calendarMeeting = meeting && carriesCalendarEntry(kind, data) ? toCalendarMeeting(meeting) : undefined;
   const owner = { user_id: recipient.id, locale: recipient.language, companyName: recipient.company_name };
-  return calendarMeeting && (mailCalendar(calendarMeeting, calendarReader(env, owner), now) satisfies MailedCalendar);
+  return calendarMeeting && (writeMailCalendar(calendarMeeting, calendarReaderOf(env, owner), now) satisfies MailedCalendar);
 }
 
 function contentOf(

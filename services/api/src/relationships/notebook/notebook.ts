@@ -62,8 +62,8 @@ export function changeObjective(
   { version, ...change }: z.output<typeof updateObjectiveEndpoint.schema.body>,
 ) {
   return write(context, id, async (tx, { side, at }) => {
-    const changed = await updateObjective(tx, { relationship_id: id, id: item_id, version, side, at }, change);
-    if (!changed) await throwChangeError(tx, 'relationship_objectives', { id, item_id });
+    const isChanged = await updateObjective(tx, { relationship_id: id, id: item_id, version, side, at }, change);
+    if (!isChanged) await throwChangeError(tx, 'relationship_objectives', { id, item_id });
   });
 }
 
@@ -74,8 +74,8 @@ export function changeAction(
   { version, ...change }: z.output<typeof updateActionEndpoint.schema.body>,
 ) {
   return write(context, id, async (tx, { side, at }) => {
-    const changed = await updateAction(tx, { relationship_id: id, id: item_id, version, side, at }, change);
-    if (!changed) await throwChangeError(tx, 'relationship_actions', { id, item_id });
+    const isChanged = await updateAction(tx, { relationship_id: id, id: item_id, version, side, at }, change);
+    if (!isChanged) await throwChangeError(tx, 'relationship_actions', { id, item_id });
   });
 }
 

@@ -5,7 +5,7 @@ import type { RelationshipActions, RelationshipObjectives } from '../../platform
 
 type ItemTable = 'relationship_objectives' | 'relationship_actions';
 type Author = { mentoring_relationship_id: string; participant_user_id: string; presenter_user_id: string; side: ProfileType; at: Date };
-/** Identifies the version that a change replaces, and who makes the change. */
+/** The version that a change replaces, and the side and time of the change. */
 type VersionRef = { relationship_id: string; id: string; version: number; side: ProfileType; at: Date };
 
 /** Objectives in the order of their creation. */
