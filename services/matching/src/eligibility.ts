@@ -34,7 +34,7 @@ export const obstacleBit = (code: ObstacleCode): number => 1 << OBSTACLES.indexO
 /** The index in `OBSTACLES` of the first obstacle of a non-empty set. */
 export const firstObstacle = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
-/** All obstacles between two people, in the order of `OBSTACLES`; empty if eligible. */
+/** Returns all obstacles between two people, in the order of `OBSTACLES`; empty if eligible. */
 export function obstaclesBetween(
   participant: MatchProfile,
   presenter: MatchProfile,

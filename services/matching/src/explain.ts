@@ -19,7 +19,7 @@ import { type Reason, reasonsFor } from './reasons.ts';
 import { type WatchOut, watchOutFor } from './watch-out.ts';
 
 /** One direction of a match, as data. */
-export interface DirectionFacts extends DirectedScore {
+interface DirectionFacts extends DirectedScore {
   reasons: Reason[];
   watch_out: WatchOut | null;
 }
@@ -36,13 +36,13 @@ export interface MatchFacts {
   gain: Gain | null;
 }
 
-export interface ExplainedCriterion extends CriterionScore {
+interface ExplainedCriterion extends CriterionScore {
   label: string;
   known: boolean;
 }
 
 /** One direction of a match, with texts. */
-export interface ExplainedDirection {
+interface ExplainedDirection {
   /** 0..1. */
   score: number;
   confidence: { known: number; total: number; text: string };

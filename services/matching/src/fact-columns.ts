@@ -12,7 +12,7 @@ import { type FactColumn, factColumn } from './fact-column.ts';
 import { type ListColumn, listColumn } from './list-column.ts';
 
 /**
- * The columns of interned facts, in the order of `CRITERIA`. `needs` comes first because the scan adds skills and slots right after
+ * Returns the columns of interned facts, in the order of `CRITERIA`. `needs` comes first because the scan adds skills and slots right after
  * it; those have too many distinct values for a column.
  */
 export function factColumns(): FactColumn[] {
@@ -89,7 +89,7 @@ export function factColumns(): FactColumn[] {
   ];
 }
 
-/** A presenter's targets, compared with the participant's job category and unit. */
+/** Returns the columns of a presenter's targets, which are compared with the participant's job category and unit. */
 export function targetColumns(): { categories: ListColumn; units: ListColumn } {
   return {
     categories: listColumn({

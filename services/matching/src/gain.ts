@@ -13,7 +13,7 @@ export interface Gain {
 /** In order of priority: learning, then being useful, then affinity. */
 const GAINS: Criterion[] = ['needs', 'targets', 'skills', 'expectations', 'talents', 'motivations'];
 
-/** The first gain with matching answers; null without one. Independent of the weights. */
+/** Returns the first gain with matching answers; null without one. Independent of the weights. */
 export function gainFor(presenter: MatchProfile, participant: MatchProfile, company: MatchingCompany): Gain | null {
   for (const criterion of GAINS) {
     const [item] = RULES[criterion].items(presenter, participant, company);

@@ -6,7 +6,7 @@ import type { MatchProfile } from './profile.ts';
 
 /** Whether a set contains a code: UNKNOWN if the set is empty or the code is null. */
 export const UNKNOWN = 0;
-export const UNMET = 1;
+const UNMET = 1;
 export const MET = 2;
 export const CASES = [UNKNOWN, UNMET, MET];
 
@@ -61,7 +61,7 @@ export function listColumn({ pick, restore, obstacle }: ListGroup): ListColumn {
   };
 }
 
-/** A unique key of a list: two characters per number. */
+/** Returns a unique key of a list: two characters per number. */
 function keyOf(lists: CodeLists, codes: string[]): string {
   let key = '';
   for (const code of codes) {

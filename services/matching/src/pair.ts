@@ -75,7 +75,7 @@ export function scoreDirection(evaluator: MatchProfile, candidate: MatchProfile,
 /** The neutral score of a direction without any known criterion. */
 const NEUTRAL_SCORE = 0.5;
 
-/** The score of a direction from its sums. The index calls it too, so that both results are bit-identical. */
+/** Returns the score of a direction from its sums. The index calls it too, so that both results are bit-identical. */
 export function directionScore(weightedSum: number, knownWeight: number, totalWeight: number, doubt: number): number {
   const doubtWeight = doubt * (totalWeight - knownWeight);
   const countedWeight = knownWeight + doubtWeight;

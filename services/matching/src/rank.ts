@@ -17,7 +17,7 @@ export interface RankOptions {
   includeIneligible?: boolean;
 }
 
-export interface RankedMatch {
+interface RankedMatch {
   id: string;
   position: number;
   /** 0–100, integer. */

@@ -14,7 +14,7 @@ export interface Reason {
   items: AnswerPair[];
 }
 
-export const MAX_REASONS = 3;
+const MAX_REASONS = 3;
 
 /** Returns the largest contributions of a direction that have matching answers, at most three, in descending order. */
 export function reasonsFor(evaluator: MatchProfile, candidate: MatchProfile, direction: DirectedScore, company: MatchingCompany): Reason[] {

@@ -11,7 +11,8 @@ type Question = CompanyConfiguration['user_questions'][number];
 const jobCategoryFields = ['job_category', 'targeted_job_categories'];
 
 /**
- * Replaces the units, sites, job families, sectors and program of a configuration with the basics of a new company, in its default language.
+ * Replaces the units, sites, job families, sectors and program of a configuration with the basics of a new company, in its default
+ * language.
  * @throws ApiError `invalid` with faults by field
  */
 export function applyCompanyBasics(configuration: CompanyConfiguration, basics: CompanyBasics): CompanyConfiguration {
@@ -45,7 +46,7 @@ function withChoices(question: Question, { job_categories, business_sectors }: C
   return labels ? { ...question, choices: choicesOf(labels, locale) } : question;
 }
 
-/** Choices with a unique code for each label. */
+/** Returns choices with a unique code for each label. */
 function choicesOf(labels: string[], locale: Locale): Question['choices'] {
   const codes: string[] = [];
   return labels.map((label) => {

@@ -110,7 +110,7 @@ export function desiredTrainingTools({ training_tools }: CompanyConfiguration): 
   return training_tools.map((tool, position) => ({ key: tool.code, name: displayText(tool.title), columns: { ...tool, position } }));
 }
 
-/** The name of an element when the reader's language is unknown. */
+/** Returns the name of an element when the reader's language is unknown. */
 export function displayText(text: TranslatedText): string {
   return translate(text, 'fr');
 }

@@ -14,7 +14,7 @@ export async function exportConfiguration(tx: Tx): Promise<CompanyConfiguration>
   return configurationOf(await readStoredConfiguration(tx));
 }
 
-/** The file of a configuration. Equal configurations give equal bytes. */
+/** Writes a configuration as a file. Equal configurations give equal bytes. */
 export function configurationFile(configuration: CompanyConfiguration): Buffer {
   return Buffer.from(`${JSON.stringify(configuration, null, 2)}\n`);
 }
@@ -81,7 +81,7 @@ function feedbackOf(stored: StoredConfiguration, role: ProfileType, subcategory:
     }));
 }
 
-/** Without documents of archived programs. Wordings are sorted by key, so that the file does not depend on their storage. */
+/** Leaves out documents of archived programs. Sorts wordings by key, so that the file does not depend on the stored order. */
 function documentsOf(stored: StoredConfiguration) {
   const activePrograms = new Set([null, ...activeElements(stored.programs).map(({ code }) => code)]);
   return stored.documents
@@ -97,6 +97,6 @@ function activeElements<Element extends { archived: boolean }>(elements: Element
   return elements.filter(({ archived }) => !archived);
 }
 
-function byRole<T>(of: (role: ProfileType) => T): Record<ProfileType, T> {
-  return Object.fromEntries(profileTypes.map((role) => [role, of(role)])) as Record<ProfileType, T>;
+function byRole<T>(getValue: (role: ProfileType) => T): Record<ProfileType, T> {
+  return Object.fromEntries(profileTypes.map((role) => [role, getValue(role)])) as Record<ProfileType, T>;
 }

@@ -4,7 +4,7 @@ import type { StoredConfiguration } from './stored-configuration.ts';
 
 type TextLocation = Pick<MissingTranslation, 'resource' | 'record_id' | 'field'>;
 
-/** The texts of a company that are translated in one of its languages and missing in another, in the order of the lists. */
+/** Returns the texts of a company that are translated in one of its languages and missing in another, in the order of the lists. */
 export function missingTranslations(stored: StoredConfiguration): MissingTranslation[] {
   const { languages } = stored.settings;
   return [...textsOf(stored).flatMap(([location, text]) => missingLanguagesOf(languages, location, text)), ...missingDocuments(stored)];
@@ -18,7 +18,7 @@ function missingLanguagesOf(languages: Locale[], { resource, record_id, field }:
     .map((locale) => ({ id: [resource, record_id, field, locale].join('/'), resource, record_id, field, locale, text: existing }));
 }
 
-/** All translated texts of active elements, with their records. */
+/** Returns all translated texts of active elements, with their records. */
 function textsOf(stored: StoredConfiguration): [TextLocation, TranslatedText][] {
   const { programs, tags, steps, questions, choices, feedbackQuestions, meetingReasons, trainingTools } = stored;
   const activeQuestions = activeElements(questions);
@@ -61,7 +61,7 @@ function textsOf(stored: StoredConfiguration): [TextLocation, TranslatedText][] 
   ];
 }
 
-/** Charters and FAQs that are missing in a language, and wordings that are replaced in one language only. */
+/** Returns the charters and FAQs that are missing in a language, and the wordings that exist in one language only. */
 function missingDocuments({ settings, documents, programs }: StoredConfiguration): MissingTranslation[] {
   const archivedPrograms = new Set(programs.flatMap((program) => (program.archived ? program.code : [])));
   const published = documents.filter(({ withdrawn, program }) => !withdrawn && !(program && archivedPrograms.has(program)));
@@ -92,7 +92,7 @@ function missingDocuments({ settings, documents, programs }: StoredConfiguration
   );
 }
 
-/** The title of a charter, or of the first category of a FAQ. */
+/** Returns the title of a charter, or of the first category of a FAQ. */
 function titleOf(content: unknown): string {
   const { title, categories } = Object(content) as { title?: unknown; categories?: { title?: unknown }[] };
   return String(title ?? categories?.[0]?.title ?? '');

@@ -11,12 +11,12 @@ import { configurationFaults, type PathFault } from './configuration-faults.ts';
 
 type Path = (string | number)[];
 
-/** A parsed configuration. `refusal` makes the error for faults found later, with their lines in the file. */
+/** A parsed configuration. `refusal` returns the error for faults that are found after parsing, with their lines in the file. */
 export type ParsedConfiguration = { configuration: CompanyConfiguration; refusal: (faults: PathFault[]) => ApiError };
 
 /** Maximum number of reported faults. */
 const maxFaults = 50;
-/** Unknown keys may be very long. */
+/** In characters. Limits paths with unknown keys, which may be very long. */
 const maxPathLength = 120;
 
 /**
@@ -44,7 +44,7 @@ export function parseConfiguration(file: string): ParsedConfiguration {
   return { configuration: result.data, refusal };
 }
 
-/** A configuration that does not come from a file: its faults have no lines. */
+/** Wraps a configuration that does not come from a file: its faults have no lines. */
 export function withoutLines(configuration: CompanyConfiguration): ParsedConfiguration {
   return {
     configuration,
@@ -90,7 +90,7 @@ function refusalOf(faults: LineFault[]): ApiError {
   return new ApiError('configuration_refused', { faults });
 }
 
-/** The line of the value at a path, or of its closest existing parent. */
+/** Returns the line of the value at a path, or of its closest existing parent. */
 function lineOf(text: string, tree: Node, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
@@ -99,7 +99,7 @@ function lineOf(text: string, tree: Node, path: Path): number {
   return lineOfOffset(text, tree.offset);
 }
 
-/** The key of a value: faults point to the line of the key. */
+/** Returns the node of the key of a value. Faults point to the line of the key. */
 function keyOf(node: Node): Node | undefined {
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }

@@ -55,7 +55,7 @@ function withoutPosition({ columns }: DesiredRow): object {
   return { ...columns, position: 0 };
 }
 
-/** The groups in which the remaining elements change their order. */
+/** Returns the groups in which the remaining elements change their order. */
 function reorderedGroups(stored: StoredRow[], desired: DesiredRow[]): string[] {
   const groupKeyOf = ({ group = '', key }: DesiredRow) => `${group} ${key}`;
   const [before, after] = [stored.filter(({ archived }) => !archived), desired];

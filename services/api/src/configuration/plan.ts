@@ -37,7 +37,7 @@ import {
   storedUnitRows,
 } from './stored-rows.ts';
 
-/** The writes and changes of an import. `faults` are changes that existing answers do not allow. */
+/** The writes of an import, and the changes to report. `faults` are changes that existing answers do not allow. */
 export type ConfigurationPlan = {
   settings: Partial<CompanySettings>;
   matching: object | null;
@@ -48,7 +48,7 @@ export type ConfigurationPlan = {
   faults: PathFault[];
 };
 
-/** Compares the stored configuration with the desired one, without any query. */
+/** Compares the stored configuration with the desired one. Runs no query. */
 export function planConfiguration(stored: StoredConfiguration, desired: CompanyConfiguration): ConfigurationPlan {
   const settings = changedSettings(stored, desired);
   const matching = isDeepStrictEqual(stored.settings.matching, desired.matching) ? null : desired.matching;
@@ -96,7 +96,7 @@ function changedSettings(stored: StoredConfiguration, { company }: CompanyConfig
   return Object.fromEntries(Object.entries(company).filter(([name, value]) => !isDeepStrictEqual(current[name], value)));
 }
 
-/** A workshop is identified by its day and title. Workshops of programs that are not in the file stay. */
+/** Identifies workshops by their day and title. Leaves the workshops of programs that are not in the file unchanged. */
 function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfiguration, { ids }: ListPlan): PlannedList {
   const keyOf = (program: string, { title, held_on }: { title: TranslatedText; held_on: string }) =>
     `${program}.${held_on}.${displayText(title)}`;

@@ -37,7 +37,7 @@ export function presentCard(
   };
 }
 
-export function matchOf(community: Community, presenter: IndexedPresenter, viewer: Viewer, locale: Locale, now: Date): Match {
+function matchOf(community: Community, presenter: IndexedPresenter, viewer: Viewer, locale: Locale, now: Date): Match {
   const context = { locale, viewer: 'participant', names: { presenter: presenter.first_name }, now } as const;
   return computeMatch(viewer.profile, community.index.profileAt(presenter.position), community.facts, viewer.pairs, context);
 }

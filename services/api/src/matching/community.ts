@@ -75,7 +75,7 @@ export class Community {
     }
   }
 
-  /** The normalized labels of a tag or unit in all languages; empty for other terms, which the text search ignores. */
+  /** Returns the normalized labels of a tag or unit in all languages; empty for other terms, which the text search ignores. */
   searchTextOf(term: number): string {
     const cached = this.#termTexts[term];
     if (cached !== undefined) return cached;

@@ -4,7 +4,7 @@ import { deleteChangesBefore } from './queries.ts';
 const hourMs = 3_600_000;
 
 /** Retention of the rows of `matching_changes`. */
-export const changeRetentionHours = 24;
+const changeRetentionHours = 24;
 
 /** A cached community not checked for this long is rebuilt, because its changes may be pruned. Leaves an hour for clock differences. */
 export const indexMaxAgeMs = (changeRetentionHours - 1) * hourMs;

@@ -114,7 +114,7 @@ export async function listMatchingRows(tx: Tx, ids?: string[]): Promise<Matching
   return rows;
 }
 
-export type Choice = { field: string; code: string; label: TranslatedText };
+type Choice = { field: string; code: string; label: TranslatedText };
 
 export type CompanyRow = {
   time_zone: string;

@@ -30,7 +30,7 @@ const isProfileVisible = sql<SqlBool>`(u.state = 'active' and u.profile_visible 
 const isProfilePaused = (today: string) =>
   sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${today}::date))`;
 
-/** The profiles of the members in scope. `today` is an ISO day. */
+/** Lists the profiles of the people in scope. `today` is an ISO day. */
 export function listConsoleProfiles(
   tx: Tx,
   scope: ConsoleScope,

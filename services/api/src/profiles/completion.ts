@@ -17,7 +17,7 @@ export function computeCompletion(questions: CountedQuestion[]): { completion_pe
   };
 }
 
-/** Rounded percentage of answered questions; 100 when there are none. */
+/** Returns the rounded percentage of answered questions; 100 when there are none. */
 export function completionPercentage(answered: number, total: number): number {
   return total === 0 ? 100 : Math.round((100 * answered) / total);
 }

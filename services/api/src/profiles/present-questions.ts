@@ -10,7 +10,7 @@ import { businessUnitField } from './special-fields.ts';
 
 type Question = z.output<typeof question>;
 
-/** The questions of a profile type with their options: choices, tags or business units. */
+/** Presents the questions of a profile type with their options: choices, tags or business units. */
 export async function presentQuestions(
   tx: Tx,
   filter: { profile_type: ProfileType; is_filter?: boolean | undefined },

@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import { programsOf } from '../programs/queries.ts';
 
-/** The active questions of a profile type, in order, with their active choices. `is_filter` restricts them. */
+/** Lists the active questions of a profile type, in order, with their active choices. `is_filter` restricts them. */
 export function listQuestions(tx: Tx, filter: { profile_type: ProfileType; is_filter?: boolean | undefined }) {
   return tx
     .selectFrom('questions as q')
@@ -30,7 +30,7 @@ export function listQuestions(tx: Tx, filter: { profile_type: ProfileType; is_fi
     .execute();
 }
 
-/** The titles of the questions that filter presenters, in order. */
+/** Lists the titles of the questions that filter presenters, in order. */
 export function listFilterQuestions(tx: Tx) {
   return tx
     .selectFrom('questions as q')

@@ -24,7 +24,7 @@ export function sectionsOf(rows: AnswerRow[], locale: Locale): Section[] {
   return [...sections.values()];
 }
 
-/** The answers by field name, as items or a text, without files. */
+/** Returns the answers by field name, as items or a text, without files. */
 export function answersByField(sections: Section[]): Profile['answers_details'] {
   const answers = sections.flatMap((section) => section.answers).filter(({ file }) => file === null);
   return Object.fromEntries(answers.map(({ field_name, items, text }) => [field_name, text ?? items]));

@@ -31,7 +31,7 @@ export function needsValue(
   return coveredWeight / totalWeight;
 }
 
-/** The covered needs by rank, each with the skill that covers it. */
+/** Returns the covered needs by rank, each with the skill that covers it. */
 export function needsItems(
   seeker: Pick<MatchProfile, 'needs'>,
   provider: Pick<MatchProfile, 'skills'>,

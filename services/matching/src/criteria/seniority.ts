@@ -6,7 +6,7 @@ type WithSeniority = Pick<MatchProfile, 'seniority'>;
 /** Minimum value of a gap that is given as a reason. */
 const GOOD_GAP = 0.6;
 
-/** The value of the gap on the curve: nine values for −4 … +4, the candidate's level minus the evaluator's. */
+/** Returns the value of the gap on the curve: nine values for −4 … +4, the candidate's level minus the evaluator's. */
 export function seniorityValue(evaluator: WithSeniority, candidate: WithSeniority, curve: number[]): CriterionValue {
   if (evaluator.seniority === null || candidate.seniority === null) return null;
   const gap = Math.max(-4, Math.min(4, Math.round(candidate.seniority - evaluator.seniority)));

@@ -13,7 +13,7 @@ export function commonSlotsValue(common: number, enough: number): number {
   return Math.min(common, enough) / enough;
 }
 
-/** The longest run of common half-hours; the earliest in case of a tie. */
+/** Returns the longest run of common half-hours; the earliest in case of a tie. */
 export function slotsItems(evaluator: WithFreeSlots, candidate: WithFreeSlots, direction: Role): AnswerPair[] {
   const common = commonSlots(evaluator.free_slots ?? [], candidate.free_slots ?? []);
   let best: [number, number] | undefined;
@@ -28,7 +28,7 @@ export function slotsItems(evaluator: WithFreeSlots, candidate: WithFreeSlots, d
 }
 
 /** Ascending, without duplicates. */
-export function commonSlots(slots: number[], others: number[]): number[] {
+function commonSlots(slots: number[], others: number[]): number[] {
   const set = new Set(others);
   return [...new Set(slots)].filter((slot) => set.has(slot)).sort((one, two) => one - two);
 }

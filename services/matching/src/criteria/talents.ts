@@ -17,7 +17,7 @@ export function talentsValue(evaluator: WithTalents, candidate: WithTalents): Cr
   return addedWeight / totalWeight;
 }
 
-/** The evaluator's strongest distinct talent, and the strongest one that the candidate adds. */
+/** Returns the evaluator's strongest distinct talent, and the strongest one that the candidate adds. */
 export function talentsItems(evaluator: WithTalents, candidate: WithTalents, direction: Role): AnswerPair[] {
   const added = candidate.talents.find((talent) => !evaluator.talents.includes(talent));
   const own = evaluator.talents.find((talent) => !candidate.talents.includes(talent)) ?? evaluator.talents[0];

@@ -24,12 +24,12 @@ const BLANK: Omit<MatchProfile, 'id' | 'user_id' | 'role'> = {
   visible: true,
 };
 
-/** A participant with only the given answers. */
+/** Returns a participant with only the given answers. */
 export function participant(answers: Partial<MatchProfile> = {}): MatchProfile {
   return { ...BLANK, id: 'profile_lea', user_id: 'lea', role: 'participant', ...answers };
 }
 
-/** A presenter with only the given answers. */
+/** Returns a presenter with only the given answers. */
 export function presenter(answers: Partial<MatchProfile> = {}): MatchProfile {
   return { ...BLANK, id: 'profile_paul', user_id: 'paul', role: 'presenter', ...answers };
 }

@@ -1,7 +1,7 @@
 import type { CodeKind, Locale, Vocabulary } from '../vocabulary.ts';
 import { BUILT_IN_LABELS } from './labels.ts';
 
-/** The label of a code: the company's, then the built-in one, then the code itself. Never empty. */
+/** Returns the label of a code: the company's, then the built-in one, then the code itself. Never empty. */
 export function labelOf(vocabulary: Vocabulary, kind: CodeKind, code: string, locale: Locale): string {
   const labels = vocabulary.labels[kind]?.get(code) ?? BUILT_IN_LABELS[kind]?.get(code);
   if (labels) return labels[locale] || labels.fr || code;

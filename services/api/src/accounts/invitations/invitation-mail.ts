@@ -29,7 +29,7 @@ export function invitationMail(invitation: PendingInvitationMail, token: string,
   };
 }
 
-/** The last day of validity. `expires_at` is the midnight after it. */
+/** Returns the last day of validity. `expires_at` is the midnight after it. */
 function lastDay({ expires_at, language, time_zone }: PendingInvitationMail): string {
   const last = new Date(expires_at.getTime() - 1);
   return intlOf(language).formatDate(last, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: time_zone });

@@ -63,7 +63,7 @@ async function readInvitee(
   return { email, first_name, last_name, language: locale, program_id, business_unit_id, job_title: job_title || null };
 }
 
-/** The columns that name the actor of a row: a user or staff. */
+/** Returns the columns that name the actor of a row: a user or staff. */
 export function actorColumns({ actor }: ConsoleContext) {
   return actor.kind === 'staff' ? { actor_id: null, staff_id: actor.staff_id } : { actor_id: actor.user_id, staff_id: null };
 }

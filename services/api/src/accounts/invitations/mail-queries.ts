@@ -29,7 +29,7 @@ export async function listPendingMails(
   return rows.map(({ id }) => id);
 }
 
-/** An invitation with a pending e-mail, with the values that the e-mail shows. */
+/** Finds an invitation with a pending e-mail, with the values that the e-mail shows. */
 export function findPendingMail(tx: Tx, id: string, now: Date) {
   return selectPendingMails(tx, now)
     .innerJoin('directory.companies as c', 'c.id', 'l.company_id')

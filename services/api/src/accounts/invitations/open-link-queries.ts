@@ -82,7 +82,7 @@ export async function revokeOpenLink(tx: Tx, id: string, now: Date): Promise<voi
 
 const companyTimeZone = sql`(select time_zone from directory.companies where id = app.current_company())`;
 
-/** The midnight after a day, in the company's time zone. */
+/** Returns the midnight after a day, in the company's time zone. */
 function endOfDay(day: string): RawBuilder<Date> {
   return sql`(${day}::date + 1)::timestamp at time zone ${companyTimeZone}`;
 }

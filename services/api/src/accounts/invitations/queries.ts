@@ -89,7 +89,7 @@ export async function insertInvitations(tx: Tx, people: Invitee[], options: Invi
   return links.map(({ id }) => id);
 }
 
-/** The midnight after the last day of validity, in the company's time zone. */
+/** Returns the midnight after the last day of validity, in the company's time zone. */
 function endOfDay({ now, time_zone, valid_days }: Pick<InvitationOptions, 'now' | 'time_zone' | 'valid_days'>) {
   return sql`((${now}::timestamptz at time zone ${time_zone})::date + ${valid_days + 1}::int)::timestamp at time zone ${time_zone}`;
 }

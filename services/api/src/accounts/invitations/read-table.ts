@@ -36,7 +36,7 @@ export function readTable(bytes: Uint8Array, maxRows: number): Table {
   };
 }
 
-/** The separator that the file declares, as Excel does (`sep=;`); else the one that yields the most known headers. */
+/** Returns the separator that the file declares, as Excel does (`sep=;`); else the one that yields the most known headers. */
 function separatorOf(text: string): string {
   const declared = separatorDeclaration.exec(text)?.[1];
   if (declared) return declared;

@@ -66,7 +66,7 @@ export function validateRows(rows: readonly TableRow[], context: RowContext): Va
   });
 }
 
-/** The distinct valid e-mails of a file. */
+/** Returns the distinct valid e-mails of a file. */
 export function distinctEmails(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.flatMap(({ email }) => readEmail(email) ?? []))];
 }

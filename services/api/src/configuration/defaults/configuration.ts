@@ -17,7 +17,7 @@ import { defaultTags } from './tags.ts';
 /** Default time zone of a company. */
 const timeZone = 'Europe/Paris';
 
-/** The complete configuration of a new company, in French and English. Its program starts on the day of `now`. */
+/** Returns the complete configuration of a new company, in French and English. Its program starts on the day of `now`. */
 export function defaultConfiguration(name: string, now: Date): CompanyConfiguration {
   return companyConfiguration.parse({
     format: configurationFormat,
@@ -65,7 +65,7 @@ export function defaultConfiguration(name: string, now: Date): CompanyConfigurat
   });
 }
 
-/** A program of nine months with a kick-off, a midway and a closing workshop. */
+/** Returns a program of nine months with a kick-off, a midway and a closing workshop. */
 function firstProgram(now: Date) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   return {

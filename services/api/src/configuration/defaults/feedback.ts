@@ -49,7 +49,7 @@ function textQuestion(field_name: string, title: TranslatedText, options: Questi
   return { field_name, field_type: 'textarea', title, ...options };
 }
 
-/** A scale from 0 to 10, as used by the net promoter score. */
+/** Returns a question with a scale from 0 to 10, as for the net promoter score. */
 function scaleOfTenQuestion(field_name: string, title: TranslatedText): Question {
   const labels = Object.fromEntries(Array.from({ length: 11 }, (_, score) => [`score_${score}`, { fr: `${score}`, en: `${score}` }]));
   return ratingQuestion(field_name, title, labels, { required: true, audience: 'referents' });

@@ -28,7 +28,7 @@ const sector: QuestionDraft = {
 };
 
 /** The step about personality, the same for both roles and all companies. */
-export const shapeStep: StepDraft = {
+const shapeStep: StepDraft = {
   anchor: 'shape',
   title: { fr: 'Ce qui vous ressemble', en: 'What you are like' },
   questions: [
@@ -65,7 +65,7 @@ export const shapeStep: StepDraft = {
   ],
 };
 
-/** The steps of both roles with the lists of a company. */
+/** Returns the steps of both roles with the lists of a company. */
 export function stepsWith(lists: Lists, options: { sector: boolean }): Record<ProfileType, StepDraft[]> {
   const position = positionStep(lists, options.sector);
   return {

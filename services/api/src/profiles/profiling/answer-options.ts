@@ -10,7 +10,7 @@ export type AnswerOption = {
   stored: { choice_id: string } | { tag_id: string } | { business_unit_id: string };
 };
 
-/** All options of a question, including archived ones. */
+/** Returns all options of a question, including archived ones. */
 export function optionsOf(
   question: Pick<QuestionRow, 'field_type' | 'field_name' | 'choices'>,
   { tags, units }: TagsAndUnits,

@@ -70,7 +70,7 @@ export async function insertAnswerFile(
   return id;
 }
 
-/** An answer file, with the profile answers that use it. */
+/** Finds an answer file, with the profile answers that use it. */
 export function findAnswerFile(tx: Tx, id: string) {
   return tx
     .selectFrom('files as f')

@@ -19,7 +19,7 @@ export async function presentOwnProfile({ tx, actor, locale }: MemberContext, id
   return profile;
 }
 
-/** The limits for `validateProfileChange`. Phone numbers are recognized in the format of the actor's country. */
+/** Returns the limits for `validateProfileChange`. Phone numbers are recognized in the format of the actor's country. */
 export async function findProfileLimits({ tx, actor, now }: MemberContext) {
   const company = await findOwnCompany(tx);
   const { site_id } = await findCurrentUserRow(tx, actor.user_id);

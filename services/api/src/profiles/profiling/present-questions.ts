@@ -21,7 +21,7 @@ import {
 type Question = z.output<typeof questionWithAnswer>;
 type Step = z.output<typeof profilingStep>;
 
-/** The steps of a profile type with the actor's answers. The actor may not have the role yet, or may have left it. */
+/** Presents the steps of a profile type with the actor's answers. The actor may not have the role yet, or may have left it. */
 export async function presentSteps({ tx, actor, locale }: MemberContext, type: ProfileType): Promise<Step[]> {
   const profile = await findOwnProfile(tx, actor.user_id, { type });
   const rows = await listActiveQuestions(tx, type);
@@ -34,13 +34,13 @@ export async function presentSteps({ tx, actor, locale }: MemberContext, type: P
   });
 }
 
-/** The questions about the person, with the actor's answers. */
+/** Presents the questions about the person, with the actor's answers. */
 export async function presentUserQuestions({ tx, actor, locale }: MemberContext): Promise<Question[]> {
   return presentQuestions({ tx, locale }, await listActiveQuestions(tx, null), await listUserAnswers(tx, actor.user_id));
 }
 
 /**
- * One question by field name, with its answer options and without an answer.
+ * Presents one question by field name, with its answer options and without an answer.
  * @throws ApiError `not_found` when the company has no such question
  */
 export async function presentQuestion({ tx, actor, locale }: MemberContext, fieldName: string): Promise<Question> {
@@ -77,7 +77,7 @@ async function presentQuestions(
   });
 }
 
-/** An answer as the contract has it: a list of codes, or one text or file id. Null without an answer. */
+/** Returns an answer as the contract has it: a list of codes, or one text or file id. Null without an answer. */
 function answerOf(rows: AnswerRow[], options: AnswerOption[]): AnswerValue | null {
   const [first] = rows;
   if (!first) return null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database.ts';
 
-/** The steps of a type of profile, in order. */
+/** Lists the steps of a type of profile, in order. */
 export function listSteps(tx: Tx, profile_type: ProfileType) {
   return tx
     .selectFrom('steps')
@@ -14,7 +14,7 @@ export function listSteps(tx: Tx, profile_type: ProfileType) {
     .execute();
 }
 
-/** The active questions of a profile type, in order, or those about the person when the type is null. */
+/** Lists the active questions of a profile type, in order, or those about the person when the type is null. */
 export function listActiveQuestions(tx: Tx, profile_type: ProfileType | null) {
   return selectQuestions(tx)
     .where((eb) =>
@@ -30,7 +30,7 @@ export function listActiveQuestions(tx: Tx, profile_type: ProfileType | null) {
 
 export type QuestionRow = Awaited<ReturnType<typeof listActiveQuestions>>[number];
 
-/** The company's tags and units, including archived ones: an existing answer may keep them. */
+/** Finds the company's tags and units, including archived ones: an existing answer may keep them. */
 export async function findTagsAndUnits(tx: Tx) {
   const tags = await tx
     .selectFrom('tags')
@@ -49,7 +49,7 @@ export async function findTagsAndUnits(tx: Tx) {
 
 export type TagsAndUnits = Awaited<ReturnType<typeof findTagsAndUnits>>;
 
-/** The answers of a profile, one row per item, ordered by rank. */
+/** Lists the answers of a profile, one row per item, ordered by rank. */
 export function listProfileAnswers(tx: Tx, profileId: string) {
   return tx
     .selectFrom('profile_answers as a')
@@ -70,7 +70,7 @@ export function listProfileAnswers(tx: Tx, profileId: string) {
     .execute();
 }
 
-/** A user's answers to the questions about the person, one row per item, ordered by rank. */
+/** Lists a user's answers to the questions about the person, one row per item, ordered by rank. */
 export function listUserAnswers(tx: Tx, userId: string) {
   return tx
     .selectFrom('user_answers as a')
@@ -93,7 +93,7 @@ export function listUserAnswers(tx: Tx, userId: string) {
 
 export type AnswerRow = Awaited<ReturnType<typeof listProfileAnswers>>[number];
 
-/** A question by field name: of the given profile type, else of the other type, else about the person. */
+/** Finds a question by field name: of the given profile type, else of the other type, else about the person. */
 export function findQuestion(tx: Tx, field_name: string, preferredType: ProfileType) {
   return selectQuestions(tx)
     .where('q.field_name', '=', field_name)

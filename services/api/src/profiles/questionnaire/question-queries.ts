@@ -34,7 +34,7 @@ export function findConsoleQuestion(tx: Tx, id: string) {
 
 export type ConsoleQuestionRow = NonNullable<Awaited<ReturnType<typeof findConsoleQuestion>>>;
 
-/** The field names used in a question set, including archived questions, except one question's. */
+/** Lists the field names used in a question set, including those of archived questions, except that of one question. */
 export async function listFieldNames(tx: Tx, { category, profile_type }: QuestionSet, exceptId: string | null = null): Promise<string[]> {
   const rows = await tx
     .selectFrom('questions')
@@ -46,7 +46,7 @@ export async function listFieldNames(tx: Tx, { category, profile_type }: Questio
   return rows.map(({ field_name }) => field_name);
 }
 
-/** The active questions of some steps; `null` stands for the questions about the person. */
+/** Lists the active questions of some steps; `null` selects the questions about the person. */
 export async function listQuestionIdsOfSteps(tx: Tx, stepIds: (string | null)[]): Promise<string[]> {
   const ids = stepIds.filter((id) => id !== null);
   const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,7 @@ import { lockProfiles, type ProfileSelection, recomputeCompletion } from '../com
 import type { QuestionSet } from './question-queries.ts';
 import { findConsoleStep } from './step-queries.ts';
 
-/** The question set of a step. Questions about the person have no step. */
+/** Finds the question set of a step. Questions about the person have no step. */
 export async function findQuestionSet({ tx }: ConsoleContext, stepId: string | null, field = 'step_id'): Promise<QuestionSet> {
   if (stepId === null) return { category: 'user_question', profile_type: null };
   const step = await findConsoleStep(tx, stepId);
@@ -12,7 +12,7 @@ export async function findQuestionSet({ tx }: ConsoleContext, stepId: string | n
   return { category: 'profile_question', profile_type: step.profile_type };
 }
 
-/** The profiles whose completion depends on a question set: one type, or all for the questions about the person. */
+/** Returns the profiles whose completion depends on a question set: one type, or all for the questions about the person. */
 export function affectedProfiles(set: QuestionSet | undefined): ProfileSelection {
   return set?.profile_type ? { type: set.profile_type } : {};
 }

@@ -27,7 +27,7 @@ export function findFirstStep(tx: Tx, type: ProfileType) {
   return tx.selectFrom('steps').where('profile_type', '=', type).orderBy('position').orderBy('id').select('id').executeTakeFirst();
 }
 
-/** The anchors used by the steps of a profile type, except one step's. */
+/** Lists the anchors used by the steps of a profile type, except those of one step. */
 export async function listAnchors(tx: Tx, type: ProfileType, exceptId: string | null = null): Promise<string[]> {
   const steps = await tx
     .selectFrom('steps')
