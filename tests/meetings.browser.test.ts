@@ -137,9 +137,15 @@ test('both partners edit objectives and notes at once, and a fit check-in stays 
     await expect.poll(() => box.inputValue()).toContain('Relire la note sur la relève.');
   }
   await jeanPhilippe.page.getByText('Confier une tournée entière à un ancien').first().waitFor();
-  expect(await jeanPhilippe.page.getByText('Oui, le courant passe').count()).toBe(
-    (await jeanPhilippe.page.getByRole('radio').count()) === 0 ? 0 : 1,
-  );
+
+  // Only Omar reads his answer: Jean-Philippe still has to answer the check, and no field of the reply that he receives holds it.
+  const ownCheck = jeanPhilippe.page.getByRole('region', { name: /comment vous sentez-vous avec Omar/ });
+  await ownCheck.getByRole('radio', { name: 'Oui, le courant passe' }).waitFor({ state: 'attached' });
+  expect(await ownCheck.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await relationshipReply(page)).toContain('"own_fit":"yes"');
+  const reply = await relationshipReply(jeanPhilippe.page);
+  expect(reply).toContain('"own_fit":null');
+  expect(reply).not.toContain('"yes"');
 });
 
 test.each([
@@ -204,6 +210,13 @@ async function openRelationship(page: Page): Promise<void> {
   await page.goto(relationshipUrl);
   await page.getByRole('heading', { name: 'Séances', exact: true }).waitFor();
   await waitForPage(page);
+}
+
+/** Returns the JSON of the relationship as the API sends it to the page's member. */
+async function relationshipReply(page: Page): Promise<string> {
+  const response = await page.request.get(relationshipUrl.replace('/mentoring_center/', '/api/v1/mentoring_relationships/'));
+  expect(response.status()).toBe(200);
+  return response.text();
 }
 
 /** Proposes a meeting at 09:00 on a day that `pickDayAhead` chooses. */

@@ -87,12 +87,15 @@ test('a mentor at the limit cannot accept another request, and sees why', async 
   const { page } = paul;
   await page.goto('/mentoring_center');
   const request = page.getByRole('article').filter({ hasText: 'Aïcha Traoré' });
-  await request.waitFor();
-  const accept = request.getByRole('button', { name: 'Accepter' });
-  if ((await accept.count()) === 0) return;
-  await accept.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
-  await page.getByRole('dialog').getByText('nombre maximum d’accompagnements').waitFor();
+  await request.getByRole('button', { name: 'Accepter' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Accepter' }).click();
+  await dialog.getByText('nombre maximum d’accompagnements').waitFor();
+
+  await page.reload();
+  await page.getByText('2 / 2 accompagnements').waitFor();
+  await request.getByRole('button', { name: 'Accepter' }).waitFor();
+  expect(await request.getByRole('link', { name: 'Voir l’accompagnement avec Aïcha' }).count()).toBe(0);
 });
 
 test('the HR referent opens a relationship with the help of match reasons, and finishes it', async () => {

@@ -1,5 +1,4 @@
 import type { CheckboxProps } from '@mui/material';
-import { enUS, frFR } from '@mui/material/locale';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 type Tokens = {
@@ -77,9 +76,6 @@ const dark: Tokens = {
 
 export const lightTheme = buildTheme(defaultLightTheme, light);
 export const darkTheme = buildTheme(defaultDarkTheme, dark);
-
-/** MUI's own texts by language. */
-export const toolkitTexts = { fr: frFR, en: enUS };
 
 function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
   return {

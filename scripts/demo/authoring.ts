@@ -59,9 +59,9 @@ export type DocumentDraft = { locale: Locale; program?: string } & (
   | { kind: 'faq'; versions: VersionDraft<FaqContent>[] }
 );
 
-export type VersionDraft<Content> = { publishedDaysAgo: number; content: Content };
+type VersionDraft<Content> = { publishedDaysAgo: number; content: Content };
 
-export type SiteDraft = { name: string; country: string; timeZone: string };
+type SiteDraft = { name: string; country: string; timeZone: string };
 
 /** Months are relative to the month of the load, so that a program is always under way. `{years}` in the name becomes its years. */
 export type ProgramDraft = {
@@ -103,7 +103,7 @@ export type PersonDraft = {
   participant?: ProfileDraft;
 };
 
-export type RoleDraft = { name: RoleName; unit?: string; program?: string };
+type RoleDraft = { name: RoleName; unit?: string; program?: string };
 
 export type ProfileDraft = {
   title: string;
@@ -117,7 +117,7 @@ export type ProfileDraft = {
   resources?: ResourceDraft[];
 };
 
-export type ResourceDraft = {
+type ResourceDraft = {
   type: 'article' | 'podcast' | 'video' | 'link' | 'book' | 'mooc';
   title: string;
   author?: string;
@@ -135,7 +135,7 @@ export type RequestDraft = {
   outcome?: OutcomeDraft;
 };
 
-export type OutcomeDraft =
+type OutcomeDraft =
   | { state: 'confirmed'; decidedDaysAgo: number; answer: string; relationship: RelationshipStateDraft }
   | { state: 'declined'; decidedDaysAgo: number; reason: DeclineReason; answer: string }
   | { state: 'withdrawn'; decidedDaysAgo: number }
@@ -150,7 +150,7 @@ export type RelationshipStateDraft =
 /** A relationship that an administrator opened, without a request. */
 export type AdminRelationshipDraft = { participant: string; presenter: string; program?: string; openedDaysAgo: number; reason: string };
 
-export type RecommendationDraft = { by: string; of: string; writtenDaysAgo: number; body: string };
+type RecommendationDraft = { by: string; of: string; writtenDaysAgo: number; body: string };
 
 /** Content of a relationship that a confirmed request or an `AdminRelationshipDraft` opens. */
 export type RelationshipDraft = {

@@ -13,7 +13,7 @@ import { stableId } from './stable-id.ts';
 export const demoPassword = 'Mentorat-2026!';
 
 /** The demo's provider staff account, for the console. */
-export const demoStaff = { email: 'staff@binome.example', first_name: 'Agathe', last_name: 'Morvan' };
+const demoStaff = { email: 'staff@binome.example', first_name: 'Agathe', last_name: 'Morvan' };
 
 export const demoCompanies: readonly CompanyDraft[] = [nova, rivage];
 

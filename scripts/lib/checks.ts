@@ -9,13 +9,13 @@ type Check = { name: string; findProblems: () => Promise<string> };
 const sources = ['services', 'web', 'backoffice', 'scripts', 'tests'];
 
 /**
- * Runs the static checks: generated files, format and lint, import rules, types.
+ * Runs the static checks: generated files, format and lint, import rules, unused code, types.
  * Prints a line for each check with its problems below. Returns the number of failed checks.
  */
 export async function runChecks(): Promise<number> {
   // Runs before the others because it may write files that they read.
   const generated = await report({ name: 'generated files', findProblems: findOutdatedFiles });
-  const [sourceChecks, typeChecks] = await Promise.all([reportAll([format, importRules]), reportAll(typePackages().map(types))]);
+  const [sourceChecks, typeChecks] = await Promise.all([reportAll([format, importRules, unusedCode]), reportAll(typePackages().map(types))]);
   return [generated, ...sourceChecks, ...typeChecks].filter((passed) => !passed).length;
 }
 
@@ -25,6 +25,9 @@ const importRules: Check = {
   name: 'import rules',
   findProblems: () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...globSync(sources)]),
 };
+
+/** Files, exports and dependencies that nothing uses. */
+const unusedCode: Check = { name: 'unused code', findProblems: () => runTool('knip', ['--no-progress']) };
 
 function types(folder: string): Check {
   return { name: `types of ${folder}`, findProblems: () => runTool('tsc', ['-p', folder, '--pretty', 'false']) };

@@ -10,7 +10,7 @@ export type Database = { url: string; ownerUrl: string; embedded: boolean; close
 
 /** A running embedded server. `urls` returns the connection URLs of one of its databases. */
 export type EmbeddedServer = { cluster: Cluster; superuser: pg.Client; urls: (database: string) => Urls; close: () => Promise<void> };
-export type Urls = { url: string; ownerUrl: string };
+type Urls = { url: string; ownerUrl: string };
 
 // Advisory locks show which processes use the server. Unlike a lock file, they disappear when a process crashes.
 const applicationLock = 34_000_001;

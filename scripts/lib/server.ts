@@ -47,7 +47,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 /** Opens a superuser connection. A lost connection shows as an error of the next query. */
-export async function connectAsSuperuser(cluster: Cluster, database = 'postgres'): Promise<pg.Client> {
+async function connectAsSuperuser(cluster: Cluster, database = 'postgres'): Promise<pg.Client> {
   const { port, superuser_password } = cluster.settings;
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: superuser_password, database });
   client.on('error', () => {});

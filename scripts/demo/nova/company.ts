@@ -4,8 +4,8 @@ import { seniorityQuestion as seniority } from '../../../services/api/src/config
 import { assignAnswers } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
 import { novaDocuments } from './documents.ts';
-import { bothClients } from './people/both-clients.ts';
-import { bothField } from './people/both-field.ts';
+import { dualRoleClientPeople } from './people/dual-role-clients.ts';
+import { dualRoleFieldPeople } from './people/dual-role-field.ts';
 import { otherPeople } from './people/others.ts';
 import { analystParticipants } from './people/participants-analysts.ts';
 import { clientParticipants } from './people/participants-clients.ts';
@@ -27,8 +27,8 @@ const people = [
   ...productionParticipants,
   ...solarParticipants,
   ...networkPresenters,
-  ...bothField,
-  ...bothClients,
+  ...dualRoleFieldPeople,
+  ...dualRoleClientPeople,
   ...otherPeople,
   ...productionPresenters,
   ...clientPresenters,

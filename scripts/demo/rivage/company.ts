@@ -2,7 +2,7 @@ import { assignAnswers } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
 import { rivageDocuments } from './documents.ts';
 import { mentoringExperienceQuestion, rivageFeedbackQuestions, rivageMeetingReasons, rivageTrainingTools } from './lists.ts';
-import { rivageOthers } from './people/others.ts';
+import { otherPeople } from './people/others.ts';
 import { branchParticipants } from './people/participants-branches.ts';
 import { officeParticipants } from './people/participants-offices.ts';
 import { rivagePresenters } from './people/presenters.ts';
@@ -66,7 +66,7 @@ export const rivage: CompanyDraft = {
   meetingReasons: rivageMeetingReasons,
   trainingTools: rivageTrainingTools,
   feedbackQuestions: rivageFeedbackQuestions,
-  people: assignAnswers([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...rivageOthers], mentoringExperienceQuestion),
+  people: assignAnswers([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...otherPeople], mentoringExperienceQuestion),
   requests: rivageRequests,
   adminRelationships: rivageAdminRelationships,
   relationships: rivageRelationships,

@@ -24,7 +24,7 @@ export function meetingId({ id }: DraftContext, { participant, presenter }: Rela
   return id('meeting', participant, presenter, subject, daysAgo);
 }
 
-export function meetingStart({ clock, draft }: DraftContext, { daysAgo, at }: MeetingDraft): Date {
+function meetingStart({ clock, draft }: DraftContext, { daysAgo, at }: MeetingDraft): Date {
   return clock.workday(daysAgo, at, draft.timeZone);
 }
 

@@ -4,7 +4,7 @@ import { readEnv } from '../../../services/api/src/platform/env.ts';
 import { openTestDatabase, type TestDatabase } from '../../lib/test-database.ts';
 import { stableId } from '../stable-id.ts';
 import { loadScaleCompanies } from './load-scale.ts';
-import { scalePerson } from './people.ts';
+import { generatePerson } from './people.ts';
 import { seededRandom } from './random.ts';
 
 let testDatabase: TestDatabase;
@@ -17,7 +17,7 @@ afterAll(() => testDatabase.close());
 test('the same seed gives the same people, another seed gives other people', () => {
   const people = (seed: number) => {
     const random = seededRandom(seed);
-    return Array.from({ length: 300 }, (_, number) => scalePerson(random, number, 0.45));
+    return Array.from({ length: 300 }, (_, number) => generatePerson(random, number, 0.45));
   };
   expect(people(7)).toEqual(people(7));
   expect(people(8)).not.toEqual(people(7));

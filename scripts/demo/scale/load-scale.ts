@@ -14,9 +14,9 @@ import { currentProfiles, profileRows } from '../rows/profiles.ts';
 import { questionRows } from '../rows/questions.ts';
 import { relationshipRows } from '../rows/relationships.ts';
 import { setCurrentProfiles } from '../set-current-profiles.ts';
-import { scaleMailbox, scalePerson, scaleUnits } from './people.ts';
+import { benchmarkMailbox, generatePerson, scaleUnits } from './people.ts';
 import { seededRandom } from './random.ts';
-import { scaleRequests } from './requests.ts';
+import { generateRequests } from './requests.ts';
 
 export type ScaleOptions = {
   databaseUrl: string;
@@ -89,13 +89,13 @@ async function loadCompany(database: Database, draft: CompanyDraft, options: Sca
     const people: PersonDraft[] = [];
     while (people.length < options.people) {
       const count = Math.min(batchSize, options.people - people.length);
-      const batch = Array.from({ length: count }, (_, index) => scalePerson(random, people.length + index, options.presenterShare ?? 0.45));
+      const batch = Array.from({ length: count }, (_, index) => generatePerson(random, people.length + index, options.presenterShare ?? 0.45));
       await insertPeople(tx, context, batch);
       people.push(...batch);
     }
-    const accounts = people.filter(({ mailbox }) => mailbox === scaleMailbox);
+    const accounts = people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
     await insertTables(tx, { 'directory.logins': loginRows(context, accounts, options.passwordHash) });
-    await insertTables(tx, relationshipRows({ ...context, draft: { ...draft, requests: scaleRequests(random, people, draft.settings) } }));
+    await insertTables(tx, relationshipRows({ ...context, draft: { ...draft, requests: generateRequests(random, people, draft.settings) } }));
   });
 }
 

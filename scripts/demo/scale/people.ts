@@ -13,15 +13,15 @@ const allUnits = Array.from({ length: 12 }, (_, index) => `unit_${index + 1}`);
 export const scaleUnits = Object.fromEntries(allUnits.map((code, index) => [code, `Entité ${index + 1}`]));
 
 /** The participant that benchmarks sign in as: visible, with a complete profile and no request. */
-export const scaleMailbox = 'participant';
+export const benchmarkMailbox = 'participant';
 
 /** The mailbox of a generated person; numbers start at 0. */
-export function scaleMailboxOf(number: number): string {
-  return number === 0 ? scaleMailbox : `person-${number}`;
+function generatedMailbox(number: number): string {
+  return number === 0 ? benchmarkMailbox : `person-${number}`;
 }
 
 /** Generates a person with plausible probabilities of roles, languages, missing answers and pauses. Number 0 is the benchmark account. */
-export function scalePerson(random: Random, number: number, presenterShare: number): PersonDraft {
+export function generatePerson(random: Random, number: number, presenterShare: number): PersonDraft {
   const isBenchmarkAccount = number === 0;
   const jobFamily = random.pick(jobFamilyCodes);
   const isPresenter = !isBenchmarkAccount && random.chance(presenterShare);
@@ -35,11 +35,11 @@ export function scalePerson(random: Random, number: number, presenterShare: numb
   ]);
   return {
     name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
-    mailbox: scaleMailboxOf(number),
+    mailbox: generatedMailbox(number),
     job: random.pick(jobFamilies[jobFamily]?.jobs ?? ['Collaborateur·rice']),
     unit: random.sample(allUnits, 1)[0] ?? 'unit_1',
     site,
-    manager: number < teamSize ? undefined : scaleMailboxOf(random.between(1, Math.max(1, Math.floor(number / teamSize)))),
+    manager: number < teamSize ? undefined : generatedMailbox(random.between(1, Math.max(1, Math.floor(number / teamSize)))),
     gender: random.pick(['male', 'female']),
     dateOfBirth: `${random.between(1962, 2003)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`,
     state: !isBenchmarkAccount && random.chance(0.02) ? 'suspended' : 'active',

@@ -3,7 +3,7 @@ import { mailboxOf } from '../rows/people.ts';
 import type { Random } from './random.ts';
 
 /** Gives one participant in three a relationship and one in twenty an open request, within the limits and outside their line of managers. */
-export function scaleRequests(random: Random, people: PersonDraft[], settings: SettingsDraft): RequestDraft[] {
+export function generateRequests(random: Random, people: PersonDraft[], settings: SettingsDraft): RequestDraft[] {
   const presenters = people.filter(({ presenter, state }) => presenter && state === 'active');
   if (presenters.length === 0) return [];
   const relationshipCounts = new Map<PersonDraft, number>();

@@ -57,7 +57,7 @@ import { supportRoutes } from './support/routes.ts';
 import { trainingToolAdminRoutes } from './training-tools/admin.ts';
 
 /** All routes of the API. `indexes` holds the matching index of each company in the memory of this process. */
-export function allRoutes(indexes: CompanyIndexes): Route[] {
+function allRoutes(indexes: CompanyIndexes): Route[] {
   return [
     ...accountRoutes,
     ...registrationRoutes,

@@ -69,7 +69,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
 type Delivery = { company_id: string; event_id: string };
 
 /** Delivers an event: runs its listeners in one transaction, then sends its mails outside of any transaction. */
-export async function deliver(services: Services, delivery: Delivery, stopping?: AbortSignal): Promise<void> {
+async function deliver(services: Services, delivery: Delivery, stopping?: AbortSignal): Promise<void> {
   await deliverEvent(services, listeners, delivery);
   await sendMailsOfEvent(services, delivery);
   await sendInvitationsOfEvent(services, delivery, stopping);

@@ -49,7 +49,7 @@ export const listNotificationPreferences = endpoint({
   },
 });
 
-export const accountSession = z.object({
+const accountSession = z.object({
   /** Public id of the session, used to end it. */
   handle: z.string(),
   current: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, id, idParams, timestamp } from './fields.ts';
 
 /** A local time in the person's time zone, `09:30`. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** A weekly window: weekday 1 (Monday) to 7. A window with `open: false` is stored and offers no slots. */
 const window = {
@@ -17,7 +17,7 @@ export const availability = z.object({ id, ...window });
 export type Availability = z.input<typeof availability>;
 
 /** Days without meetings, both ends included. */
-export const availabilityException = z.object({ id, starts_on: day, ends_on: day });
+const availabilityException = z.object({ id, starts_on: day, ends_on: day });
 
 /** Maximum number of future exceptions of a person. */
 export const maxExceptions = 100;

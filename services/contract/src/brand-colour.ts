@@ -3,7 +3,7 @@
 // (WCAG 2.2, 1.4.3) for any brand colour.
 
 /** The variables of styles.css that depend on the company. */
-export type BrandToken = 'primary' | 'on-primary' | 'primary-hover' | 'primary-active' | 'link' | 'soft' | 'on-soft' | 'focus';
+type BrandToken = 'primary' | 'on-primary' | 'primary-hover' | 'primary-active' | 'link' | 'soft' | 'on-soft' | 'focus';
 export type BrandTheme = Record<BrandToken, string>;
 
 export interface Brand {

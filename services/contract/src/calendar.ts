@@ -12,7 +12,7 @@ export const getMeetingCalendar = endpoint({
 });
 
 /** The private address from which calendar applications read a member's meetings. Its secret is returned only on creation. */
-export const calendarFeed = z.object({ created_at: timestamp, read_at: timestamp.nullable() });
+const calendarFeed = z.object({ created_at: timestamp, read_at: timestamp.nullable() });
 const feedReply = z.object({ data: calendarFeed.nullable() });
 
 export const getCalendarFeed = endpoint({

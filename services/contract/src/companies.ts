@@ -18,7 +18,7 @@ export const publicCompany = z.object({
 export type PublicCompany = z.input<typeof publicCompany>;
 
 /** The company of the visited page, with its texts for visitors. */
-export const visitedCompany = publicCompany.extend({ wording });
+const visitedCompany = publicCompany.extend({ wording });
 export type VisitedCompany = z.input<typeof visitedCompany>;
 
 /** A company as its members read it. */

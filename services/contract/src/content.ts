@@ -11,7 +11,6 @@ const section = z.object({ title: z.string(), body: z.string() });
 const textQuery = { locale, company: z.string().max(60).optional(), program_id: id.optional() };
 
 export const charter = z.object({ id: z.string(), version: z.string(), title: z.string(), intro: z.string(), sections: z.array(section) });
-export type Charter = z.input<typeof charter>;
 
 export const listCharters = endpoint({
   method: 'GET',
@@ -32,7 +31,7 @@ export const listFaqs = endpoint({
   schema: { querystring: z.strictObject(textQuery), response: z.object({ data: z.array(faq) }) },
 });
 
-export const legalDocumentKind = z.enum(['user_agreement', 'privacy_policy', 'privacy_notice', 'cookie_policy']);
+const legalDocumentKind = z.enum(['user_agreement', 'privacy_policy', 'privacy_notice', 'cookie_policy']);
 
 export const legalDocument = z.object({
   kind: legalDocumentKind,

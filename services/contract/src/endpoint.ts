@@ -9,7 +9,7 @@ import type { z } from 'zod';
  * - `console_session`: any console session, also of staff outside a company
  * - `staff`: a console session of staff
  */
-export type Access = 'public' | 'registrant' | 'member' | 'console' | 'console_session' | 'staff';
+type Access = 'public' | 'registrant' | 'member' | 'console' | 'console_session' | 'staff';
 
 /** A call of the API as data: the server routes, the typed client and the OpenAPI document are made from it. */
 export type Endpoint = {

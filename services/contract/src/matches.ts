@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** The score as a word. */
-export const matchWord = z.enum(['excellent', 'tres_bon', 'bon', 'a_explorer']);
+const matchWord = z.enum(['excellent', 'tres_bon', 'bon', 'a_explorer']);
 export type MatchWord = z.infer<typeof matchWord>;
 
 /** A reason that both sides may read: a sentence, and the matching answers of both. */
-export const matchReason = z.object({
+const matchReason = z.object({
   criterion: z.string(),
   text: z.string(),
   quotes: z.array(z.object({ participant_label: z.string(), presenter_label: z.string() })),

@@ -7,7 +7,7 @@ import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';
 
 /** A proposed time; those of the same round are alternatives. */
-export const meetingAppointment = z.object({
+const meetingAppointment = z.object({
   id,
   round: z.number().int(),
   proposed_by: profileType,

@@ -57,7 +57,7 @@ export const getMentoringRequest = endpoint({
 });
 
 /** In characters. */
-export const requestMessageLength = { min: 40, max: 2000 } as const;
+const requestMessageLength = { min: 40, max: 2000 } as const;
 
 export const createMentoringRequest = endpoint({
   method: 'POST',

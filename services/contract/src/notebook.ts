@@ -7,11 +7,11 @@ import { profileType } from './states.ts';
 const editInfo = { created_by: profileType, updated_by: profileType, updated_at: timestamp, version: z.number().int() };
 
 /** `progress` is in per cent. */
-export const relationshipObjective = z.object({ id, title: z.string(), progress: z.number().int().min(0).max(100), ...editInfo });
+const relationshipObjective = z.object({ id, title: z.string(), progress: z.number().int().min(0).max(100), ...editInfo });
 export type RelationshipObjective = z.input<typeof relationshipObjective>;
 
 /** A task of the participant or the presenter, with an optional due day. */
-export const relationshipAction = z.object({
+const relationshipAction = z.object({
   id,
   title: z.string(),
   owner: profileType,

@@ -38,10 +38,10 @@ export const notificationKind = z.enum([
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** The kinds shown in the app. Those about the account itself have no preference, so they are not in `notificationKind`. */
-export const shownNotificationKind = z.enum([...notificationKind.options, 'registration.validated']);
+const shownNotificationKind = z.enum([...notificationKind.options, 'registration.validated']);
 export type ShownNotificationKind = z.infer<typeof shownNotificationKind>;
 
-export const notification = z.object({
+const notification = z.object({
   id,
   kind: shownNotificationKind,
   subject_id: id,

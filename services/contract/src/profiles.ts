@@ -18,11 +18,11 @@ export const personReference = z.object({
 export type PersonReference = z.input<typeof personReference>;
 
 /** Whether a presenter accepts participants: `paused` by choice, `full` at capacity. */
-export const presenterAvailability = z.enum(['open', 'paused', 'full']);
+const presenterAvailability = z.enum(['open', 'paused', 'full']);
 export type PresenterAvailability = z.infer<typeof presenterAvailability>;
 
 /** The open request and the active relationship between the viewer and this person. */
-export const mentoringStatus = z.object({
+const mentoringStatus = z.object({
   open_request_id: id.nullable(),
   active_relationship_id: id.nullable(),
 });
@@ -109,7 +109,7 @@ export const profile = z.object({
 });
 export type Profile = z.input<typeof profile>;
 
-export const presenterSort = z.enum(['match', 'name', 'newest']);
+const presenterSort = z.enum(['match', 'name', 'newest']);
 
 /** Filters of the community. Values of one filter are combined with OR, filters with AND. */
 export const presenterQuery = z.strictObject({

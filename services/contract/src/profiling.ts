@@ -95,7 +95,7 @@ const profileTexts = {
   activity: z.string().trim().max(350).nullable().optional(),
 };
 
-export const resourceInput = z.strictObject({
+const resourceInput = z.strictObject({
   type: z.enum(['article', 'podcast', 'video', 'link', 'book', 'mooc']),
   title: z.string().trim().min(1).max(200),
   author: z.string().trim().max(120).nullable().optional(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, id } from './fields.ts';
 import { enrollment } from './users.ts';
 
-export const program = z.object({
+const program = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),

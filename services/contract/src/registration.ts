@@ -9,7 +9,7 @@ import { currentUser, enrollment } from './users.ts';
 export const personName = z.string().trim().min(1).max(80);
 
 /** The public id of a link and its secret token. The token is in the fragment of the URL, which browsers never send to a server. */
-export const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string().max(100) });
+const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string().max(100) });
 
 /** A valid access link, with all that the registration form shows. */
 export const openedAccessLink = z.object({
@@ -43,7 +43,7 @@ export const openAccessLink = endpoint({
 });
 
 /** Why a minor may register. */
-export const minorDeclaration = z.enum(['emancipated', 'guardian_consent']);
+const minorDeclaration = z.enum(['emancipated', 'guardian_consent']);
 
 export const register = endpoint({
   method: 'POST',

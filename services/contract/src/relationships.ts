@@ -25,11 +25,11 @@ export const relationshipStep = z.enum(['accepted', 'first_session', 'mid_way', 
 export type RelationshipStep = z.infer<typeof relationshipStep>;
 
 /** Private questions to each member of a relationship: `fit` after the first meeting, `mid_term` half-way. */
-export const relationshipCheckKind = z.enum(['fit', 'mid_term']);
+const relationshipCheckKind = z.enum(['fit', 'mid_term']);
 export type RelationshipCheckKind = z.infer<typeof relationshipCheckKind>;
 
 /** Summary of a meeting for the page of its relationship. */
-export const nextMeeting = z.object({
+const nextMeeting = z.object({
   id,
   aasm_state: meetingState,
   type: meetingType,

@@ -10,12 +10,12 @@ export const profileTypes = ['presenter', 'participant'] as const;
 export const profileType = z.enum(profileTypes);
 export type ProfileType = z.infer<typeof profileType>;
 
-export const roleNames = ['company_admin', 'hr_referent', 'program_manager', 'business_unit_admin'] as const;
+const roleNames = ['company_admin', 'hr_referent', 'program_manager', 'business_unit_admin'] as const;
 export const roleName = z.enum(roleNames);
 export type RoleName = z.infer<typeof roleName>;
 
 /** As stored. */
-export const mentoringRequestStates = ['requested', 'confirmed', 'cancelled'] as const;
+const mentoringRequestStates = ['requested', 'confirmed', 'cancelled'] as const;
 export type MentoringRequestState = (typeof mentoringRequestStates)[number];
 
 /** As returned by the API: `finished` is the state of the relationship that the request opened, and is never stored. */
@@ -50,7 +50,7 @@ export const finishedRelationshipStates = [
   'feedback_provided',
 ] as const satisfies readonly MentoringRelationshipState[];
 
-export const meetingStates = [
+const meetingStates = [
   'initiated',
   'requested',
   'confirmed',

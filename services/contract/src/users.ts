@@ -5,7 +5,7 @@ import { day, id, idAndName, idParams, locale, timestamp, timeZone } from './fie
 import { profileType, registrationState, roleName } from './states.ts';
 
 /** A reason why a profile is not visible to others. */
-export const missingPart = z.object({
+const missingPart = z.object({
   code: z.enum(['validation', 'business_unit', 'required_answers', 'completion', 'hidden']),
   /** Anchor of the step with the missing answer; null if it is not an answer. */
   anchor: z.string().nullable(),

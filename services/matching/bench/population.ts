@@ -11,7 +11,7 @@ export function population(role: Role, count: number, seed: number): MatchProfil
 }
 
 /** 120 tags in 24 families of five. */
-export const TAGS = Array.from({ length: 120 }, (_, index) => `tag_${index}`);
+const TAGS = Array.from({ length: 120 }, (_, index) => `tag_${index}`);
 
 export const BENCH_VOCABULARY: Vocabulary = {
   ...EMPTY_VOCABULARY,

@@ -5,7 +5,7 @@ import { currentUserQuery, useCurrentUser } from './session.ts';
 
 /** The limits of the API, which checks the bytes itself; checking here avoids a useless upload. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
-export const maxPictureBytes = 10 * 1024 * 1024;
+const maxPictureBytes = 10 * 1024 * 1024;
 
 /** Returns why a file cannot be uploaded as a picture, or null. The API decides on an unknown type. */
 export function pictureFault({ type, size }: { type: string; size: number }): 'type' | 'size' | 'empty' | null {

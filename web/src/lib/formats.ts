@@ -8,7 +8,7 @@ export interface Formats {
   formatRelativeTime: (value: number, unit: Intl.RelativeTimeFormatUnit, options?: Intl.RelativeTimeFormatOptions) => string;
 }
 /** A date, epoch milliseconds, or an ISO 8601 string. */
-export type Instant = Date | number | string;
+type Instant = Date | number | string;
 
 /** Creates the browser's formatters, memoized because creating one is slow; @formatjs/intl would add 2 KiB for the same. */
 export function createFormats(tag: string, timeZone: string): Formats {

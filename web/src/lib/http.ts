@@ -3,7 +3,7 @@ import { type Credentials, refreshCredentials, storedCredentials } from './crede
 import { currentLocale, loadedIntl } from './intl.ts';
 
 /** In milliseconds; a request without a response after this time fails with status 0. */
-export const requestTimeout = 20_000;
+const requestTimeout = 20_000;
 
 let unauthorisedHandler: (refusal: ApiFailure) => void = () => {};
 

@@ -10,17 +10,17 @@ import { readStored, writeStored } from './storage.ts';
 
 export const locales: readonly Locale[] = ['fr', 'en'];
 
-export type MessageId = keyof Messages & string;
+type MessageId = keyof Messages & string;
 type TagNames<Id extends MessageId> = { [Name in keyof Messages[Id]]: Messages[Id][Name] extends Tag ? Name : never }[keyof Messages[Id]];
 /** Ids of messages without tags. */
-export type TextId = { [Id in MessageId]: [TagNames<Id>] extends [never] ? Id : never }[MessageId];
-export type RichId = Exclude<MessageId, TextId>;
+type TextId = { [Id in MessageId]: [TagNames<Id>] extends [never] ? Id : never }[MessageId];
+type RichId = Exclude<MessageId, TextId>;
 /** Ids of messages without arguments; the type of props that take a message. */
 export type PlainId = { [Id in TextId]: [keyof Messages[Id]] extends [never] ? Id : never }[TextId];
 
 type Value = string | number | Date;
-export type TextValues<Id extends TextId> = [keyof Messages[Id]] extends [never] ? [] : [values: Messages[Id]];
-export type RichValues<Id extends RichId> = {
+type TextValues<Id extends TextId> = [keyof Messages[Id]] extends [never] ? [] : [values: Messages[Id]];
+type RichValues<Id extends RichId> = {
   [Name in keyof Messages[Id]]: Messages[Id][Name] extends Tag ? (parts: ReactNode[]) => ReactNode : Messages[Id][Name] | ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from './classes.ts';
 
-export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
 const tones: Record<AlertTone, { icon: typeof Info; colours: string }> = {
   info: { icon: Info, colours: 'bg-soft text-on-soft' },

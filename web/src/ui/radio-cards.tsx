@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { cx } from './classes.ts';
 import { Description, FieldError, type FieldProps, Label } from './field.tsx';
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value;
   label: string;
   description?: ReactNode;

@@ -1,7 +1,7 @@
 // The six types of Holland's RIASEC model form a circle: neighbours are similar, opposites differ.
 
-export const riasecCircle = ['R', 'I', 'A', 'S', 'E', 'C'] as const;
-export type RiasecType = (typeof riasecCircle)[number];
+const riasecCircle = ['R', 'I', 'A', 'S', 'E', 'C'] as const;
+type RiasecType = (typeof riasecCircle)[number];
 
 export interface RiasecCorner {
   type: RiasecType;

@@ -1,7 +1,7 @@
 import type { PersonDraft } from '../../authoring.ts';
 
 /** People with both roles, HR and administrators, and people who are joining. */
-export const rivageOthers: PersonDraft[] = [
+export const otherPeople: PersonDraft[] = [
   {
     name: 'Solène Guillou',
     mailbox: 'rh',

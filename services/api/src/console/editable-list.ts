@@ -99,7 +99,7 @@ export async function removeElement(context: ConsoleContext, list: EditableList<
 }
 
 /** @throws ApiError `invalid` unless `ids` contains each current id once */
-export function assertPermutation(current: string[], ids: string[]): void {
+function assertPermutation(current: string[], ids: string[]): void {
   const idSet = new Set(ids);
   if (idSet.size === ids.length && ids.length === current.length && current.every((id) => idSet.has(id))) return;
   throw new ApiError('invalid', { fields: { ids: [{ code: 'not_a_permutation' }] } });

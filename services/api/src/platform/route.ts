@@ -47,10 +47,10 @@ export type ConsoleRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & C
 export type StaffRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & { session: Session & { staff_id: string } };
 
 /** A request with any console session. `tx` and `actor` are null for staff who have not entered a company. */
-export type ConsoleSessionRequest<E extends Endpoint = Endpoint> = ConsoleRequest<E> | (StaffRequest<E> & { tx: null; actor: null });
+type ConsoleSessionRequest<E extends Endpoint = Endpoint> = ConsoleRequest<E> | (StaffRequest<E> & { tx: null; actor: null });
 
 /** The request that an endpoint's handler receives. */
-export type RequestOf<E extends Endpoint> = E['access'] extends 'member' | 'registrant'
+type RequestOf<E extends Endpoint> = E['access'] extends 'member' | 'registrant'
   ? MemberRequest<E>
   : E['access'] extends 'console'
     ? ConsoleRequest<E>

@@ -5,7 +5,7 @@ import type { DirectorySessionKind } from './schema.gen.ts';
 import { hashToken } from './tokens.ts';
 
 /** The login of a session: a member (`company_id`, `user_id`) or staff (`staff_id`). */
-export type SessionLogin = {
+type SessionLogin = {
   login_id: string;
   email: string;
   company_id: string | null;
@@ -14,7 +14,7 @@ export type SessionLogin = {
 };
 
 /** The company that staff have entered. */
-export type SupportAccess = { support_access_id: string; company_id: string };
+type SupportAccess = { support_access_id: string; company_id: string };
 
 export type Session = SessionLogin & { token: string; handle: string; expires_at: Date; support_access: SupportAccess | null };
 

@@ -9,7 +9,7 @@ export function twoColourPicture(width = 400, height = 300) {
 }
 
 /** A black PNG of this size in pixels. Very large ones are a few bytes long, like a decompression bomb. */
-export function pngWithSize(width: number, height: number, chunks: [string, Buffer][] = []): Buffer {
+function pngWithSize(width: number, height: number, chunks: [string, Buffer][] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -28,7 +28,7 @@ const userQuestions: TestQuestion[] = [
   { field: 'worksite', type: 'select', choices: ['tower', 'factory'] },
   { field: 'hobbies', type: 'input' },
 ];
-export const tagCodes = ['leading', 'feedback', 'networks', 'turbines'];
+const tagCodes = ['leading', 'feedback', 'networks', 'turbines'];
 
 /** Inserts steps with questions of each type for both profiles, questions about the person, and tags. */
 export async function insertProfilingSteps(company: TestCompany): Promise<void> {

@@ -3,7 +3,7 @@ import { id, timestamp } from '../fields.ts';
 import { listEndpoint } from './resource.ts';
 
 /** An action of a manager or of staff in the company, with its reason. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   action: z.string(),
   actor: z.object({ kind: z.enum(['member', 'staff']), name: z.string() }).nullable(),

@@ -15,7 +15,7 @@ import {
 
 const name = z.string().trim().min(1).max(120);
 
-export const businessUnit = z.object({
+const businessUnit = z.object({
   id,
   name: z.string(),
   position: z.int(),

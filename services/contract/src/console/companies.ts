@@ -5,7 +5,7 @@ import { companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
 import { getEndpoint, listEndpoint, reason, updateEndpoint } from './resource.ts';
 
-export const consoleCompany = z.object({
+const consoleCompany = z.object({
   id,
   slug: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const consoleCompany = z.object({
 export type ConsoleCompany = z.input<typeof consoleCompany>;
 
 /** The company of the session, with all its settings. */
-export const consoleCompanyDetail = consoleCompany.extend({
+const consoleCompanyDetail = consoleCompany.extend({
   limits: companySettings.shape.limits,
   page_size: z.number().int(),
   password_min_length: z.number().int(),
@@ -62,7 +62,7 @@ export const updateCompany = updateEndpoint({
   row: consoleCompanyDetail,
 });
 
-export const maxLogoBytes = 5 * 1024 * 1024;
+const maxLogoBytes = 5 * 1024 * 1024;
 
 const logo = z.object({ id, logo_url: z.string().nullable() });
 
@@ -84,7 +84,7 @@ export const deleteLogo = endpoint({
   schema: { params: idParams, response: logo },
 });
 
-export const companyEntry = z.object({ id, company_id: id, reason: z.string(), expires_at: timestamp });
+const companyEntry = z.object({ id, company_id: id, reason: z.string(), expires_at: timestamp });
 
 export const enterCompany = endpoint({
   method: 'POST',

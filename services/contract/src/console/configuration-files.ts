@@ -6,7 +6,7 @@ import { companySettings } from './company-settings.ts';
 // Creating a company, and exporting and importing its configuration.
 
 /** A typical file with documents in two languages is 100 KiB. */
-export const maxConfigurationBytes = 2 * 1024 * 1024;
+const maxConfigurationBytes = 2 * 1024 * 1024;
 
 export const slug = z
   .string()
@@ -16,7 +16,7 @@ export const slug = z
 const line = z.string().trim().min(1).max(120);
 
 /** First units, sites and program of a company, in its default language. Absent fields use the product's defaults. */
-export const companyBasics = z
+const companyBasics = z
   .strictObject({
     business_units: z.array(line).min(1).max(500),
     sites: z.array(z.strictObject({ name: line, country: z.string().regex(/^[A-Z]{2}$/), time_zone: timeZone })).max(500),
@@ -67,7 +67,7 @@ export const downloadConfiguration = endpoint({
 });
 
 /** A change that an import makes to an item. */
-export const configurationChange = z.object({
+const configurationChange = z.object({
   part: z.enum([
     'company',
     'matching',

@@ -26,10 +26,10 @@ const row = {
   can: z.object({ edit: z.boolean() }),
 };
 
-export const consoleDocument = z.object(row);
+const consoleDocument = z.object(row);
 export type ConsoleDocument = z.input<typeof consoleDocument>;
 
-export const consoleDocumentDetail = z.object({ ...row, content });
+const consoleDocumentDetail = z.object({ ...row, content });
 export type ConsoleDocumentDetail = z.input<typeof consoleDocumentDetail>;
 
 export const listDocuments = listEndpoint({
@@ -76,7 +76,7 @@ export const withdrawDocument = endpoint({
   schema: { params: idParams, response: consoleDocument },
 });
 
-export const documentVersion = z.object({
+const documentVersion = z.object({
   id,
   document_id: id,
   version: z.number().int(),
@@ -108,7 +108,7 @@ export const restoreDocument = createEndpoint({
   row: consoleDocumentDetail,
 });
 
-export const missingTranslation = z.object({
+const missingTranslation = z.object({
   /** Stable across calls. */
   id: z.string(),
   resource: z.enum([
@@ -146,7 +146,7 @@ export const wordingGroup = z.enum(['welcome', 'what', 'mentee', 'mentor', 'prof
 export type WordingGroup = z.infer<typeof wordingGroup>;
 
 /** A text of the product that a company may replace. */
-export const wordingKey = z.object({
+const wordingKey = z.object({
   id: z.string(),
   group: wordingGroup,
   order: z.number().int(),

@@ -21,7 +21,7 @@ export const rowFault = z.enum([
 ]);
 
 /** A parsed row with its faults. */
-export const previewRow = z.object({
+const previewRow = z.object({
   /** Line on which the row begins, counted from 1. */
   line: z.int(),
   email: z.string(),
@@ -59,7 +59,7 @@ export const previewInvitations = endpoint({
 export type InvitationPreview = z.input<typeof previewInvitations.schema.response>;
 
 /** An imported file, with the progress of its e-mails. */
-export const invitationImport = z.object({
+const invitationImport = z.object({
   id,
   file_name: z.string().nullable(),
   program: idAndName.nullable(),

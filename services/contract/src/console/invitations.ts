@@ -5,13 +5,13 @@ import { personName } from '../registration.ts';
 import { createEndpoint, getEndpoint, jsonQuery, listEndpoint } from './resource.ts';
 
 /** The furthest step reached. `expired` and `revoked` apply only to invitations without a registration. */
-export const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);
+const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);
 export type InvitationStatus = z.infer<typeof invitationStatus>;
 
 /** Days of validity. The invitation expires at the end of the last day, in the company's time zone. */
 export const validDays = z.coerce.number().int().min(1).max(180).default(30);
 
-export const invitation = z.object({
+const invitation = z.object({
   id,
   status: invitationStatus,
   first_name: z.string(),
@@ -84,7 +84,7 @@ export const revokeInvitations = createEndpoint({
 });
 
 /** The steps from an invitation to a visible profile, in order. */
-export const funnelStep = z.enum(['invited', 'sent', 'opened', 'registered', 'confirmed', 'validated', 'visible']);
+const funnelStep = z.enum(['invited', 'sent', 'opened', 'registered', 'confirmed', 'validated', 'visible']);
 
 export const getInvitationFunnel = endpoint({
   method: 'GET',

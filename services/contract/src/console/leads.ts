@@ -4,7 +4,7 @@ import { fileBytes, id, locale, timestamp } from '../fields.ts';
 import { jsonQuery, listEndpoint, updateEndpoint } from './resource.ts';
 
 /** An enquiry of a person without a company. */
-export const lead = z.object({
+const lead = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Criteria of the matching engine. */
-export const matchCriterion = z.enum([
+const matchCriterion = z.enum([
   'needs',
   'skills',
   'slots',

@@ -20,7 +20,7 @@ const code = z
   .regex(/^[a-z0-9_]{1,60}$/);
 
 /** A reason to choose when planning a meeting. */
-export const meetingReason = z.object({
+const meetingReason = z.object({
   id,
   code: z.string(),
   name: translatedText,

@@ -5,7 +5,7 @@ import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
 /** A meeting without its private texts: no subject, description or agenda. */
-export const consoleMeeting = z.object({
+const consoleMeeting = z.object({
   id,
   aasm_state: meetingState,
   type: meetingType,

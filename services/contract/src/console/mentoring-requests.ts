@@ -5,7 +5,7 @@ import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
 /** A request without its private texts: no message, answer or topic. */
-export const consoleMentoringRequest = z.object({
+const consoleMentoringRequest = z.object({
   id,
   aasm_state: shownMentoringRequestState,
   cancellation: requestCancellation.nullable(),

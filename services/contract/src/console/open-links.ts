@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { day, emailDomain, id, idAndName, timestamp } from '../fields.ts';
 import { createEndpoint, getEndpoint, listEndpoint, updateEndpoint } from './resource.ts';
 
-export const openLinkStatus = z.enum(['open', 'full', 'expired', 'revoked']);
+const openLinkStatus = z.enum(['open', 'full', 'expired', 'revoked']);
 export type OpenLinkStatus = z.infer<typeof openLinkStatus>;
 
 /** A registration link that several people may use. */
-export const openLink = z.object({
+const openLink = z.object({
   id,
   name: z.string(),
   status: openLinkStatus,

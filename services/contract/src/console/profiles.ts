@@ -14,7 +14,7 @@ export const consolePerson = z.object({
 });
 export type ConsolePerson = z.input<typeof consolePerson>;
 
-export const consoleProfile = z.object({
+const consoleProfile = z.object({
   id,
   user_id: id,
   type: profileType,

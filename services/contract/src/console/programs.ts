@@ -15,7 +15,7 @@ import {
 
 const workshop = z.object({ id, title: translatedText, held_on: day });
 
-export const consoleProgram = z.object({
+const consoleProgram = z.object({
   id,
   /** The name in the caller's language. */
   name: z.string(),

@@ -35,7 +35,7 @@ const consoleChoice = z.object({
   usage: z.int(),
 });
 
-export const consoleQuestion = z.object({
+const consoleQuestion = z.object({
   id,
   category: questionCategory,
   profile_type: profileType.nullable(),

@@ -4,17 +4,17 @@ import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts
 import { consoleUser } from './users.ts';
 
 /** States of a registration that is not validated. */
-export const pendingState = z.enum(['registered', 'confirmed', 'refused']);
+const pendingState = z.enum(['registered', 'confirmed', 'refused']);
 
 /** An agreement or declaration recorded at registration. */
-export const consent = z.object({
+const consent = z.object({
   kind: z.enum(['user_agreement', 'privacy_notice', 'charter', 'emancipated', 'guardian_consent']),
   version: z.string(),
   locale,
   given_at: timestamp,
 });
 
-export const registration = z.object({
+const registration = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),

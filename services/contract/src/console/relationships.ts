@@ -6,7 +6,7 @@ import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
 /** A relationship without the private texts of its members. */
-export const consoleRelationship = z.object({
+const consoleRelationship = z.object({
   id,
   aasm_state: mentoringRelationshipState,
   participant: consolePerson,

@@ -6,7 +6,7 @@ import { id, idParams, type TranslatedText } from '../fields.ts';
 // array, with the total in `Content-Range: users 0-24/319`.
 
 /** Maximum number of rows per reply, and of ids per filter. */
-export const maxRows = 100;
+const maxRows = 100;
 
 /** A JSON value in a query parameter. */
 export function jsonQuery<S extends z.ZodType>(schema: S) {

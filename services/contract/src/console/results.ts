@@ -27,7 +27,7 @@ const activity = z.object({
   reports_sent: z.number().int(),
 });
 
-export const consoleResults = z.object({
+const consoleResults = z.object({
   id: z.string(),
   relationships: z.object({
     active: z.number().int(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { colour, id, locale, timestamp } from '../fields.ts';
 import { roleName } from '../states.ts';
 
-export const consoleAction = z.enum(['list', 'show', 'create', 'edit', 'delete']);
+const consoleAction = z.enum(['list', 'show', 'create', 'edit', 'delete']);
 
 /** The signed-in person, their company and their permissions. */
 export const consoleIdentity = z.object({

@@ -5,7 +5,7 @@ import { consolePerson } from './profiles.ts';
 import { listEndpoint } from './resource.ts';
 
 /** An answer that its author shared with the referents. Staff cannot read them. */
-export const sharedAnswer = z.object({
+const sharedAnswer = z.object({
   id,
   mentoring_relationship_id: id,
   author: consolePerson,

@@ -20,7 +20,7 @@ const country = z
   .regex(/^[A-Z]{2}$/);
 
 /** A workplace with its time zone. */
-export const site = z.object({
+const site = z.object({
   id,
   name: z.string(),
   country: z.string(),

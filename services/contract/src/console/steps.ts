@@ -19,7 +19,7 @@ const anchor = z
   .regex(/^[a-z0-9_]{1,40}$/);
 
 /** A step of filling in a profile. */
-export const consoleStep = z.object({
+const consoleStep = z.object({
   id,
   profile_type: profileType,
   /** Identifies the step in the URL of the page. */

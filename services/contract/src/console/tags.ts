@@ -20,7 +20,7 @@ const code = z
 const family = z.string().trim().min(1).max(60);
 
 /** A topic that people offer as a skill or seek as a need. The matching engine treats topics of one family as related. */
-export const consoleTag = z.object({
+const consoleTag = z.object({
   id,
   code: z.string(),
   name: translatedText,

@@ -28,7 +28,7 @@ const content = {
   minutes: z.int().min(1).max(600).nullable(),
 };
 
-export const consoleTrainingTool = z.object({
+const consoleTrainingTool = z.object({
   id,
   category: trainingToolCategory,
   title: translatedText,

@@ -27,6 +27,6 @@ export function formatSlot(intl: AppIntl, startsAt: string, { name, zone }: Part
 }
 
 /** Returns epoch milliseconds. */
-export function endTime(startsAt: string, minutes: number): number {
+function endTime(startsAt: string, minutes: number): number {
   return Date.parse(startsAt) + minutes * 60_000;
 }

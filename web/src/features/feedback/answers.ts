@@ -18,7 +18,7 @@ export const maxTextLength = 4000;
 const choiceTypes: readonly string[] = ['select', 'multi_select', 'scale', 'tag', 'ranked'];
 
 /** Is the question answered with choices rather than a text? */
-export function isChoiceQuestion({ field_type }: Pick<FeedbackQuestion, 'field_type'>): boolean {
+function isChoiceQuestion({ field_type }: Pick<FeedbackQuestion, 'field_type'>): boolean {
   return choiceTypes.includes(field_type);
 }
 

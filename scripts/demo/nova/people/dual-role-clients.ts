@@ -1,7 +1,7 @@
 import type { PersonDraft } from '../../authoring.ts';
 
 /** People of the customer unit with both roles. */
-export const bothClients: PersonDraft[] = [
+export const dualRoleClientPeople: PersonDraft[] = [
   {
     name: 'Julien Roche',
     job: 'Responsable du service client aux entreprises',

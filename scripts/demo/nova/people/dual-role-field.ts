@@ -1,7 +1,7 @@
 import type { PersonDraft } from '../../authoring.ts';
 
 /** People of production and networks with both roles. */
-export const bothField: PersonDraft[] = [
+export const dualRoleFieldPeople: PersonDraft[] = [
   {
     name: 'Inès Moreau',
     job: 'Responsable des projets hydrogène',
