@@ -8,7 +8,7 @@ const selection = words.length > 0 ? words : ['--project', '!browser', '--change
 const { code } = await run(packageBinary('vitest'), ['run', ...selection], { inheritOutput: true });
 process.exitCode = code;
 
-/** The commit where the branch left `main`, or the last commit if there is no `main`. */
+/** Returns the commit where the branch left `main`, or the last commit if there is no `main`. */
 async function branchPoint(): Promise<string> {
   const { code, output } = await run('git', ['merge-base', 'HEAD', 'main']);
   return code === 0 ? output.trim() : 'HEAD';

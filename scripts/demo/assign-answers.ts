@@ -1,7 +1,7 @@
 import type { PersonDraft, QuestionDraft } from './authoring.ts';
 import { stableNumber } from './stable-id.ts';
 
-/** Answers a user question for people without an answer: one of its choices, the same at every load. */
+/** Gives people without an answer to a user question one of its choices, the same at every load. */
 export function assignAnswers(people: PersonDraft[], { field, choices }: QuestionDraft): PersonDraft[] {
   const codes = Object.keys(typeof choices === 'object' ? choices : {});
   return people.map((person) => ({

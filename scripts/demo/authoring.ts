@@ -40,7 +40,7 @@ export type CompanyDraft = {
   relationships: RelationshipDraft[];
   recommendations: RecommendationDraft[];
   matchingExclusions: { user: string; otherUser: string; reason: string }[];
-  /** The person recorded as the actor of administrators' actions. */
+  /** The mailbox of the administrator who is recorded as the actor of all console actions. */
   administrator: string;
 };
 
@@ -111,7 +111,7 @@ export type ProfileDraft = {
   expert?: boolean;
   /** The presenter's own limit, instead of the company's. */
   maxRelationships?: number;
-  /** Both in days: before and after the load. */
+  /** Paused `daysAgo` days before the load, until `endsInDays` days after it. */
   paused?: { daysAgo: number; endsInDays: number };
   answers: Answers;
   resources?: ResourceDraft[];
@@ -165,13 +165,13 @@ export type RelationshipDraft = {
   reviews?: Partial<Record<ProfileType, Answers>>;
   /** Private answers to the fit check-in. */
   fit?: Partial<Record<ProfileType, 'yes' | 'not_yet'>>;
-  /** The call for help to an HR referent. */
+  /** A request for help to an HR referent. */
   helpWanted?: { by: ProfileType; requestedDaysAgo: number };
   /** Replaces the number of days since the last meeting or note. */
   daysWithoutContact?: number;
 };
 
-/** A meeting. A negative `daysAgo` is in the future; a weekend is moved to the Monday. */
+/** A meeting. A negative `daysAgo` is in the future. A weekend moves to the next Monday. */
 export type MeetingDraft = {
   daysAgo: number;
   /** Time of day in the company's time zone: `17:00`. */

@@ -13,11 +13,11 @@ export function demoClock(now: Date) {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
 
   return {
-    /** An instant in working hours, `days` days ago. `days` is at least 1, so that it is past; the minute depends on `key`. */
+    /** Returns an instant in working hours, `days` days ago (at least 1, so that it is past). The minute depends on `key`. */
     ago(days: number, key: string): Date {
       return new Date(today - days * day + workingMinute(key) * 60_000);
     },
-    /** The local time `at` (`17:00`) in a time zone, `days` days ago (negative: ahead). A weekend is moved to the Monday. */
+    /** Returns the local time `at` (`17:00`) in a zone, `days` days ago (negative: in the future). A weekend moves to the next Monday. */
     workday(days: number, at: string, zone: string): Date {
       const [hours = 0, minutes = 0] = at.split(':').map(Number);
       const date = today - days * day;
@@ -25,18 +25,18 @@ export function demoClock(now: Date) {
       const daysToMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
       return new Date(instantOf(zone, date + daysToMonday * day, hours * 60 + minutes));
     },
-    /** The date `days` days after today (negative: before): `2026-11-21`. */
+    /** Returns the date `days` days after today (negative: before): `2026-11-21`. */
     day(days: number): string {
       return new Date(today + days * day).toISOString().slice(0, 10);
     },
-    /** A date in the month `months` months after this one (negative: before). */
+    /** Returns a date in the month `months` months after this one (negative: before). */
     dayOfMonth(months: number, dayOfMonth: number): string {
       return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, dayOfMonth)).toISOString().slice(0, 10);
     },
   };
 }
 
-/** Minute of the day between 07:00 and 15:59 UTC. */
+/** Returns a minute of the day between 07:00 and 15:59 UTC. */
 function workingMinute(key: string): number {
   return 420 + stableNumber(540, 'minute', key);
 }

@@ -82,12 +82,12 @@ test('Léa has one open request, no relationship and no request to Paul, who has
   const lea = profileOf(nova, 'lea.martin', 'participant');
   const paul = profileOf(nova, 'paul.bernard', 'presenter');
   const openRequests = mentoring_requests.filter(({ aasm_state }) => aasm_state === 'requested');
-  const running = mentoring_relationships.filter(({ ended_at }) => ended_at === null);
+  const activeRelationships = mentoring_relationships.filter(({ ended_at }) => ended_at === null);
   expect(openRequests.filter(({ participant_id }) => participant_id === lea)).toHaveLength(1);
-  expect(running.filter(({ participant_id }) => participant_id === lea)).toEqual([]);
+  expect(activeRelationships.filter(({ participant_id }) => participant_id === lea)).toEqual([]);
   expect(mentoring_requests.filter((request) => request.participant_id === lea && request.presenter_id === paul)).toEqual([]);
   expect(openRequests.filter(({ presenter_id }) => presenter_id === paul).length).toBeGreaterThan(0);
-  expect(running.filter(({ presenter_id }) => presenter_id === paul)).toHaveLength(1);
+  expect(activeRelationships.filter(({ presenter_id }) => presenter_id === paul)).toHaveLength(1);
   expect(profiles.find(({ id }) => id === paul)?.max_relationships).toBe(2);
 });
 
@@ -110,7 +110,7 @@ describe.each([nova, rivage])('in $name', (draft) => {
     }
   });
 
-  test('profile texts fit their card, and lines of managers have no gap and no cycle', () => {
+  test('profile texts fit their card, and management lines have no gap and no cycle', () => {
     expect(tables.profiles.filter(({ activity }) => (activity?.length ?? 0) > 350)).toEqual([]);
     const managers = new Map(draft.people.map((person) => [mailboxOf(person), person.manager]));
     for (const mailbox of managers.keys()) expect(managersOf(managers, mailbox).length).toBeLessThan(6);
@@ -137,32 +137,32 @@ describe.each([nova, rivage])('in $name', (draft) => {
     expect(incomplete).toHaveLength(2);
   });
 
-  test('the need of each request is in the participant’s profile, and no profile is over its limit', () => {
+  test('the need of each request is in the participant’s profile, and no profile is over its limit of relationships', () => {
     for (const { from, need } of draft.requests) {
       if (need) expect(draft.people.find((person) => mailboxOf(person) === from)?.participant?.answers.needs?.split(' ')).toContain(need);
     }
-    const running = tables.mentoring_relationships.filter(({ aasm_state }) =>
+    const activeRelationships = tables.mentoring_relationships.filter(({ aasm_state }) =>
       activeRelationshipStates.some((state) => state === aasm_state),
     );
     for (const { id, type, max_relationships } of tables.profiles) {
       const { max_relationships_per_presenter, max_relationships_per_participant } = draft.settings;
       const max = type === 'presenter' ? (max_relationships ?? max_relationships_per_presenter) : max_relationships_per_participant;
-      const active = running.filter(({ presenter_id, participant_id }) => id === presenter_id || id === participant_id);
+      const active = activeRelationships.filter(({ presenter_id, participant_id }) => id === presenter_id || id === participant_id);
       expect(active.length).toBeLessThanOrEqual(max);
     }
     expect(tables.profiles.some(({ paused_at }) => paused_at)).toBe(true);
   });
 
-  test('no request or relationship joins people of one line of managers', () => {
+  test('no request or relationship is between a person and one of their managers', () => {
     const managers = new Map(draft.people.map((person) => [mailboxOf(person), person.manager]));
-    const matches = [
+    const partners = [
       ...draft.requests.map(({ from, to }) => [from, to]),
       ...draft.adminRelationships.map(({ participant, presenter }) => [participant, presenter]),
     ];
-    const inLine = matches.filter(
+    const withManager = partners.filter(
       ([one = '', other = '']) => managersOf(managers, one).includes(other) || managersOf(managers, other).includes(one),
     );
-    expect(inLine).toEqual([]);
+    expect(withManager).toEqual([]);
   });
 
   test('dates are in the past and in order, and open requests expire in the future', () => {
@@ -200,13 +200,13 @@ function lacksRequiredAnswer({ questions, profile_answers }: ReturnType<typeof t
 }
 
 function managersOf(managers: Map<string, string | undefined>, mailbox: string): string[] {
-  const chain: string[] = [];
+  const managerChain: string[] = [];
   for (let manager = managers.get(mailbox); manager; manager = managers.get(manager)) {
-    if (!managers.has(manager) || chain.includes(manager))
+    if (!managers.has(manager) || managerChain.includes(manager))
       throw new Error(`The managers of ${mailbox} have a cycle or a gap at ${manager}.`);
-    chain.push(manager);
+    managerChain.push(manager);
   }
-  return chain;
+  return managerChain;
 }
 
 test('each person has a personal invitation, and there is one open link', () => {

@@ -40,7 +40,7 @@ test('the accounts of the README exist, with the documented password', async () 
   });
 });
 
-/** Makes the load of Rivage fail on an e-mail that is taken, expects a full rollback, then loads it without the conflict. */
+/** Loads while a Rivage e-mail is taken, expects a rollback of Rivage only, then removes the conflict and loads again. */
 async function loadAfterConflict(url: string): Promise<void> {
   await withDatabase(url, async ({ directory }) => {
     const staff = await directory
@@ -57,7 +57,7 @@ async function loadAfterConflict(url: string): Promise<void> {
   expect(await loadDemo({ databaseUrl: url, now })).toEqual(['rivage']);
 }
 
-/** All rows of both companies as sorted JSON, by company and table. */
+/** Returns all rows of both companies as sorted JSON lines, by company and table. */
 async function dump(url: string): Promise<Record<string, unknown>> {
   const linesByTable: Record<string, unknown> = {};
   await withDatabase(url, async (database) => {
@@ -68,7 +68,7 @@ async function dump(url: string): Promise<Record<string, unknown>> {
           const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(tx);
           // Password hashes differ: each has a random salt.
           const lines = rows.map((row) => JSON.stringify({ ...row, password_hash: null })).sort();
-          expect(lines.length, `${draft.slug} ${table}`).toBeGreaterThan(table === 'matching_exclusions' ? -1 : 0);
+          if (table !== 'matching_exclusions') expect(lines, `${draft.slug} ${table}`).not.toEqual([]);
           linesByTable[`${draft.slug} ${table}`] = lines;
         }
       });

@@ -17,7 +17,7 @@ type MeetingOptions = {
   progress?: string;
 };
 
-/** A finished meeting with both reports. */
+/** Returns a finished meeting with both reports. */
 export function finishedMeeting(daysAgo: number, subject: string, options: MeetingOptions): MeetingDraft {
   const {
     at = '12:30',
@@ -30,14 +30,14 @@ export function finishedMeeting(daysAgo: number, subject: string, options: Meeti
     progress,
     ...rest
   } = options;
-  const common = { took_place: 'yes', duration: `minutes_${minutes}`, format: type, topics: subject };
+  const commonAnswers = { took_place: 'yes', duration: `minutes_${minutes}`, format: type, topics: subject };
   return {
     ...{ daysAgo, at, minutes, type, reason, subject },
     ...rest,
     state: 'finished',
     reports: {
-      participant: withoutUndefined({ ...common, rating: `rating_${ratings[0]}`, learned, next_action: nextAction }),
-      presenter: withoutUndefined({ ...common, rating: `rating_${ratings[1]}`, progress }),
+      participant: withoutUndefined({ ...commonAnswers, rating: `rating_${ratings[0]}`, learned, next_action: nextAction }),
+      presenter: withoutUndefined({ ...commonAnswers, rating: `rating_${ratings[1]}`, progress }),
     },
   };
 }
@@ -54,7 +54,7 @@ type ReviewOptions = {
   again?: 'yes' | 'later' | 'no';
 };
 
-/** The answers of a final review. */
+/** Returns the answers of a final review. */
 export function finalReview({
   goalsReached,
   recommendation,

@@ -36,7 +36,7 @@ export async function startApplication(env: Env, database: Pick<Database, 'url'>
   return { ended, stop };
 }
 
-/** The environment of the API and the worker: that of this process, without the connection of the database owner. */
+/** Returns the environment of the API and the worker: that of this process, without the connection of the database owner. */
 export function serviceEnv(env: Env, database: Pick<Database, 'url'>): Record<string, string | undefined> {
   const { DATABASE_OWNER_URL: _, ...settings } = process.env;
   const { PORT, HOST, DATA_DIR, BASE_URL, LOG_LEVEL } = env;
@@ -50,7 +50,7 @@ export async function loadDemoData(env: Env, database: Database): Promise<string
   return loadDemo({ databaseUrl: database.url, now: new Date() });
 }
 
-/** The URL of the API on this machine, whatever `BASE_URL` is. */
+/** Returns the URL of the API on this machine, which may differ from `BASE_URL`. */
 export function localUrl(env: Env): string {
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`;

@@ -15,7 +15,10 @@ const sources = ['services', 'web', 'backoffice', 'scripts', 'tests'];
 export async function runChecks(): Promise<number> {
   // Runs before the others because it may write files that they read.
   const generated = await report({ name: 'generated files', findProblems: findOutdatedFiles });
-  const [sourceChecks, typeChecks] = await Promise.all([reportAll([format, importRules, unusedCode]), reportAll(typePackages().map(types))]);
+  const [sourceChecks, typeChecks] = await Promise.all([
+    reportAll([format, importRules, unusedCode]),
+    reportAll(typePackages().map(types)),
+  ]);
   return [generated, ...sourceChecks, ...typeChecks].filter((passed) => !passed).length;
 }
 

@@ -8,7 +8,7 @@ export const chromiumMissing =
 const executableNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const macApplications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Returns the path of Chromium: `CHROMIUM_PATH`, an installed one, or Debian's package installed now (root only). Null if there is none. */
+/** Returns the path of Chromium: `CHROMIUM_PATH`, an installed one, or Debian's package, which root installs now. Null without one. */
 export async function findOrInstallChromium(): Promise<string | null> {
   return findChromium() ?? ((await installChromium()) ? findChromium() : null);
 }

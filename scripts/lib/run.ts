@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 export type RunResult = { code: number; output: string };
 export type RunOptions = { cwd?: string; env?: Record<string, string>; inheritOutput?: boolean };
 
-/** Runs a program and returns its output and exit code. With `inheritOutput` it prints to the terminal. Does not reject on a failing code. */
+/** Runs a program and returns its output and exit code, also when it fails. With `inheritOutput` it prints to the terminal. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -125,7 +125,7 @@ function lastError(log: string, startOffset: number): string {
   return errorLine.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '') || 'no output';
 }
 
-/** The process id of the running server, or null. Removes a `postmaster.pid` whose process is another program. */
+/** Returns the process id of the running server, or null. Removes a `postmaster.pid` whose process is another program. */
 function serverPid(cluster: Cluster): number | null {
   const file = join(cluster.folder, 'postmaster.pid');
   if (!existsSync(file)) return null;

@@ -13,7 +13,7 @@ const accounts = [
   ['staff@binome.example', '', 'provider staff (console)'],
 ] as const;
 
-/** The message that `npm start` prints when all runs: addresses and demo accounts. */
+/** Returns the message that `npm start` prints when all is running: addresses and demo accounts. */
 export function startMessage(env: Env, demo: boolean): string {
   const addresses = [
     ['Members', `${env.BASE_URL}/`],

@@ -11,7 +11,7 @@ export type TestFile = { path: string; seconds: number };
 type Report = { numPassedTests: number; testResults: ReportedFile[] };
 type ReportedFile = { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string }[] };
 
-/** Runs the tests of the given Vitest projects and prints their progress. With `shuffle`, files run in a random order with a printed seed. */
+/** Runs the tests of some Vitest projects and prints their progress. With `shuffle`, files run in a random order with a printed seed. */
 export async function runTests(projects: string[], options: { shuffle: boolean }): Promise<TestTotals> {
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -25,7 +25,7 @@ export async function runTests(projects: string[], options: { shuffle: boolean }
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
-/** The ten slowest test files, one line each. */
+/** Returns the ten slowest test files, one line each. */
 export function slowestFiles(files: TestFile[]): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   return slowest.map(({ path, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${path}`).join('\n');

@@ -5,8 +5,8 @@ import { faqEn } from '../../../services/api/src/configuration/defaults/faq-en.t
 import { faqFr } from '../../../services/api/src/configuration/defaults/faq-fr.ts';
 import type { DocumentDraft } from '../authoring.ts';
 
-// Nova's charter and FAQ are the defaults with a changed introduction and some changed texts. The program for first-time managers has
-// its own FAQ.
+// Nova's charter is the default with another introduction and one more section; its FAQ is the default with one more category. The
+// program for first-time managers has an FAQ with two more categories.
 
 const novaCharterFr: CharterContent = {
   title: 'La charte de Passerelles',
@@ -34,7 +34,7 @@ const novaCharterEn: CharterContent = {
   ],
 };
 
-const atNovaFr: FaqContent['categories'][number] = {
+const novaCategoryFr: FaqContent['categories'][number] = {
   title: 'Chez Nova',
   entries: [
     {
@@ -55,7 +55,7 @@ const atNovaFr: FaqContent['categories'][number] = {
   ],
 };
 
-const atNovaEn: FaqContent['categories'][number] = {
+const novaCategoryEn: FaqContent['categories'][number] = {
   title: 'At Nova',
   entries: [
     {
@@ -74,7 +74,7 @@ const atNovaEn: FaqContent['categories'][number] = {
   ],
 };
 
-const newManagersFr: FaqContent['categories'][number] = {
+const managersCategoryFr: FaqContent['categories'][number] = {
   title: 'Premiers pas de manager',
   entries: [
     {
@@ -90,7 +90,7 @@ const newManagersFr: FaqContent['categories'][number] = {
   ],
 };
 
-const newManagersEn: FaqContent['categories'][number] = {
+const managersCategoryEn: FaqContent['categories'][number] = {
   title: 'First steps as a manager',
   entries: [
     {
@@ -125,22 +125,22 @@ export const novaDocuments: DocumentDraft[] = [
     ...{ kind: 'faq', locale: 'fr' },
     versions: [
       { publishedDaysAgo: 400, content: faqFr },
-      { publishedDaysAgo: 250, content: { categories: [atNovaFr, ...faqFr.categories] } },
+      { publishedDaysAgo: 250, content: { categories: [novaCategoryFr, ...faqFr.categories] } },
     ],
   },
   {
     ...{ kind: 'faq', locale: 'en' },
     versions: [
       { publishedDaysAgo: 400, content: faqEn },
-      { publishedDaysAgo: 250, content: { categories: [atNovaEn, ...faqEn.categories] } },
+      { publishedDaysAgo: 250, content: { categories: [novaCategoryEn, ...faqEn.categories] } },
     ],
   },
   {
     ...{ kind: 'faq', locale: 'fr', program: 'managers' },
-    versions: [{ publishedDaysAgo: 60, content: { categories: [newManagersFr, atNovaFr, ...faqFr.categories] } }],
+    versions: [{ publishedDaysAgo: 60, content: { categories: [managersCategoryFr, novaCategoryFr, ...faqFr.categories] } }],
   },
   {
     ...{ kind: 'faq', locale: 'en', program: 'managers' },
-    versions: [{ publishedDaysAgo: 60, content: { categories: [newManagersEn, atNovaEn, ...faqEn.categories] } }],
+    versions: [{ publishedDaysAgo: 60, content: { categories: [managersCategoryEn, novaCategoryEn, ...faqEn.categories] } }],
   },
 ];

@@ -2,7 +2,7 @@ import type { CompanyDraft } from '../authoring.ts';
 import type { DemoClock } from '../clock.ts';
 import { stableId } from '../stable-id.ts';
 
-/** Input of the row builders of one company. `id` returns the same UUID for the same kind and key at every load. */
+/** Input of all functions that make rows of one company. `id` returns the same UUID for the same kind and key at every load. */
 export type DraftContext = {
   draft: CompanyDraft;
   clock: DemoClock;

@@ -14,7 +14,7 @@ type DemoEvent = {
   reason?: string;
 };
 
-/** Older notifications are read. */
+/** Older notifications are marked as read. */
 const unreadDays = 7;
 
 const outcomeEvents = {
@@ -56,7 +56,7 @@ export function eventRows(context: DraftContext) {
       .map(({ name, key, subject_id, daysAgo, reason }) => ({
         id: id('audit', name, key),
         actor_id: id('user', draft.administrator),
-        // The audit trail has no separate action for administrators: it names the actor.
+        // The audit trail uses one action for members and administrators: the entry names the actor.
         action: name === 'mentoring_relationship.admin_initiated' ? 'mentoring_relationship.initiated' : name,
         subject_id,
         reason: reason ?? null,

@@ -5,7 +5,7 @@ import { type DraftContext, splitCodes } from './draft-context.ts';
 import { daysSinceJoined, mailboxOf } from './people.ts';
 import type { Row } from './row.ts';
 
-/** The second file invited the people who joined less than this many days ago. */
+/** People who joined fewer days ago are in the second import. */
 const secondImportDays = 60;
 
 /** Two invitation imports with a personal link for each person, and an open link for the intranet. */
@@ -15,7 +15,7 @@ export function invitationRows(context: DraftContext) {
     { code: 'first', people: draft.people.filter((person) => daysSinceJoined(person) >= secondImportDays) },
     { code: 'second', people: draft.people.filter((person) => daysSinceJoined(person) < secondImportDays) },
   ].filter(({ people }) => people.length > 0);
-  const open = openLink(context);
+  const { link, token } = openLink(context);
   return {
     invitation_imports: imports.map(({ code, people }) => ({
       id: id('import', code),
@@ -24,23 +24,23 @@ export function invitationRows(context: DraftContext) {
       actor_id: id('user', draft.administrator),
       created_at: context.clock.ago(Math.max(...people.map(daysSinceInvitation)), code),
     })),
-    access_links: [...imports.flatMap(({ code, people }) => people.map((person) => personalLink(context, person, code))), open.link],
-    'directory.access_tokens': [open.token],
+    access_links: [...imports.flatMap(({ code, people }) => people.map((person) => personalLink(context, person, code))), link],
+    'directory.access_tokens': [token],
   };
 }
 
 function personalLink({ draft, clock, id }: DraftContext, person: PersonDraft, importCode: string): Row<'access_links'> {
-  const login = mailboxOf(person);
-  const sentAt = clock.ago(daysSinceInvitation(person), login);
+  const mailbox = mailboxOf(person);
+  const sentAt = clock.ago(daysSinceInvitation(person), mailbox);
   const registeredAt = clock.ago(daysSinceJoined(person), person.name);
   const isRegistered = person.state !== 'invited';
   return {
     ...noAllowedDomains,
-    id: id('link', login),
+    id: id('link', mailbox),
     kind: 'personal',
     import_id: id('import', importCode),
-    program_id: programOf(id, person),
-    user_id: id('user', login),
+    program_id: firstProgramId(id, person),
+    user_id: id('user', mailbox),
     name: null,
     token: null,
     quota: null,
@@ -64,7 +64,7 @@ function openLink({ draft, clock, id, companyId }: DraftContext) {
     id: link_id,
     kind: 'open',
     import_id: null,
-    program_id: programOf(
+    program_id: firstProgramId(
       id,
       draft.people.find(({ programs }) => programs),
     ),
@@ -85,10 +85,10 @@ function openLink({ draft, clock, id, companyId }: DraftContext) {
   return { link, token: { token_hash: hashToken(token), company_id: companyId, access_link_id: link_id, created_at } };
 }
 
-/** Personal links name the column too: `insertRows` needs the same columns in all rows. */
+/** In personal links too, because `insertRows` needs the same columns in all rows. */
 const noAllowedDomains = { allowed_domains: [] as string[] };
 
-function programOf(id: DraftContext['id'], person: PersonDraft | undefined): string | null {
+function firstProgramId(id: DraftContext['id'], person: PersonDraft | undefined): string | null {
   const [program] = splitCodes(person?.programs);
   return program ? id('program', program) : null;
 }

@@ -22,8 +22,8 @@ export function loginRows(
 }
 
 /**
- * Invited people have no password yet; refused and closed accounts have lost theirs.
- * Suspended people keep their login: sign-in tells them why it fails.
+ * Invited people have no password yet, and refused and closed accounts no longer have one.
+ * Suspended people have a login, so that sign-in can tell them why it is refused.
  */
 function hasLogin({ state = 'active' }: PersonDraft): boolean {
   return state !== 'invited' && state !== 'refused' && state !== 'closed';

@@ -4,7 +4,6 @@ import { relationshipIds } from './relationship-ids.ts';
 import type { Row } from './row.ts';
 
 const minute = 60_000;
-/** Meetings are planned a week ahead. */
 const daysPlannedAhead = 7;
 
 /** Meetings with their details, proposed times, and the bookings that block both calendars. */

@@ -116,16 +116,16 @@ function checkRows(context: DraftContext, relationship: RelationshipDraft): Row<
   }));
 }
 
-/** One row for each relationship. Due nudges and check-ins count as sent, so that loading the demo sends no mail. */
+/** One row for each relationship. Due nudges and check-ins are marked as sent, so that loading the demo sends no mail. */
 function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
   const { draft, clock } = context;
-  const opened = [
+  const openings = [
     ...draft.requests.flatMap(({ from, to, outcome }) =>
       outcome?.state === 'confirmed' ? [{ participant: from, presenter: to, openedDaysAgo: outcome.decidedDaysAgo }] : [],
     ),
     ...draft.adminRelationships,
   ];
-  return opened.map(({ participant, presenter, openedDaysAgo }) => {
+  return openings.map(({ participant, presenter, openedDaysAgo }) => {
     const relationship = draft.relationships.find(
       (candidate) => candidate.participant === participant && candidate.presenter === presenter,
     );
@@ -145,12 +145,12 @@ function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
   });
 }
 
-/** After four meetings, half of the usual eight, or after three months with at least one. */
+/** True after four meetings, which is half of the usual eight, or after three months with at least one meeting. */
 function isHalfWay(heldMeetings: number, openedDaysAgo: number): boolean {
   return heldMeetings >= 4 || (heldMeetings > 0 && openedDaysAgo >= 91);
 }
 
-/** Days since the last meeting or note, at most 60. */
+/** Returns the days since the last meeting or note, at most 60. */
 function daysSinceLastContact({ meetings, notes = [] }: RelationshipDraft): number {
   return Math.min(
     60,

@@ -2,10 +2,10 @@ import type { PersonDraft } from '../authoring.ts';
 import { stableNumber } from '../stable-id.ts';
 import { type DraftContext, splitCodes } from './draft-context.ts';
 
-/** The local part of a person's e-mail: other drafts reference the person by it. */
+/** Returns the local part of a person's e-mail, by which other drafts reference the person. */
 export function mailboxOf({ mailbox, name }: Pick<PersonDraft, 'mailbox' | 'name'>): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return mailbox ?? plain.replaceAll(' ', '.').replaceAll(/[^a-z.-]/g, '');
+  const asciiName = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return mailbox ?? asciiName.replaceAll(' ', '.').replaceAll(/[^a-z.-]/g, '');
 }
 
 export function daysSinceJoined(person: PersonDraft): number {
@@ -15,13 +15,13 @@ export function daysSinceJoined(person: PersonDraft): number {
 /** Users, their roles, enrollments and weekly availability. */
 export function peopleRows(context: DraftContext) {
   const { draft, id } = context;
-  const people = draft.people.map((person, index) => ({ ...person, index, login: mailboxOf(person) }));
+  const people = draft.people.map((person, index) => ({ ...person, index, mailbox: mailboxOf(person) }));
   return {
     users: people.map((person) => userRow(context, person)),
-    user_roles: people.flatMap(({ login, roles = [] }) =>
+    user_roles: people.flatMap(({ mailbox, roles = [] }) =>
       roles.map(({ name, unit, program }) => ({
-        id: id('role', login, name),
-        user_id: id('user', login),
+        id: id('role', mailbox, name),
+        user_id: id('user', mailbox),
         name,
         business_unit_id: unit ? id('unit', unit) : null,
         program_id: program ? id('program', program) : null,
@@ -29,26 +29,26 @@ export function peopleRows(context: DraftContext) {
     ),
     program_enrollments: people.flatMap((person) =>
       splitCodes(person.programs).map((program) => ({
-        id: id('enrollment', person.login, program),
+        id: id('enrollment', person.mailbox, program),
         program_id: id('program', program),
-        user_id: id('user', person.login),
+        user_id: id('user', person.mailbox),
         enrolled_at: context.clock.ago(daysSinceJoined(person) - 1, person.name),
       })),
     ),
-    availabilities: people.flatMap(({ login, availability }) =>
+    availabilities: people.flatMap(({ mailbox, availability }) =>
       (availability?.split(', ') ?? []).map((text) => {
         const [weekday = '', start_time = '', end_time = ''] = text.split(/[ -]/);
-        return { id: id('availability', login, text), user_id: id('user', login), weekday: Number(weekday), start_time, end_time };
+        return { id: id('availability', mailbox, text), user_id: id('user', mailbox), weekday: Number(weekday), start_time, end_time };
       }),
     ),
   };
 }
 
-function userRow({ draft, clock, id }: DraftContext, person: PersonDraft & { index: number; login: string }) {
+function userRow({ draft, clock, id }: DraftContext, person: PersonDraft & { index: number; mailbox: string }) {
   const [first_name = '', ...rest] = person.name.split(' ');
   return {
-    id: id('user', person.login),
-    email: `${person.login}@${draft.mailDomain}`,
+    id: id('user', person.mailbox),
+    email: `${person.mailbox}@${draft.mailDomain}`,
     first_name,
     last_name: rest.join(' '),
     state: person.state ?? 'active',
@@ -69,17 +69,17 @@ function userRow({ draft, clock, id }: DraftContext, person: PersonDraft & { ind
   };
 }
 
-/** Dates of registration, e-mail confirmation and validation. In the demo all are `joinedAt`; steps not reached yet are null. */
+/** Dates of registration, e-mail confirmation and validation: `joinedAt`, or null for a step that the person has not reached. */
 function registrationDates({ state = 'active' }: PersonDraft, joinedAt: Date) {
-  const after = (...states: string[]) => (states.includes(state) ? null : joinedAt);
+  const dateUnless = (...states: string[]) => (states.includes(state) ? null : joinedAt);
   return {
-    registered_at: after('invited'),
-    confirmed_at: after('invited', 'registered'),
-    decided_at: after('invited', 'registered', 'confirmed'),
+    registered_at: dateUnless('invited'),
+    confirmed_at: dateUnless('invited', 'registered'),
+    decided_at: dateUnless('invited', 'registered', 'confirmed'),
   };
 }
 
-/** A number from the ranges that the French and North American regulators reserve for fiction. */
+/** Returns a number from the ranges that the French and North American regulators reserve for fiction. */
 function fictionalPhone(index: number, country: string | undefined): string {
   if (country === 'CA') return `+1 514 555 01${String(index % 100).padStart(2, '0')}`;
   return `+33 6 39 98 ${String(Math.floor(index / 100) % 100).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;

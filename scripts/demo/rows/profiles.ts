@@ -4,7 +4,7 @@ import type { Answers, PersonDraft, ProfileDraft, QuestionDraft } from '../autho
 import { type DraftContext, splitCodes } from './draft-context.ts';
 import { daysSinceJoined, mailboxOf } from './people.ts';
 
-type ProfileSource = { login: string; type: ProfileType; person: PersonDraft; profile: ProfileDraft; answers: Answers };
+type ProfileSource = { mailbox: string; type: ProfileType; person: PersonDraft; profile: ProfileDraft; answers: Answers };
 
 /** Profiles with their answers and resources, and the answers about the person. */
 export function profileRows(context: DraftContext) {
@@ -14,10 +14,10 @@ export function profileRows(context: DraftContext) {
     profiles: sources.map((source) => profileRow(context, source)),
     profile_answers: sources.flatMap((source) => answerRows(context, source)),
     user_answers: draft.people.flatMap((person) => userAnswerRows(context, person)),
-    resources: sources.flatMap(({ login, type, profile }) =>
+    resources: sources.flatMap(({ mailbox, type, profile }) =>
       (profile.resources ?? []).map(({ type: kind, title, author = null, url = null }, position) => ({
-        id: id('resource', login, type, position),
-        profile_id: id('profile', login, type),
+        id: id('resource', mailbox, type, position),
+        profile_id: id('profile', mailbox, type),
         type: kind,
         title,
         author,
@@ -32,8 +32,8 @@ export function profileRows(context: DraftContext) {
 export function currentProfiles({ draft, id }: DraftContext): { user_id: string; profile_id: string }[] {
   return draft.people.flatMap((person) => {
     const type = profileTypes.find((role) => person[role]);
-    const login = mailboxOf(person);
-    return type ? [{ user_id: id('user', login), profile_id: id('profile', login, type) }] : [];
+    const mailbox = mailboxOf(person);
+    return type ? [{ user_id: id('user', mailbox), profile_id: id('profile', mailbox, type) }] : [];
   });
 }
 
@@ -42,18 +42,18 @@ function profileSources({ draft }: DraftContext, person: PersonDraft, type: Prof
   if (!profile) return [];
   const fields = new Set(draft.steps[type].flatMap((step) => step.questions.map(({ field }) => field)));
   const answers = { ...person.answers, ...profile.answers };
-  const unknown = Object.keys(profile.answers).filter((field) => !fields.has(field));
-  if (unknown.length > 0) throw new Error(`${person.name} has ${type} answers without a question: ${unknown.join(', ')}`);
-  return [{ login: mailboxOf(person), type, person, profile, answers }];
+  const unknownFields = Object.keys(profile.answers).filter((field) => !fields.has(field));
+  if (unknownFields.length > 0) throw new Error(`${person.name} has ${type} answers without a question: ${unknownFields.join(', ')}`);
+  return [{ mailbox: mailboxOf(person), type, person, profile, answers }];
 }
 
-function profileRow({ draft, clock, id }: DraftContext, { login, type, person, profile, answers }: ProfileSource) {
+function profileRow({ draft, clock, id }: DraftContext, { mailbox, type, person, profile, answers }: ProfileSource) {
   const steps = draft.steps[type];
   const questions = [...steps.flatMap((step) => step.questions), ...draft.userQuestions];
   const answered = questions.filter(({ field }) => answers[field]).length;
   return {
-    id: id('profile', login, type),
-    user_id: id('user', login),
+    id: id('profile', mailbox, type),
+    user_id: id('user', mailbox),
     type,
     title: profile.title,
     activity: profile.activity,
@@ -62,20 +62,20 @@ function profileRow({ draft, clock, id }: DraftContext, { login, type, person, p
     next_step: steps.find((step) => step.questions.some(({ field, required }) => required && !answers[field]))?.anchor ?? null,
     is_expert: profile.expert ?? false,
     max_relationships: profile.maxRelationships ?? null,
-    paused_at: profile.paused ? clock.ago(profile.paused.daysAgo, login) : null,
+    paused_at: profile.paused ? clock.ago(profile.paused.daysAgo, mailbox) : null,
     paused_until: profile.paused ? clock.day(profile.paused.endsInDays) : null,
-    created_at: clock.ago(daysSinceJoined(person), `${login}/${type}`),
+    created_at: clock.ago(daysSinceJoined(person), `${mailbox}/${type}`),
   };
 }
 
-function answerRows(context: DraftContext, { login, type, answers }: ProfileSource) {
+function answerRows(context: DraftContext, { mailbox, type, answers }: ProfileSource) {
   const { draft, id } = context;
   return draft.steps[type]
     .flatMap((step) => step.questions)
     .flatMap((question) =>
       answerValues(context, type, question, answers[question.field]).map((value, index) => ({
-        id: id('answer', login, type, question.field, index),
-        profile_id: id('profile', login, type),
+        id: id('answer', mailbox, type, question.field, index),
+        profile_id: id('profile', mailbox, type),
         question_id: id('question', type, question.field),
         ...value,
         rank: index + 1,
@@ -85,11 +85,11 @@ function answerRows(context: DraftContext, { login, type, answers }: ProfileSour
 
 function userAnswerRows(context: DraftContext, person: PersonDraft) {
   const { draft, id } = context;
-  const login = mailboxOf(person);
+  const mailbox = mailboxOf(person);
   return draft.userQuestions.flatMap((question) =>
     answerValues(context, 'user', question, person.answers?.[question.field]).map((value, index) => ({
-      id: id('user answer', login, question.field, index),
-      user_id: id('user', login),
+      id: id('user answer', mailbox, question.field, index),
+      user_id: id('user', mailbox),
       question_id: id('question', 'user', question.field),
       ...value,
       rank: index + 1,

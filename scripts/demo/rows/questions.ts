@@ -2,7 +2,7 @@ import { profileTypes } from '@binome/contract/states';
 import type { QuestionDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
 
-/** Steps of both roles, their questions, the user questions, and all choices. */
+/** The profile steps of both roles, all questions and their choices. */
 export function questionRows(context: DraftContext) {
   const { draft, id } = context;
   const steps = profileTypes.flatMap((type) => draft.steps[type].map((step, position) => ({ ...step, type, position })));

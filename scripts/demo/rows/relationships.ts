@@ -26,12 +26,12 @@ export function relationshipRows(context: DraftContext) {
   };
 }
 
-/** Unique key of a request. It holds the date because a participant may ask the same presenter again. */
+/** Returns the unique key of a request. It contains the date, because a participant may ask the same presenter again. */
 export function requestKey({ from, to, requestedDaysAgo }: RequestDraft): string {
   return `${from}/${to}/${requestedDaysAgo}`;
 }
 
-/** Days since the request was answered or expired. */
+/** Returns the days since the request was answered, withdrawn, revoked or expired; null while it is open. */
 export function daysSinceDecision({ draft }: DraftContext, { requestedDaysAgo, outcome }: RequestDraft): number | null {
   if (!outcome) return null;
   return outcome.state === 'expired' ? requestedDaysAgo - draft.settings.request_expiry_days : outcome.decidedDaysAgo;

@@ -28,15 +28,16 @@ export type ScaleOptions = {
   /** The same seed and day give the same data. */
   seed?: number;
   now?: Date;
+  /** Called after each created company. */
   onCompany?: (slug: string) => void;
 };
 
-/** Small enough for each statement to stay well under the API's statement time-out. */
+/** Keeps each statement well under the API's statement time-out. */
 const batchSize = 500;
 
 /**
- * Creates the companies `scale-1` … `scale-N` with generated people for benchmarks, each in one transaction. Existing ones are not
- * changed. `participant@scale-<n>.example` signs in with the demo's password. Returns the slugs of the created companies.
+ * Creates the companies `scale-1` … `scale-N` with generated people for benchmarks, each in one transaction. Skips existing
+ * ones. `participant@scale-<n>.example` signs in with the demo's password. Returns the slugs of the created companies.
  */
 export async function loadScaleCompanies(options: ScaleOptions): Promise<string[]> {
   const database = openDatabase({ url: options.databaseUrl, poolSize: 2 });
@@ -45,7 +46,7 @@ export async function loadScaleCompanies(options: ScaleOptions): Promise<string[
     const created: string[] = [];
     for (let number = 1; number <= options.companies; number += 1) {
       const draft = scaleCompany(number);
-      if (await exists(database, draft.slug)) continue;
+      if (await companyExists(database, draft.slug)) continue;
       await loadCompany(database, draft, { ...options, seed: (options.seed ?? 1) * 1_000 + number, passwordHash });
       created.push(draft.slug);
       options.onCompany?.(draft.slug);
@@ -58,7 +59,7 @@ export async function loadScaleCompanies(options: ScaleOptions): Promise<string[
 
 function scaleCompany(number: number): CompanyDraft {
   const slug = `scale-${number}`;
-  const withoutContent = {
+  const emptyLists = {
     people: [],
     requests: [],
     adminRelationships: [],
@@ -68,7 +69,7 @@ function scaleCompany(number: number): CompanyDraft {
   };
   return {
     ...nova,
-    ...withoutContent,
+    ...emptyLists,
     slug,
     name: `Grande entreprise ${number}`,
     mailDomain: `${slug}.example`,
@@ -77,7 +78,7 @@ function scaleCompany(number: number): CompanyDraft {
   };
 }
 
-async function exists({ directory }: Database, slug: string): Promise<boolean> {
+async function companyExists({ directory }: Database, slug: string): Promise<boolean> {
   return (await directory.selectFrom('directory.companies').select('id').where('slug', '=', slug).execute()).length > 0;
 }
 
@@ -89,13 +90,18 @@ async function loadCompany(database: Database, draft: CompanyDraft, options: Sca
     const people: PersonDraft[] = [];
     while (people.length < options.people) {
       const count = Math.min(batchSize, options.people - people.length);
-      const batch = Array.from({ length: count }, (_, index) => generatePerson(random, people.length + index, options.presenterShare ?? 0.45));
+      const batch = Array.from({ length: count }, (_, index) =>
+        generatePerson(random, people.length + index, options.presenterShare ?? 0.45),
+      );
       await insertPeople(tx, context, batch);
       people.push(...batch);
     }
     const accounts = people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
     await insertTables(tx, { 'directory.logins': loginRows(context, accounts, options.passwordHash) });
-    await insertTables(tx, relationshipRows({ ...context, draft: { ...draft, requests: generateRequests(random, people, draft.settings) } }));
+    await insertTables(
+      tx,
+      relationshipRows({ ...context, draft: { ...draft, requests: generateRequests(random, people, draft.settings) } }),
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { novaTags } from '../nova/tags.ts';
 import type { Random } from './random.ts';
 import { careerPaths, careerStarts, commonNeedFamilies, firstNames, jobFamilies, lastNames, wishes } from './sample-texts.ts';
 
-/** Average number of people who report to one manager. */
+/** The average number of people who report to one manager. */
 const teamSize = 8;
 
 const jobFamilyCodes = Object.keys(jobFamilies);
@@ -12,20 +12,20 @@ const allUnits = Array.from({ length: 12 }, (_, index) => `unit_${index + 1}`);
 
 export const scaleUnits = Object.fromEntries(allUnits.map((code, index) => [code, `Entité ${index + 1}`]));
 
-/** The participant that benchmarks sign in as: visible, with a complete profile and no request. */
+/** Benchmarks sign in as this participant, who is visible and has a complete profile and no request. */
 export const benchmarkMailbox = 'participant';
 
-/** The mailbox of a generated person; numbers start at 0. */
+/** Returns the mailbox of a generated person. Numbers start at 0. */
 function generatedMailbox(number: number): string {
   return number === 0 ? benchmarkMailbox : `person-${number}`;
 }
 
-/** Generates a person with plausible probabilities of roles, languages, missing answers and pauses. Number 0 is the benchmark account. */
+/** Generates a person whose roles, languages, missing answers and pauses are random. Number 0 is the benchmark account. */
 export function generatePerson(random: Random, number: number, presenterShare: number): PersonDraft {
   const isBenchmarkAccount = number === 0;
   const jobFamily = random.pick(jobFamilyCodes);
   const isPresenter = !isBenchmarkAccount && random.chance(presenterShare);
-  const isBoth = isPresenter && random.chance(0.08);
+  const hasBothRoles = isPresenter && random.chance(0.08);
   const isComplete = isBenchmarkAccount || random.chance(0.95);
   const site = random.weighted([
     ['paris', 45],
@@ -49,8 +49,8 @@ export function generatePerson(random: Random, number: number, presenterShare: n
     availability: isBenchmarkAccount || random.chance(0.7) ? weeklyAvailability(random) : undefined,
     meetingsHeldOutside: random.chance(0.1) ? random.between(1, 9) : 0,
     answers: commonAnswers(random, jobFamily, isComplete),
-    presenter: isPresenter ? presenter(random, isComplete) : undefined,
-    participant: !isPresenter || isBoth ? participant(random, jobFamily, isComplete) : undefined,
+    presenter: isPresenter ? presenterProfile(random, isComplete) : undefined,
+    participant: !isPresenter || hasBothRoles ? participantProfile(random, jobFamily, isComplete) : undefined,
   };
 }
 
@@ -67,19 +67,19 @@ function commonAnswers(random: Random, jobFamily: string, isComplete: boolean): 
     ]),
     languages: spokenLanguages(random),
     skills: random.sample(skills, random.between(3, 7)).join(' '),
-    formats: listOf(random, formats, 1, 3),
+    formats: sampleCodes(random, formats, 1, 3),
   };
   if (!isComplete) return { job_category: answers.job_category, languages: answers.languages };
   return {
     ...answers,
     background: `${random.pick(careerStarts)}, j’ai connu ${random.pick(careerPaths)}.`,
-    ...(random.chance(0.85) ? { motivations: listOf(random, motivations, 2, 3) } : {}),
-    ...(random.chance(0.75) ? { talents: listOf(random, talents, 2, 3) } : {}),
-    ...(random.chance(0.8) ? { riasec: listOf(random, riasec, 3, 3) } : {}),
+    ...(random.chance(0.85) ? { motivations: sampleCodes(random, motivations, 2, 3) } : {}),
+    ...(random.chance(0.75) ? { talents: sampleCodes(random, talents, 2, 3) } : {}),
+    ...(random.chance(0.8) ? { riasec: sampleCodes(random, riasec, 3, 3) } : {}),
   };
 }
 
-function presenter(random: Random, isComplete: boolean): ProfileDraft {
+function presenterProfile(random: Random, isComplete: boolean): ProfileDraft {
   return {
     title: `Envie de ${random.pick(wishes)}`,
     activity: `Je partage mon temps entre ${random.between(2, 9)} projets et une équipe de ${random.between(3, 40)} personnes.`,
@@ -90,7 +90,7 @@ function presenter(random: Random, isComplete: boolean): ProfileDraft {
   };
 }
 
-function participant(random: Random, jobFamily: string, isComplete: boolean): ProfileDraft {
+function participantProfile(random: Random, jobFamily: string, isComplete: boolean): ProfileDraft {
   const needs = tagsOf([...random.sample(commonNeedFamilies, 2), ...(jobFamilies[jobFamily]?.families ?? [])]);
   return {
     title: `Envie de ${random.pick(wishes)}`,
@@ -101,7 +101,7 @@ function participant(random: Random, jobFamily: string, isComplete: boolean): Pr
 
 function targetAnswers(random: Random): Answers {
   return {
-    expectations: listOf(random, expectations, 1, 3),
+    expectations: sampleCodes(random, expectations, 1, 3),
     targeted_job_categories: random.sample(jobFamilyCodes, random.between(1, 3)).join(' '),
     ...(random.chance(0.6) ? { targeted_business_units: random.sample(allUnits, random.between(1, 2)).join(' ') } : {}),
     ...(random.chance(0.5) ? { projects: `${random.pick(wishes)}, en prenant le temps.` } : {}),
@@ -109,7 +109,7 @@ function targetAnswers(random: Random): Answers {
 }
 
 function spokenLanguages(random: Random): string {
-  const others = random.weighted([
+  const otherLanguages = random.weighted([
     ['', 40],
     ['en', 45],
     ['en es', 6],
@@ -117,8 +117,8 @@ function spokenLanguages(random: Random): string {
     ['pt', 2],
     ['ar', 3],
   ]);
-  const first = random.chance(0.95) ? 'fr' : 'en';
-  return [...new Set(`${first} ${others}`.trim().split(' '))].join(' ');
+  const firstLanguage = random.chance(0.95) ? 'fr' : 'en';
+  return [...new Set(`${firstLanguage} ${otherLanguages}`.trim().split(' '))].join(' ');
 }
 
 function weeklyAvailability(random: Random): string {
@@ -130,7 +130,7 @@ function tagsOf(families: string[]): string[] {
   return [...new Set(families)].flatMap((family) => Object.keys(novaTags[family] ?? {}));
 }
 
-function listOf(random: Random, choices: Record<string, unknown>, min: number, max: number): string {
+function sampleCodes(random: Random, choices: Record<string, unknown>, min: number, max: number): string {
   return random.sample(Object.keys(choices), random.between(min, max)).join(' ');
 }
 

@@ -11,7 +11,7 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** An integer from 0 to `limit` - 1. */
+  /** Returns an integer from 0 to `limit` - 1. */
   const below = (limit: number) => Math.floor(next() * limit);
 
   function pick<T>(items: readonly T[]): T {
@@ -25,14 +25,14 @@ export function seededRandom(seed: number) {
     pick,
     between: (min: number, max: number) => min + below(max - min + 1),
     chance: (probability: number) => next() < probability,
-    /** `count` distinct items; items at the start of the list are more likely. */
+    /** Returns `count` distinct items, or all of a shorter list. Items near the start are more likely. */
     sample<T>(items: readonly T[], count: number): T[] {
       const chosen = new Set<T>();
       const size = Math.min(count, items.length);
       while (chosen.size < size) chosen.add(items[Math.floor(next() ** 1.6 * items.length)] ?? pick(items));
       return [...chosen];
     },
-    /** A value with a probability proportional to its weight. */
+    /** Returns one of the values, with a probability proportional to its weight. */
     weighted<T>(weights: readonly (readonly [value: T, weight: number])[]): T {
       let remaining = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of weights) {

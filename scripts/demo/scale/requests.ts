@@ -1,8 +1,12 @@
 import type { PersonDraft, RequestDraft, SettingsDraft } from '../authoring.ts';
 import { mailboxOf } from '../rows/people.ts';
+import { benchmarkMailbox } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Gives one participant in three a relationship and one in twenty an open request, within the limits and outside their line of managers. */
+/**
+ * Generates a relationship for one participant in three and an open request for one in twenty, within the presenters' limits and
+ * never with the participant's manager or a direct report.
+ */
 export function generateRequests(random: Random, people: PersonDraft[], settings: SettingsDraft): RequestDraft[] {
   const presenters = people.filter(({ presenter, state }) => presenter && state === 'active');
   if (presenters.length === 0) return [];
@@ -12,7 +16,7 @@ export function generateRequests(random: Random, people: PersonDraft[], settings
     const presenter = random.pick(presenters);
     const hasOpenRequest = random.chance(0.05);
     const hasRelationship = random.chance(0.33);
-    if (!need || person.mailbox === 'participant' || presenter === person || isManagerOrReport(person, presenter)) return [];
+    if (!need || person.mailbox === benchmarkMailbox || presenter === person || isManagerOrReport(person, presenter)) return [];
     const request = { from: mailboxOf(person), to: mailboxOf(presenter), need, program: 'passerelles', message };
     if (hasOpenRequest) return [{ ...request, requestedDaysAgo: random.between(1, settings.request_expiry_days - 1) }];
     const limit = presenter.presenter?.maxRelationships ?? settings.max_relationships_per_presenter;

@@ -1,7 +1,6 @@
 import type { RelationshipDraft } from '../../authoring.ts';
 import { finalReview, finishedMeeting } from '../../meeting-drafts.ts';
 
-/** Finished relationships. */
 export const endedRelationships: RelationshipDraft[] = [
   {
     participant: 'julien.roche',
