@@ -138,14 +138,14 @@ test('both partners edit objectives and notes at once, and a fit check-in stays 
   }
   await jeanPhilippe.page.getByText('Confier une tournée entière à un ancien').first().waitFor();
 
-  // Only Omar reads his answer: Jean-Philippe still has to answer the check, and no field of the reply that he receives holds it.
-  const ownCheck = jeanPhilippe.page.getByRole('region', { name: /comment vous sentez-vous avec Omar/ });
-  await ownCheck.getByRole('radio', { name: 'Oui, le courant passe' }).waitFor({ state: 'attached' });
-  expect(await ownCheck.getByRole('radio', { checked: true }).count()).toBe(0);
+  // Only Omar receives his answer. Jean-Philippe's own check is still unanswered.
   expect(await relationshipReply(page)).toContain('"own_fit":"yes"');
-  const reply = await relationshipReply(jeanPhilippe.page);
-  expect(reply).toContain('"own_fit":null');
-  expect(reply).not.toContain('"yes"');
+  const partnerReply = await relationshipReply(jeanPhilippe.page);
+  expect(partnerReply).toContain('"own_fit":null');
+  expect(partnerReply).not.toContain('"yes"');
+  const partnerCheck = jeanPhilippe.page.getByRole('region', { name: /comment vous sentez-vous avec Omar/ });
+  await partnerCheck.getByRole('radio', { name: 'Oui, le courant passe' }).waitFor({ state: 'attached' });
+  expect(await partnerCheck.getByRole('radio', { checked: true }).count()).toBe(0);
 });
 
 test.each([
@@ -212,10 +212,10 @@ async function openRelationship(page: Page): Promise<void> {
   await waitForPage(page);
 }
 
-/** Returns the JSON of the relationship as the API sends it to the page's member. */
+/** Opens the relationship and returns the JSON that the API sends to the page. */
 async function relationshipReply(page: Page): Promise<string> {
-  const response = await page.request.get(relationshipUrl.replace('/mentoring_center/', '/api/v1/mentoring_relationships/'));
-  expect(response.status()).toBe(200);
+  const path = relationshipUrl.replace('/mentoring_center/', '/api/v1/mentoring_relationships/');
+  const [response] = await Promise.all([page.waitForResponse((candidate) => candidate.url().endsWith(path)), openRelationship(page)]);
   return response.text();
 }
 

@@ -7,7 +7,7 @@ const { baseUrl, mailboxDir } = await startStack();
 const email = 'claire.fontaine@nova.example';
 const browser = await openBrowser();
 
-test('a forgotten password is changed through the link of a mail, which works once', async () => {
+test('a mailed link resets a forgotten password, and works once', async () => {
   const { page, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await page.goto('/sign_in');
   await page.getByLabel('Adresse e-mail').fill(email);

@@ -151,7 +151,7 @@ test('closing an account requires its e-mail and password, and the partner then 
   expect([...desktop.errors, ...phone.errors]).toEqual([]);
 });
 
-/** The e-mail address of the first partner, from the relationship page. Ends on the settings page. */
+/** Returns the e-mail address of the first partner, from the relationship page. Ends on the settings page. */
 async function partnerOf(page: Page): Promise<string> {
   await page.goto('/mentoring_center');
   await page.goto((await page.locator('main a[href^="/mentoring_center/"]').first().getAttribute('href')) ?? '/nowhere');

@@ -7,21 +7,21 @@ import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// Sizes of the first load: of the member app, by the build's manifest and as a browser fetches it, and of the console.
+// Download sizes of the first load: the member app from the build's manifest and in a browser, the console in a browser.
 
 const { baseUrl } = await startStack();
-/** KiB of compressed scripts. The limits of the member app are in `web/scripts/check-weight.ts`. */
+/** KiB of compressed scripts on a page of the console. `web/scripts/check-weight.ts` has the limits of the member app. */
 const consoleLimit = 450;
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
 const browser = await openBrowser();
 
-test('no route, script, style or font is above its limit', () => {
+test('no route, script, style or font of the member app’s build is over its limit', () => {
   const weights = measureBuild(dist);
   expect(weights.map(({ name }) => name)).toEqual(expect.arrayContaining(['/sign_in', '/dashboard', '/community', '/mentoring_center']));
   expect(weights.filter(({ kib, limit }) => kib > limit)).toEqual([]);
 });
 
-test('the console’s first list is within its limit, and chart code loads with the pages that have charts', async () => {
+test('the scripts of the console’s first list are within the limit, and chart code loads only on pages with charts', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, 'rh@nova.example');
   await page.goto('/backoffice/registrations');
@@ -34,7 +34,7 @@ test('the console’s first list is within its limit, and chart code loads with 
   expect(errors).toEqual([]);
 });
 
-test('the scripts that a browser fetches are within the limits', async () => {
+test('the scripts that a browser fetches for the member app are within the limits', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await page.goto('/sign_in');
   expect(await fetchedKib(page)).toBeLessThanOrEqual(limits['/sign_in']);
@@ -51,7 +51,7 @@ test('the scripts that a browser fetches are within the limits', async () => {
   expect(errors).toEqual([]);
 });
 
-/** The compressed size of all scripts of the page. */
+/** Returns the compressed size of all scripts of the page, in KiB. */
 async function fetchedKib(page: Page): Promise<number> {
   const scripts = await fetchedScripts(page);
   const sizes = await Promise.all(scripts.map(async (url) => gzipSync(await (await fetch(url)).bytes()).length));
@@ -60,7 +60,7 @@ async function fetchedKib(page: Page): Promise<number> {
 
 async function fetchedScripts(page: Page): Promise<string[]> {
   await waitForPage(page);
-  // Scripts fetched after the first rendering count too, so this waits for an idle network.
+  // Scripts fetched after the first render count too.
   await page.waitForLoadState('networkidle');
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(urls)].filter((url) => url.endsWith('.js'));

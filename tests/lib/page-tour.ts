@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeViolations, type BrowserSettings, openTestPage, overflowingElements, viewportOf, waitForStablePage } from './browser.ts';
 
-/** The pages to check as one person: paths, each with a selector that the loaded page shows. */
+/** Pages to check as one person. `pages` maps a path to a selector that the loaded page shows. */
 export type PageTour = {
   name: string;
-  /** Without it the pages are opened without signing in. */
+  /** Absent for pages that need no sign-in. */
   signIn?: (page: Page) => Promise<void>;
   pages: Record<string, string>;
 };
@@ -56,6 +56,6 @@ async function displayProblems(page: Page): Promise<string[]> {
   ];
 }
 
-/** Keys of messages, as a page shows them when a text is missing. */
+/** Matches message keys, which a page shows when a text is missing. */
 const messageKey =
   /\b(resources|console|ra|shell|dashboard|community|mentoring|relationship|next_step|booking|proposal|feedback|history|availability|match|requests|settings|profile|profiling|portrait|picture|registration|content|welcome)\.[a-z_]+(\.[a-z_]+)*\b/g;
