@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const common = {
   // A worker loads each module once for all its test files: tests must not leave state in modules.
   isolate: false,
-  maxWorkers: '100%',
+  // A worker waits for PostgreSQL part of the time: one worker more than cores.
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 120_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
@@ -51,8 +52,6 @@ export default defineConfig({
           name: 'browser',
           // A page keeps a core busy: more than two concurrent tests in a file would slow each other down.
           maxConcurrency: 2,
-          // Each file starts its own application and waits half of the time: one worker more than cores.
-          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           root: 'tests',
           include: ['**/*.browser.test.ts'],

@@ -15,11 +15,8 @@ const sources = ['services', 'web', 'backoffice', 'scripts', 'tests'];
 export async function runChecks(): Promise<number> {
   // Runs before the others because it may write files that they read.
   const generated = await report({ name: 'generated files', findProblems: findOutdatedFiles });
-  const [sourceChecks, typeChecks] = await Promise.all([
-    reportAll([format, importRules, unusedCode]),
-    reportAll(typePackages().map(types)),
-  ]);
-  return [generated, ...sourceChecks, ...typeChecks].filter((passed) => !passed).length;
+  const others = await reportAll([...typePackages().map(types), format, importRules, unusedCode]);
+  return [generated, ...others].filter((passed) => !passed).length;
 }
 
 const format: Check = { name: 'format and lint', findProblems: () => runTool('biome', ['check', '--colors=off']) };
@@ -53,9 +50,14 @@ async function runTool(tool: string, args: string[]): Promise<string> {
   return code === 0 ? '' : output.trim() || `${tool} exited with code ${code}`;
 }
 
+/** Runs two checks at a time. */
 async function reportAll(checks: Check[]): Promise<boolean[]> {
+  const queue = checks.values();
   const results: boolean[] = [];
-  for (const check of checks) results.push(await report(check));
+  const runQueue = async () => {
+    for (const check of queue) results.push(await report(check));
+  };
+  await Promise.all([runQueue(), runQueue()]);
   return results;
 }
 

@@ -16,7 +16,10 @@ const stopTimeout = 15_000;
  * It writes to the file `log`, or to this terminal without one.
  */
 export function startService(name: string, script: string, options: ServiceOptions): Service {
-  return startProgram(name, process.execPath, [...(options.nodeOptions ?? []), '--import', stopWithParent, script], options);
+  // The compile cache halves the start-up time of later starts.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...options.env };
+  const args = [...(options.nodeOptions ?? []), '--import', stopWithParent, script];
+  return startProgram(name, process.execPath, args, { ...options, env });
 }
 
 /** Starts a program in its own process group, so that Ctrl-C does not reach it: the script stops its programs in order. */
