@@ -4,6 +4,7 @@ const domains = [
   'companies',
   'programs',
   'accounts',
+  'questions',
   'profiles',
   'availabilities',
   'matching',

@@ -1,3 +1,4 @@
+import { businessUnitField } from '@binome/contract/field-types';
 import type { Locale } from '@binome/contract/fields';
 import type { question } from '@binome/contract/profiles';
 import type { ProfileType } from '@binome/contract/states';
@@ -6,7 +7,6 @@ import { listActiveUnits } from '../companies/workplace-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
 import { listQuestions, listTags } from './queries.ts';
-import { businessUnitField } from './special-fields.ts';
 
 type Question = z.output<typeof question>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { fieldType } from '../profiling.ts';
+import { fieldType } from '../questions.ts';
 import { profileType } from '../states.ts';
 import {
   createEndpoint,

@@ -1,5 +1,5 @@
 import type { Feedback, FeedbackQuestion } from '@binome/contract/feedbacks';
-import type { AnswerValue } from '@binome/contract/profiling';
+import type { AnswerValue } from '@binome/contract/questions';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import type { FeedbackPageData } from './queries.ts';
 

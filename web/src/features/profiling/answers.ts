@@ -1,4 +1,5 @@
-import type { AnswerValue, QuestionWithAnswer } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
+import type { AnswerValue } from '@binome/contract/questions';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 
 /** An answer that is being edited: the codes of its items in order, or a text. */

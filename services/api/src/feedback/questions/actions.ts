@@ -18,15 +18,15 @@ import { findCompanyLanguages, findNextPosition } from '../../console/list-queri
 import { assertTranslated } from '../../console/texts.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { choicesFault, withCodes } from '../../questions/choices.ts';
+import { requiredTexts } from '../../questions/required-texts.ts';
 import {
-  type FeedbackChoice,
   type FeedbackQuestionRow,
   findConsoleFeedbackQuestion,
   insertFeedbackQuestion,
   listFieldNames,
   updateFeedbackQuestion,
 } from './admin-queries.ts';
-import { choicesFault } from './choices-fault.ts';
 import { meaningFault } from './meaning-fault.ts';
 import { isAnswered } from './queries.ts';
 
@@ -43,7 +43,7 @@ export async function createFeedbackQuestion(context: ConsoleContext, body: NewQ
   const { tx } = context;
   const { choices = [], field_name, ...question } = body;
   assertCanEditLists(context);
-  await assertTexts(context, body);
+  assertTranslated(await findCompanyLanguages(tx), requiredTexts(body));
   assertChoices(question.field_type, choices);
   const taken = await listFieldNames(tx, question.role_type, question.subcategory);
   if (field_name && taken.includes(field_name)) throw alreadyTaken('field_name');
@@ -66,7 +66,7 @@ export async function changeFeedbackQuestion(context: ConsoleContext, id: string
   const { archived, choices, ...change } = body;
   assertCanEditLists(context);
   await lockListElement(context, feedbackQuestions, id);
-  await assertTexts(context, body);
+  assertTranslated(await findCompanyLanguages(tx), requiredTexts(body));
   const question = await findConsoleFeedbackQuestion(tx, id);
   if (question && (choices || change.field_type)) assertChoices(change.field_type ?? question.field_type, choices ?? question.choices);
   if (question && (await isAnswered(tx, id))) assertSameMeaning(question, body);
@@ -93,25 +93,10 @@ function assertSameMeaning(question: FeedbackQuestionRow, { field_type, audience
   if (fault) throw new ApiError('question_in_use', { fields: { [fault.field]: [{ code: fault.code }] } });
 }
 
-async function assertTexts({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
-  const labels = choices.map(({ label }, index) => [`choices.${index}.label`, label]);
-  assertTranslated(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
-}
-
 function assertChoices(fieldType: string, choices: { code?: string | undefined }[]): void {
   const codes = choices.flatMap(({ code }) => code ?? []);
   const fault = (code: string) => new ApiError('invalid', { fields: { choices: [{ code }] } });
-  const choicesFaultCode = choicesFault(fieldType, choices);
+  const choicesFaultCode = choicesFault(choices, fieldType);
   if (choicesFaultCode) throw fault(choicesFaultCode);
   if (new Set(codes).size < codes.length) throw alreadyTaken('choices');
-}
-
-/** Gives each choice without a code a code made from its label. */
-function withCodes(choices: NonNullable<Change['choices']>): FeedbackChoice[] {
-  const taken = choices.flatMap(({ code }) => code ?? []);
-  return choices.map(({ code, label }) => {
-    const newCode = code ?? codeFrom(label, taken);
-    taken.push(newCode);
-    return { code: newCode, label };
-  });
 }

@@ -1,4 +1,5 @@
-import type { AnswerValue, profilingStep, questionWithAnswer } from '@binome/contract/profiling';
+import type { profilingStep, questionWithAnswer } from '@binome/contract/profiling';
+import type { AnswerValue } from '@binome/contract/questions';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';

@@ -2,7 +2,6 @@ import type {
   createQuestion as createQuestionEndpoint,
   updateQuestion as updateQuestionEndpoint,
 } from '@binome/contract/console/questions';
-import type { TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { codeFrom } from '../../console/codes.ts';
 import {
@@ -18,6 +17,7 @@ import { findCompanyLanguages, findNextPosition } from '../../console/list-queri
 import { assertTranslated } from '../../console/texts.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { requiredTexts } from '../../questions/required-texts.ts';
 import { recomputeCompletion } from '../completion-queries.ts';
 import { assertAnsweredChoicesKept, type ChoiceDraft, draftChoices, replaceChoices } from './choices.ts';
 import { findKnownField, knownFieldNames } from './known-fields.ts';
@@ -48,7 +48,7 @@ export async function createQuestion(context: ConsoleContext, body: NewQuestion)
   assertCanEditLists(context);
   const { step_id = null, choices = [], field_name: requestedName, ...content } = body;
   const set = await findQuestionSet(context, step_id);
-  await assertTextsTranslated(context, body);
+  assertTranslated(await findCompanyLanguages(tx), requiredTexts(body));
   const takenNames = await listFieldNames(tx, set);
   if (requestedName && takenNames.includes(requestedName)) throw alreadyTaken('field_name');
   // A title must not produce a field name that has a meaning for the product.
@@ -72,7 +72,7 @@ export async function createQuestion(context: ConsoleContext, body: NewQuestion)
 export async function changeQuestion(context: ConsoleContext, id: string, body: Change): Promise<void> {
   const { tx } = context;
   assertCanEditLists(context);
-  await assertTextsTranslated(context, body);
+  assertTranslated(await findCompanyLanguages(tx), requiredTexts(body));
   const affectsCompletion = [body.archived, body.sign_up_required, body.choices].some((value) => value !== undefined);
   const question = await assertQuestion(context, id);
   const work = async () => {
@@ -140,11 +140,6 @@ async function assertFixedFieldsUnchanged(
 function assertNoFaults(draft: Omit<QuestionDraft, 'choices'> & { choices: Pick<ChoiceDraft, 'code' | 'archived'>[] }): void {
   const fields = questionFaults(draft);
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
-}
-
-async function assertTextsTranslated({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
-  const labels = choices.map(({ label }, index): [string, TranslatedText] => [`choices.${index}.label`, label]);
-  assertTranslated(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
 }
 
 /** A restored question whose step was removed goes to the first step of its profile type. */
