@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { maxTextLength } from './answers.ts';
+import { maxTextLength } from '../../ui/questions/answers.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
 import { QuestionBlock } from './question-block.tsx';

@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
+import { type Drafts, isSame } from '../../ui/questions/answers.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { changedAnswers, type Drafts, isSame, savedDraft } from './answers.ts';
+import { changedAnswers, savedDraft } from './answers.ts';
 import { faultMessages, fieldNameOf } from './fault-messages.ts';
-import { QuestionField } from './fields/question-field.tsx';
+import { ProfileQuestionField } from './fields/profile-question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { workplacesQuery } from './queries.ts';
 import { ScreenLayout } from './screen-layout.tsx';
@@ -169,7 +170,7 @@ export function PersonScreen({
       )}
       {questions.map((question) => (
         <div key={question.id} data-field={question.field_name} className="min-w-0">
-          <QuestionField
+          <ProfileQuestionField
             question={question}
             value={values[question.field_name] ?? ''}
             onChange={(value) => set(question.field_name, value)}

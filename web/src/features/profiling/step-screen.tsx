@@ -2,11 +2,12 @@ import type { ProfilingStep } from '@binome/contract/profiling';
 import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { type Drafts, isEmpty, isSame } from '../../ui/questions/answers.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { answersFromOtherRole, changedAnswers, type Drafts, isEmpty, isSame, savedDraft } from './answers.ts';
+import { answersFromOtherRole, changedAnswers, savedDraft } from './answers.ts';
 import { faultMessages, fieldNameOf } from './fault-messages.ts';
-import { QuestionField } from './fields/question-field.tsx';
+import { ProfileQuestionField } from './fields/profile-question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ScreenLayout } from './screen-layout.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -141,7 +142,7 @@ export function StepScreen({
       )}
       {questions.map((question) => (
         <div key={question.id} data-field={question.field_name} className="flex min-w-0 flex-col gap-1.5">
-          <QuestionField
+          <ProfileQuestionField
             question={question}
             value={values[question.field_name] ?? ''}
             onChange={(value) => set(question.field_name, value)}

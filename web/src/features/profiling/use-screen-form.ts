@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadDraft, storeDraft } from '../../lib/drafts.ts';
 import { currentIntl } from '../../lib/intl.ts';
-import { type Draft, type Drafts, isSame } from './answers.ts';
+import { type Draft, type Drafts, isSame } from '../../ui/questions/answers.ts';
 
 interface ScreenFormOptions<Change> {
   /** Key of the unsaved values in the session storage. */
