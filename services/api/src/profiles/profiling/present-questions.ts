@@ -35,6 +35,19 @@ export async function presentSteps({ tx, actor, locale }: MemberContext, type: P
   });
 }
 
+/** Presents the questions of a profile type without answers, or only those that filter the community. */
+export async function presentProfileQuestions(
+  { tx, locale }: MemberContext,
+  filter: { profile_type?: ProfileType | undefined; is_filter?: boolean | undefined },
+): Promise<Question[]> {
+  const rows = await listActiveQuestions(tx, filter.profile_type ?? 'presenter');
+  return presentQuestions(
+    { tx, locale },
+    rows.filter(({ is_filter }) => filter.is_filter === undefined || is_filter === filter.is_filter),
+    [],
+  );
+}
+
 /** Presents the questions about the person, with the actor's answers. */
 export async function presentUserQuestions({ tx, actor, locale }: MemberContext): Promise<Question[]> {
   return presentQuestions({ tx, locale }, await listActiveQuestions(tx, null), await listUserAnswers(tx, actor.user_id));
