@@ -3,9 +3,6 @@
 export const fieldTypes = ['input', 'textarea', 'tag', 'select', 'multi_select', 'ranked', 'scale', 'checkbox', 'date', 'file'] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** The field types of reports and reviews. */
-export const feedbackFieldTypes = ['input', 'textarea', 'select', 'multi_select', 'scale', 'checkbox', 'date'] as const;
-
 /** The field of the question that is answered with the company's business units instead of choices. */
 export const businessUnitField = 'targeted_business_units';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { feedbackReaders } from '../feedbacks.ts';
-import { feedbackFieldTypes } from '../field-types.ts';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { feedbackSubcategory, profileType } from '../states.ts';
 import {
@@ -18,7 +17,7 @@ import {
 
 /** `pair`: only the participant and the presenter; `referents`: also referents, if the author shares the answer. */
 export const feedbackAudience = z.enum(['pair', 'referents']);
-export const feedbackFieldType = z.enum(feedbackFieldTypes);
+export const feedbackFieldType = z.enum(['input', 'textarea', 'select', 'multi_select', 'scale', 'checkbox', 'date']);
 
 const code = z
   .string()

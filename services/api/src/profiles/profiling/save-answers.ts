@@ -39,7 +39,7 @@ export async function parseAnswers(
   owner: AnswerOwner,
   submitted: Record<string, AnswerValue>,
 ): Promise<ParsedAnswers> {
-  const { tx, actor } = context;
+  const { tx, actor, hasContactDetails } = context;
   const parsed: ParsedAnswers = { faults: [], changes: new Map(), answered: false, replaced_files: [] };
   if (Object.keys(submitted).length === 0) return parsed;
   const questions = new Map((await listActiveQuestions(tx, owner.type)).map((question) => [question.field_name, question]));
@@ -58,11 +58,7 @@ export async function parseAnswers(
       (option) => !option.archived || current.some((answer) => isChosen(option, answer)),
     );
     const result = readAnswer(
-      {
-        ...question,
-        ...{ options, files, required: question.sign_up_required, max_length: maxLengthOf(question) },
-        hasContactDetails: context.hasContactDetails,
-      },
+      { ...question, options, files, hasContactDetails, required: question.sign_up_required, max_length: maxLengthOf(question) },
       value,
     );
     if ('fault' in result) parsed.faults.push([field, result.fault]);
