@@ -1,4 +1,5 @@
 import type { BusinessUnit } from '@binome/contract/console/business-units';
+import { maxElementNameLength } from '@binome/contract/limits';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 
@@ -11,7 +12,7 @@ export default function BusinessUnitList() {
       summaryOf={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}
       permissionsOf={({ can }) => can}
       initialValues={(unit) => ({ name: unit?.name ?? '' })}
-      renderInputs={() => <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />}
+      renderInputs={() => <TextInput source="name" validate={[required(), maxLength(maxElementNameLength)]} autoFocus />}
     />
   );
 }

@@ -1,12 +1,11 @@
 import type { InvitationImport, InvitationPreview } from '@binome/contract/console/invitation-imports';
+import { maxImportBytes } from '@binome/contract/limits';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { apiUrl, http } from '../providers/http.ts';
 
 /** Used for rows without a program or a language. Empty for none. */
 type Defaults = { programId: string; language: string };
-
-const maxBytes = 5 * 1024 * 1024;
 
 /**
  * State of an import of invitations: the chosen file, its preview, and `send`, which creates the invitations. The file is validated
@@ -35,7 +34,7 @@ export function useImport({ programId, language }: Defaults, isReady: boolean) {
     setPreview(null);
     setError(null);
     if (!file || !isReady) return;
-    if (file.size > maxBytes) return setError('console.imports.too_big');
+    if (file.size > maxImportBytes) return setError('console.imports.too_big');
     const controller = new AbortController();
     setReading(true);
     post('invitation_previews', file, {}, controller.signal)

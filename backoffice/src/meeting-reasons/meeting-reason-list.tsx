@@ -1,4 +1,5 @@
 import type { MeetingReason } from '@binome/contract/console/meeting-reasons';
+import { maxElementNameLength } from '@binome/contract/limits';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
@@ -12,7 +13,7 @@ export default function MeetingReasonList() {
       summaryOf={({ label, missing }) => ({ name: label, chips: <MissingLanguageChips missing={missing} /> })}
       permissionsOf={({ can }) => can}
       initialValues={(reason) => ({ name: reason?.name ?? {} })}
-      renderInputs={() => <TranslatedInput source="name" isRequired maxLength={120} />}
+      renderInputs={() => <TranslatedInput source="name" isRequired maxLength={maxElementNameLength} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
+import { reasonLength } from '@binome/contract/limits';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';
@@ -7,8 +8,6 @@ import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
 import { type Mentee, MenteePicker } from './mentee-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
-
-const minReasonLength = 5;
 
 /** Creates a relationship in three steps: the mentee, the mentor (ranked, with reasons), and the reason of the user. */
 export default function RelationshipCreate() {
@@ -20,7 +19,7 @@ export default function RelationshipCreate() {
   const [program, setProgram] = useState('');
   const [reason, setReason] = useState('');
   const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
-  const ready = mentee && mentor && reason.trim().length >= minReasonLength;
+  const ready = mentee && mentor && reason.trim().length >= reasonLength.min;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +67,7 @@ export default function RelationshipCreate() {
           helperText={`${translate('console.reason.read_by')} ${translate('console.reason.hint')}`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
         />
         <Box role="status" sx={{ my: 2 }}>
           <Typography variant="body2" color="textSecondary">

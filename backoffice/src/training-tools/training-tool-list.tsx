@@ -1,4 +1,5 @@
 import type { ConsoleTrainingTool } from '@binome/contract/console/training-tools';
+import { toolMinutes, trainingToolLengths } from '@binome/contract/limits';
 import { NumberInput, TextInput, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
@@ -37,10 +38,10 @@ export default function TrainingToolList() {
       })}
       renderInputs={() => (
         <>
-          <TranslatedInput source="title" isRequired maxLength={200} />
-          <TranslatedInput source="description" multiline maxLength={1000} />
+          <TranslatedInput source="title" isRequired maxLength={trainingToolLengths.title} />
+          <TranslatedInput source="description" multiline maxLength={trainingToolLengths.description} />
           <TextInput source="url" type="url" helperText="console.kept.training_tools.url_hint" />
-          <NumberInput source="minutes" min={1} max={600} step={1} helperText={false} sx={{ maxWidth: 240 }} />
+          <NumberInput source="minutes" {...toolMinutes} step={1} helperText={false} sx={{ maxWidth: 240 }} />
         </>
       )}
     />
