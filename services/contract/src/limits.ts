@@ -20,6 +20,7 @@ export const resourceLengths = { title: 200, author: 120, url: 500 };
 export const maxResources = 20;
 /** A picture, or the file of an answer. */
 export const maxUploadBytes = 10 * 1024 * 1024;
+export const maxFileNameLength = 200;
 export const maxSearchLength = 100;
 /** Values of one filter. */
 export const maxFilterValues = 50;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, fileBytes, id, idParams, locale } from './fields.ts';
-import { companyLimitRanges, maxAnswerLength, maxResources, maxUploadBytes, profileLengths, resourceLengths } from './limits.ts';
+import {
+  companyLimitRanges,
+  maxAnswerLength,
+  maxFileNameLength,
+  maxResources,
+  maxUploadBytes,
+  profileLengths,
+  resourceLengths,
+} from './limits.ts';
 import { answerFile, question, recommendation } from './profiles.ts';
 import { ownProfile } from './users.ts';
 
@@ -218,7 +226,7 @@ export const uploadAnswerFile = endpoint({
   upload: { max_bytes: maxUploadBytes },
   summary: 'Upload a file (PDF, JPEG, PNG, WebP) as the answer to a file question',
   schema: {
-    querystring: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+    querystring: z.strictObject({ name: z.string().trim().min(1).max(maxFileNameLength) }),
     response: z.object({ data: answerFile }),
   },
 });

@@ -53,3 +53,4 @@ export const newDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('charter'), program_id: id.nullable(), locale, content: charterContent }),
   z.strictObject({ kind: z.literal('faq'), program_id: id.nullable(), locale, content: faqContent }),
 ]);
+export type NewDocument = z.input<typeof newDocument>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idAndName, locale, timestamp } from '../fields.ts';
-import { maxImportBytes } from '../limits.ts';
+import { maxFileNameLength, maxImportBytes } from '../limits.ts';
 import { validDays } from './invitations.ts';
 import { getEndpoint, listEndpoint } from './resource.ts';
 
@@ -82,7 +82,7 @@ export const importInvitations = endpoint({
   summary: 'Invite the people of all valid rows of a file, in one transaction; e-mails are sent in the background',
   upload: { max_bytes: maxImportBytes },
   schema: {
-    querystring: rowDefaults.extend({ file_name: z.string().trim().max(200).optional() }),
+    querystring: rowDefaults.extend({ file_name: z.string().trim().max(maxFileNameLength).optional() }),
     response: invitationImport.extend({ /** Number of invalid rows. */ skipped: z.int() }),
   },
 });

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
-import { maxUploadBytes } from '@binome/contract/limits';
+import { maxFileNameLength, maxUploadBytes } from '@binome/contract/limits';
 import type { AnswerFile } from '@binome/contract/profiles';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Paperclip, X } from 'lucide-react';
@@ -31,7 +31,7 @@ export function FileField({ value, saved, onChange, errorMessage, ...texts }: Fi
   const [file, setFile] = useState(saved);
   const [fault, setFault] = useState<string>();
   const upload = useMutation({
-    mutationFn: (file: File) => api('POST /api/v1/files', { query: { name: file.name.slice(-200) }, upload: file }),
+    mutationFn: (file: File) => api('POST /api/v1/files', { query: { name: file.name.slice(-maxFileNameLength) }, upload: file }),
     onSuccess: ({ data }) => {
       setFile(data);
       onChange(data.id);
