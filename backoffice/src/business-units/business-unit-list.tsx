@@ -8,7 +8,7 @@ export default function BusinessUnitList() {
   return (
     <EditableList<BusinessUnit>
       resource="business_units"
-      order={{ resource: 'business_unit_orders', body: (ids) => ({ ids }) }}
+      order={(ids) => ({ resource: 'business_unit_orders', data: { ids } })}
       summaryOf={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}
       permissionsOf={({ can }) => can}
       initialValues={(unit) => ({ name: unit?.name ?? '' })}

@@ -9,7 +9,7 @@ export default function MeetingReasonList() {
   return (
     <EditableList<MeetingReason>
       resource="meeting_reasons"
-      order={{ resource: 'meeting_reason_orders', body: (ids) => ({ ids }) }}
+      order={(ids) => ({ resource: 'meeting_reason_orders', data: { ids } })}
       summaryOf={({ label, missing }) => ({ name: label, chips: <MissingLanguageChips missing={missing} /> })}
       permissionsOf={({ can }) => can}
       initialValues={(reason) => ({ name: reason?.name ?? {} })}

@@ -4,6 +4,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import type { NewRecords } from '../providers/api.ts';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
 import { type Mentee, MenteePicker } from './mentee-picker.tsx';
@@ -24,7 +25,12 @@ export default function RelationshipCreate() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready || isPending) return;
-    const data = { participant_id: mentee.id, presenter_id: mentor.presenter_id, program_id: program || null, reason: reason.trim() };
+    const data: NewRecords['mentoring_relationships'] = {
+      participant_id: mentee.id,
+      presenter_id: mentor.presenter_id,
+      program_id: program || null,
+      reason: reason.trim(),
+    };
     create(
       'mentoring_relationships',
       { data },

@@ -21,7 +21,7 @@ export default function ProgramList() {
   return (
     <EditableList<ConsoleProgram>
       resource="programs"
-      order={{ resource: 'program_orders', body: (ids) => ({ ids }) }}
+      order={(ids) => ({ resource: 'program_orders', data: { ids } })}
       summaryOf={(program) => ({
         name: program.name,
         detail: detailOf(program),

@@ -25,9 +25,9 @@ export default function TrainingToolList() {
         id,
         title: translate(`console.kept.training_tools.categories.${id}`),
         fixedFields: { category: id },
+        order: (ids) => ({ resource: 'training_tool_orders', data: { category: id, ids } }),
       }))}
       sectionOf={({ category }) => category}
-      order={{ resource: 'training_tool_orders', body: (ids, { id }) => ({ category: id, ids }) }}
       summaryOf={(tool) => ({ name: tool.label, detail: detailOf(tool), chips: <MissingLanguageChips missing={tool.missing} /> })}
       permissionsOf={({ can }) => can}
       initialValues={(tool) => ({
