@@ -1,5 +1,6 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
 import { type FieldType, hasChoices, hasMultipleItems, isAnsweredByItems } from '@binome/contract/field-types';
+import { answerItems, maxCodeLength } from '@binome/contract/limits';
 import { Alert } from '@mui/material';
 import { BooleanInput, NumberInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -53,7 +54,7 @@ function ProfileQuestionInputs({ question, aboutPerson }: { question: ConsoleQue
       )}
       <QuestionInputs types={types} isTypeFixed={locked} />
       {hasMultipleItems(type) && (
-        <NumberInput source="max_items" min={1} max={50} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
+        <NumberInput source="max_items" {...answerItems} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
       )}
       {hasChoices(type, name) && <ChoicesInput lockCodes={question?.for_matching ?? false} canArchive />}
       <BooleanInput source="sign_up_required" helperText="console.questions.required_hint" />
@@ -62,7 +63,7 @@ function ProfileQuestionInputs({ question, aboutPerson }: { question: ConsoleQue
         source="field_name"
         disabled={locked}
         helperText={locked ? 'console.questions.name_stays' : 'console.questions.name_hint'}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        slotProps={{ htmlInput: { maxLength: maxCodeLength } }}
       />
     </>
   );

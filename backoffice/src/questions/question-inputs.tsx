@@ -1,4 +1,5 @@
 import type { FieldType } from '@binome/contract/field-types';
+import { questionLengths } from '@binome/contract/limits';
 import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../lib/choices.ts';
@@ -15,8 +16,8 @@ export function QuestionInputs({ types, isTypeFixed = false }: Props) {
   const type = useWatch({ name: 'field_type' });
   return (
     <>
-      <TranslatedInput source="title" isRequired maxLength={300} />
-      <TranslatedInput source="hint" multiline maxLength={500} />
+      <TranslatedInput source="title" isRequired maxLength={questionLengths.title} />
+      <TranslatedInput source="hint" multiline maxLength={questionLengths.hint} />
       <SelectInput
         source="field_type"
         choices={choicesOf(types, 'field_types')}

@@ -1,4 +1,5 @@
 import { type FieldType, isAnsweredByItems } from '@binome/contract/field-types';
+import { maxAnswerLength } from '@binome/contract/limits';
 import type { AnswerValue } from '@binome/contract/questions';
 import { parseTypedDate } from '../date-parts.ts';
 
@@ -18,11 +19,8 @@ export interface Question {
 export type Draft = string | string[];
 export type Drafts = Record<string, Draft>;
 
-/** Maximum number of characters of every text. */
-export const maxTextLength = 4000;
-
 export function maxLengthOf({ max_length }: Question): number {
-  return max_length ?? maxTextLength;
+  return max_length ?? maxAnswerLength;
 }
 
 /** Returns an answer as a draft, without items that the company has removed. */
