@@ -1,3 +1,4 @@
+import { requestLengths } from '@binome/contract/limits';
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -7,7 +8,7 @@ import { useField } from '../../ui/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useAnswerRequest } from './use-answer-request.ts';
 
-const maxLength = 2000;
+const { reply: maxLength } = requestLengths;
 
 /** Accepts a request, with an optional first message. */
 export function AcceptDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {

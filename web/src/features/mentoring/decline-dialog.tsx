@@ -1,3 +1,4 @@
+import { requestLengths } from '@binome/contract/limits';
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import type { DeclineReason } from '@binome/contract/states';
 import { useIntl } from '../../lib/intl.ts';
@@ -10,7 +11,7 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { useAnswerRequest } from './use-answer-request.ts';
 
 const reasons = ['no_time', 'not_my_field', 'too_close', 'other'] as const satisfies readonly DeclineReason[];
-const maxLength = 2000;
+const { reply: maxLength } = requestLengths;
 
 type DeclineForm = { reason: DeclineReason | null; message: string };
 

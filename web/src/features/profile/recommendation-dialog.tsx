@@ -1,3 +1,4 @@
+import { profileLengths } from '@binome/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../lib/api.ts';
@@ -20,8 +21,7 @@ interface RecommendationDialogProps {
   onClose: () => void;
 }
 
-/** Limit of the API, in characters. */
-const maxLength = 2000;
+const { recommendation: maxLength } = profileLengths;
 
 /** Writes or edits a recommendation. Closing the dialog stores unsent text as a draft. */
 export function RecommendationDialog({ presenterId, name, recommendation, onClose }: RecommendationDialogProps) {

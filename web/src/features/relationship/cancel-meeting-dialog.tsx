@@ -1,3 +1,4 @@
+import { meetingLengths } from '@binome/contract/limits';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import { useId } from 'react';
 import { formatShortDateTime } from '../../lib/date-time.ts';
@@ -14,7 +15,7 @@ import { AudienceNote } from './audience-note.tsx';
 import { formatMeetingTime } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
 
-const maxLength = 500;
+const { cancel_reason: maxLength } = meetingLengths;
 
 /** Cancels a meeting, with a reason that the partner reads. */
 export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {

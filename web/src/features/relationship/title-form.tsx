@@ -1,12 +1,10 @@
+import { maxNotebookTitleLength } from '@binome/contract/limits';
 import { useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-/** The maximum length of the title of an objective or an action, in characters. */
-const maxTitleLength = 200;
 
 interface TitleFormProps {
   label: string;
@@ -58,7 +56,7 @@ export function useTitleFault(): (title: string) => string | undefined {
   const { t } = useIntl();
   return (title) => {
     if (title === '') return t('form.required');
-    return title.length > maxTitleLength ? t('relationship.too_long', { max: maxTitleLength }) : undefined;
+    return title.length > maxNotebookTitleLength ? t('relationship.too_long', { max: maxNotebookTitleLength }) : undefined;
   };
 }
 

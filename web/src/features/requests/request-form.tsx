@@ -1,3 +1,4 @@
+import { requestLengths } from '@binome/contract/limits';
 import { PenLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,8 +16,7 @@ import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
 
 /** Limits of the contract, in characters. */
-const messageLength = { min: 40, max: 2000 };
-const maxTopicLength = 200;
+const { message: messageLength, topic: maxTopicLength } = requestLengths;
 
 interface RequestFormProps {
   /** Connects the submit button, which is outside the form. */
