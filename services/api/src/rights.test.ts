@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ConsoleEndpoint, consoleEndpoints } from '@binome/contract/console/endpoints';
 import { type MemberEndpoint, memberEndpoints } from '@binome/contract/endpoints';
 import { expect, test } from 'vitest';
+import { consoleRights, memberRights } from './policies/rights.ts';
 import { aCompany } from './testing/company.ts';
 import { aStaffMember, type ConsoleClient, consoleUsers, signInToConsole } from './testing/console.ts';
 import { exampleOf } from './testing/example-of.ts';
@@ -10,8 +11,9 @@ import { twoColourPicture } from './testing/pictures.ts';
 import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { type RawResponse, startTestApp } from './testing/test-app.ts';
 
-// Calls every endpoint as every role. `rights.expected.txt` and `rights-console.expected.txt` hold the expected answers: read each changed
-// line before you accept it with `vitest --update`.
+// Calls every endpoint as every role. The `.expected.txt` files hold the expected answers: `session` is 401, `validation` is refused until
+// the registration is validated, `company` until staff enter a company, `no` is refused by the role. Read each changed line before you
+// accept it with `npx vitest run --project api rights.test --update`.
 
 const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
 const company = await aCompany(testApp);
@@ -65,6 +67,11 @@ test('the permissions of a console session follow the role', async () => {
     ...replies.map(({ permissions }) => verbs.filter((verb) => permissions[name]?.includes(verb)).join(' ') || '-'),
   ]);
   await expect(layOut([['', ...Object.keys(roles)], ...rows], [26, 31])).toMatchFileSnapshot('permissions.expected.txt');
+});
+
+test('each action of the table belongs to an endpoint', () => {
+  const actions = new Set([...memberEndpoints, ...consoleEndpoints].flatMap((endpoint) => ('action' in endpoint ? endpoint.action : [])));
+  expect([...actions].sort()).toEqual([...Object.keys(memberRights), ...Object.keys(consoleRights)].sort());
 });
 
 /** A console session of each role; `support` is staff with a support access, `staff` is outside of any company. */

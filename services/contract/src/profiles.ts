@@ -148,6 +148,7 @@ export const listPresenters = endpoint({
   method: 'GET',
   url: '/api/v1/presenters',
   access: 'member',
+  action: 'community.read',
   summary: 'The presenters of the community, by default best match first',
   schema: { querystring: presenterQuery, response: presenterPage },
 });
@@ -156,6 +157,7 @@ export const listProgramPresenters = endpoint({
   method: 'GET',
   url: '/api/v1/programs/:id/presenters',
   access: 'member',
+  action: 'community.read',
   summary: 'The presenters of a program',
   schema: { params: idParams, querystring: presenterQuery.omit({ program_id: true }), response: presenterPage },
 });
@@ -164,6 +166,7 @@ export const getPresenter = endpoint({
   method: 'GET',
   url: '/api/v1/presenters/:id',
   access: 'member',
+  action: 'community.read',
   summary: 'A presenter’s profile, with the match in detail',
   schema: { params: idParams, response: z.object({ data: profile }) },
 });
@@ -172,6 +175,7 @@ export const getParticipant = endpoint({
   method: 'GET',
   url: '/api/v1/participants/:id',
   access: 'member',
+  action: 'community.read',
   summary: 'A participant’s profile, with the match in detail',
   schema: { params: idParams, response: z.object({ data: profile }) },
 });
@@ -188,6 +192,7 @@ export const listRecommendations = endpoint({
   method: 'GET',
   url: '/api/v1/presenters/:id/recommendations',
   access: 'member',
+  action: 'community.read',
   summary: 'The recommendations of a presenter',
   schema: { params: idParams, response: z.object({ data: z.array(recommendation) }) },
 });
@@ -208,6 +213,7 @@ export const listProfileQuestions = endpoint({
   method: 'GET',
   url: '/api/v1/profile_questions',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The questions of a profile type, or only those usable as filters',
   schema: {
     querystring: z.strictObject({ is_filter: z.stringbool().optional(), profile_type: profileType.optional() }),
@@ -219,6 +225,7 @@ export const listTags = endpoint({
   method: 'GET',
   url: '/api/v1/tags',
   access: 'member',
+  action: 'company_lists.read',
   summary: 'The skills and needs of the company',
   schema: {
     querystring: z.strictObject({ admin: z.stringbool().optional() }),

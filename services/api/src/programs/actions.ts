@@ -5,7 +5,9 @@ import { findCompanyLanguages, findNextPosition } from '../console/list-queries.
 import { assertTranslated } from '../console/texts.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { canEditCompany, canEditProgram, consoleScopeOf } from '../policies/console.ts';
+import { consoleScopeOf } from '../policies/console.ts';
+import { isAllowed } from '../policies/is-allowed.ts';
+import { canEditProgram } from '../policies/programs.ts';
 import {
   type ConsoleProgramRow,
   deleteWorkshopsExcept,
@@ -49,7 +51,7 @@ export async function changeProgram(context: ConsoleContext, id: string, body: P
   const { names, archived, workshops, ...change } = body;
   const program = await lockProgram(context, id);
   const needsAdministrator = names !== undefined || archived !== undefined;
-  if (needsAdministrator ? !canEditCompany(actor) : !canEditProgram(actor, id)) throw new ApiError('forbidden');
+  if (needsAdministrator ? !isAllowed(actor, 'programs.manage') : !canEditProgram(actor, id)) throw new ApiError('forbidden');
 
   await assertProgramTexts(context, { names, workshops });
   assertDates({ ...program, ...change });

@@ -15,7 +15,9 @@ import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { canEditCompany, canEditProgram, consoleScopeOf } from '../policies/console.ts';
+import { consoleScopeOf } from '../policies/console.ts';
+import { isAllowed } from '../policies/is-allowed.ts';
+import { canEditProgram } from '../policies/programs.ts';
 import { changeProgram, createProgram, lockProgram, programs } from './actions.ts';
 import { type ConsoleProgramRow, findConsoleProgram, listConsolePrograms } from './admin-queries.ts';
 
@@ -62,6 +64,6 @@ function present(program: ConsoleProgramRow, company: CompanyLanguages, actor: C
     name: translate(name, locale),
     names: name,
     missing: missingLanguages(company, [name, description, ...workshops.map(({ title }) => title)]),
-    can: { edit: canEditProgram(actor, program.id), manage: canEditCompany(actor) },
+    can: { edit: canEditProgram(actor, program.id), manage: isAllowed(actor, 'programs.manage') },
   };
 }

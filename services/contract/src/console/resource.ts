@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConsoleAction } from '../actions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, type TranslatedText } from '../fields.ts';
 
@@ -7,6 +8,15 @@ import { id, idParams, type TranslatedText } from '../fields.ts';
 
 /** Maximum number of rows per reply, and of ids per filter. */
 const maxRows = 100;
+
+/** The action of a resource's endpoint: `<name>.read` or `<name>.edit` if there is one, else it must be named. */
+type ActionOption<Name extends string, Verb extends 'read' | 'edit'> = `${Name}.${Verb}` extends ConsoleAction
+  ? { action?: ConsoleAction }
+  : { action: ConsoleAction };
+
+function actionOf(resource: { name: string; action?: ConsoleAction }, verb: 'read' | 'edit'): ConsoleAction {
+  return resource.action ?? (`${resource.name}.${verb}` as ConsoleAction);
+}
 
 /** A JSON value in a query parameter. */
 export function jsonQuery<S extends z.ZodType>(schema: S) {
@@ -35,12 +45,13 @@ export function listEndpoint<
   Row extends z.ZodType,
   Filter extends z.ZodRawShape,
   const Sort extends readonly [string, ...string[]],
->(resource: { name: Name; summary: string; row: Row; filter: Filter; sort: Sort }) {
+>(resource: { name: Name; summary: string; row: Row; filter: Filter; sort: Sort } & ActionOption<Name, 'read'>) {
   const filter = z.strictObject({ id: z.array(id).max(maxRows).optional(), ...resource.filter });
   return endpoint({
     method: 'GET',
     url: `/backoffice/v1/${resource.name}` as const,
     access: 'console',
+    action: actionOf(resource, 'read'),
     summary: resource.summary,
     schema: {
       querystring: z.strictObject({
@@ -53,27 +64,33 @@ export function listEndpoint<
   });
 }
 
-export function getEndpoint<const Name extends string, Row extends z.ZodType>(resource: { name: Name; summary: string; row: Row }) {
+export function getEndpoint<const Name extends string, Row extends z.ZodType>(
+  resource: { name: Name; summary: string; row: Row } & ActionOption<Name, 'read'>,
+) {
   return endpoint({
     method: 'GET',
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
+    action: actionOf(resource, 'read'),
     summary: resource.summary,
     schema: { params: idParams, response: resource.row },
   });
 }
 
 /** Also models actions: cancelling a meeting creates a `meeting_cancellations` record. */
-export function createEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
-  name: Name;
-  summary: string;
-  body: Body;
-  row: Row;
-}) {
+export function createEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(
+  resource: {
+    name: Name;
+    summary: string;
+    body: Body;
+    row: Row;
+  } & ActionOption<Name, 'edit'>,
+) {
   return endpoint({
     method: 'POST',
     url: `/backoffice/v1/${resource.name}` as const,
     access: 'console',
+    action: actionOf(resource, 'edit'),
     status: 201,
     summary: resource.summary,
     schema: { body: resource.body, response: resource.row },
@@ -81,27 +98,31 @@ export function createEndpoint<const Name extends string, Body extends z.ZodType
 }
 
 /** Fields absent from the body are unchanged. */
-export function updateEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
-  name: Name;
-  summary: string;
-  body: Body;
-  row: Row;
-}) {
+export function updateEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(
+  resource: {
+    name: Name;
+    summary: string;
+    body: Body;
+    row: Row;
+  } & ActionOption<Name, 'edit'>,
+) {
   return endpoint({
     method: 'PUT',
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
+    action: actionOf(resource, 'edit'),
     summary: resource.summary,
     schema: { params: idParams, body: resource.body, response: resource.row },
   });
 }
 
 /** An element in use is archived instead of deleted, so that no user data is lost. */
-export function removeEndpoint<const Name extends string>(resource: { name: Name; summary: string }) {
+export function removeEndpoint<const Name extends string>(resource: { name: Name; summary: string } & ActionOption<Name, 'edit'>) {
   return endpoint({
     method: 'DELETE',
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
+    action: actionOf(resource, 'edit'),
     summary: resource.summary,
     schema: { params: idParams, response: z.object({ id, archived: z.boolean() }) },
   });
@@ -111,8 +132,21 @@ export function removeEndpoint<const Name extends string>(resource: { name: Name
 export const orderedIds = z.array(id).min(1).max(2000);
 
 /** Reorders a list: the body holds the id of every element once, except archived ones. */
-export function orderEndpoint<const Name extends string, Body extends z.ZodType>(resource: { name: Name; summary: string; body: Body }) {
-  return createEndpoint({ ...resource, row: z.object({ id: z.string(), ids: z.array(id) }) });
+export function orderEndpoint<const Name extends string, Body extends z.ZodType>(resource: {
+  name: Name;
+  action: ConsoleAction;
+  summary: string;
+  body: Body;
+}) {
+  return endpoint({
+    method: 'POST',
+    url: `/backoffice/v1/${resource.name}` as const,
+    access: 'console',
+    action: resource.action,
+    status: 201,
+    summary: resource.summary,
+    schema: { body: resource.body, response: z.object({ id: z.string(), ids: z.array(id) }) },
+  });
 }
 
 /** Input of a text by language; empty texts are dropped. The API requires the company's default language. */
