@@ -21,8 +21,3 @@ export function managedScopeOf(actor: ConsoleActor): ConsoleScope {
 export function coversWholeCompany(roles: readonly ActorRole[]): boolean {
   return roles.some(({ name, program_id }) => name !== 'business_unit_admin' && program_id === null);
 }
-
-/** Company administrators and staff edit the company's settings and lists. */
-export function canEditCompany(actor: ConsoleActor): boolean {
-  return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin');
-}

@@ -14,7 +14,7 @@ import {
   withArchived,
 } from './resource.ts';
 
-export const trainingToolCategory = z.enum(['video', 'conference', 'tool']);
+const trainingToolCategory = z.enum(['video', 'conference', 'tool']);
 
 const content = {
   title: translatedTexts(200),
