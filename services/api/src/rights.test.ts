@@ -160,8 +160,11 @@ const withHeaders =
 async function tableOf(endpoints: readonly Endpoint[], callers: Record<string, Caller>, requests: Requests): Promise<string> {
   const lines = [['', ...Object.keys(callers)]];
   for (const endpoint of endpoints) {
-    if (endpoint.access === 'public') continue;
     const name = `${endpoint.method} ${endpoint.url}`;
+    if (endpoint.access === 'public') {
+      lines.push([name, 'public']);
+      continue;
+    }
     const { id = randomUUID(), query = exampleQuery(endpoint), body = exampleBody(endpoint) } = requests[name] ?? {};
     expectValid(endpoint, { query, body });
     const url = `${endpoint.url.replace(/:\w+/g, id)}?${new URLSearchParams(Object(query))}`;
