@@ -38,7 +38,7 @@ export function QuestionBlock({
   const { readers, field_name } = question;
   const Icon = icons[readers];
   return (
-    <Card data-question={field_name} className="flex scroll-mt-20 flex-col gap-3">
+    <Card className="flex scroll-mt-20 flex-col gap-3">
       <QuestionField
         form="feedback"
         question={question}

@@ -111,32 +111,28 @@ export function StepScreen({
     >
       {isFirst && (
         <>
-          <div data-field={profileFields.title}>
-            <TextField
-              label={t('profiling.headline')}
-              optional={t('profiling.optional')}
-              description={t(`profiling.headline_hint_${profile.type}`)}
-              maxLength={profileLengths.title}
-              value={text(profileFields.title)}
-              onChange={(value) => set(profileFields.title, value)}
-              errorMessage={errors[profileFields.title]}
-            />
-          </div>
-          <div data-field={profileFields.activity}>
-            <TextArea
-              label={t('profiling.activity')}
-              optional={t('profiling.optional')}
-              description={`${t('profiling.activity_hint')} ${t('profiling.no_contact')}`}
-              maxLength={profileLengths.activity}
-              value={text(profileFields.activity)}
-              onChange={(value) => set(profileFields.activity, value)}
-              errorMessage={errors[profileFields.activity]}
-            />
-          </div>
+          <TextField
+            label={t('profiling.headline')}
+            optional={t('profiling.optional')}
+            description={t(`profiling.headline_hint_${profile.type}`)}
+            maxLength={profileLengths.title}
+            value={text(profileFields.title)}
+            onChange={(value) => set(profileFields.title, value)}
+            errorMessage={errors[profileFields.title]}
+          />
+          <TextArea
+            label={t('profiling.activity')}
+            optional={t('profiling.optional')}
+            description={`${t('profiling.activity_hint')} ${t('profiling.no_contact')}`}
+            maxLength={profileLengths.activity}
+            value={text(profileFields.activity)}
+            onChange={(value) => set(profileFields.activity, value)}
+            errorMessage={errors[profileFields.activity]}
+          />
         </>
       )}
       {questions.map((question) => (
-        <div key={question.id} data-field={question.field_name} className="flex min-w-0 flex-col gap-1.5">
+        <div key={question.id} className="flex min-w-0 flex-col gap-1.5">
           <ProfileQuestionField
             question={question}
             value={values[question.field_name] ?? ''}
