@@ -3,7 +3,7 @@ import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
 import type { CompanyContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import type { DeliveredEvent } from '../platform/deliver-events.ts';
+import type { DeliveredEvent } from '../platform/events.ts';
 import { isAccountMail } from './mails/account-mails.ts';
 import { hasCalendarMail } from './mails/mail-queries.ts';
 import { insertMailDelivery, insertNotification, insertRequiredMailDelivery } from './queries.ts';

@@ -1,6 +1,7 @@
 import { notificationKind } from '@binome/contract/notifications';
 import { expect, test } from 'vitest';
 import { deliverEvent } from '../platform/deliver-events.ts';
+import { parseEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
@@ -67,10 +68,7 @@ test('repeated and concurrent deliveries of an event notify once', async () => {
   const firstRows = await readRows();
   expect(firstRows.map((rows) => rows.length)).toEqual([1, 1]);
   await testApp.services.database.inCompany(delivery, (tx) =>
-    notifyPartners(
-      { tx, now: testApp.clock.now, services: testApp.services, actor: delivery, afterCommit: () => {} },
-      { ...event, data: {} },
-    ),
+    notifyPartners({ tx, now: testApp.clock.now, services: testApp.services, actor: delivery, afterCommit: () => {} }, parseEvent(event)),
   );
   expect(await readRows()).toEqual(firstRows);
 
