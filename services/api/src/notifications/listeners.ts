@@ -1,4 +1,5 @@
-import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
+import { notificationKind } from '@binome/contract/notifications';
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
 import type { CompanyContext } from '../platform/context.ts';

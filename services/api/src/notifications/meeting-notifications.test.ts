@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { MeetingState } from '@binome/contract/states';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notification-kinds';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
 
 type Recipients = { in_app: readonly ProfileType[]; by_mail: readonly ProfileType[] };

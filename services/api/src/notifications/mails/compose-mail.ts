@@ -1,4 +1,5 @@
-import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
+import { notificationKind } from '@binome/contract/notifications';
 import { wantsMail } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import { activeRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
 import { relationshipOf, type Subject } from '../subject.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import { intlOf, translate } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
 import { fullNameOf, replaceErasedName } from '../../platform/names.ts';

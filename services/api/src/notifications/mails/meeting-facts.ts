@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { CalendarPerson } from '../../meetings/calendar/calendar.ts';
 import { locationOf } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import { activeRelationshipStates, finishedRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
 import type { Tx } from '../../platform/database.ts';
 import { type Subject, sideOfRecipient } from '../subject.ts';
