@@ -83,7 +83,7 @@ module.exports = {
       name: 'routes-own-domain',
       comment: 'Routes and console resources bind commands and queries of their own domain only.',
       severity: 'error',
-      from: { path: `${api}/([^/]+)/.*(routes|admin)[a-z-]*\\.ts$`, pathNot: 'queries' },
+      from: { path: `${api}/([^/]+)/.*(routes|admin)[a-z-]*\\.ts$`, pathNot: ['queries', `${api}/notifications/kinds/`] },
       to: { path: anyDomain, pathNot: `${api}/$1/` },
     },
     {

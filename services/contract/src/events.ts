@@ -78,3 +78,10 @@ export const eventCatalogue = {
 export type EventName = keyof typeof eventCatalogue;
 
 export type EventData<Name extends EventName> = z.output<(typeof eventCatalogue)[Name]['data']>;
+
+/** The kind of the subject of an event. */
+export type SubjectKind<Name extends EventName> = (typeof eventCatalogue)[Name]['subject'];
+
+export function subjectKindOf<Name extends EventName>(name: Name): SubjectKind<Name> {
+  return eventCatalogue[name].subject;
+}
