@@ -1,4 +1,4 @@
-import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notification-kinds';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -73,7 +73,7 @@ export function findUnsent(tx: Tx, id: string) {
     .innerJoin('events as e', 'e.id', 'd.event_id')
     .where('d.id', '=', id)
     .where('d.sent_at', 'is', null)
-    .select(['d.id', 'd.user_id', 'd.event_id', 'd.created_at', 'e.name', 'e.subject_id', sql<Record<string, unknown>>`e.data`.as('data')])
+    .select(['d.id', 'd.user_id', 'd.event_id', 'd.created_at', 'e.name', 'e.subject_id', 'e.data'])
     .executeTakeFirst();
 }
 
