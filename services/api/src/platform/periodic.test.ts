@@ -10,6 +10,7 @@ import { perCompanyJob, runPeriodically } from './periodic.ts';
 
 const testApp = await startTestApp();
 const { directory } = testApp.database;
+const control = { signal: new AbortController().signal, onError: () => {} };
 
 test('one process at a time does the work, and a failure releases the lock', async () => {
   const name = randomUUID();
@@ -39,7 +40,7 @@ test('a job runs in each company despite failures in others, and skips suspended
     if (actor.company_id === failing.id) throw new Error('not today');
     worked.push(actor.company_id);
   });
-  await expect(job.run(testApp.services)).rejects.toThrow('not today');
+  await expect(job.run(testApp.services, control)).rejects.toThrow('not today');
   expect(worked).toContain(working.id);
   expect(worked).not.toContain(failing.id);
   expect(worked).not.toContain(suspended.id);
@@ -76,7 +77,7 @@ test('idempotency keys are deleted after two days', async () => {
   const values = [47, 49].map((hours) => ({ user_id, key: `${hours} hours`, request_hash: 'x', created_at: hoursAgo(hours) }));
   await company.within((tx) => tx.insertInto('idempotency_keys').values(values).execute(), user_id);
   const job = periodicJobs.find(({ name }) => name === 'idempotency-keys');
-  for (let run = 0; run < 2; run += 1) await job?.run(testApp.services);
+  for (let run = 0; run < 2; run += 1) await job?.run(testApp.services, control);
   const remaining = await company.within((tx) => tx.selectFrom('idempotency_keys').select('key').execute(), user_id);
   expect(remaining).toEqual([{ key: '47 hours' }]);
 });

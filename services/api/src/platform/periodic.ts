@@ -4,7 +4,10 @@ import type { CompanyContext, Services } from './context.ts';
 import { runInCompany } from './run-in-company.ts';
 
 /** A job that runs every so many seconds. It reads the time from its services, and must be idempotent. */
-export type PeriodicJob = { name: string; seconds: number; run: (services: Services) => Promise<void> };
+export type PeriodicJob = { name: string; seconds: number; run: (services: Services, control: JobControl) => Promise<void> };
+
+/** `signal` is aborted when the worker stops. `onError` reports a failure that does not end the job. */
+type JobControl = { signal: AbortSignal; onError: (error: unknown) => void };
 
 /**
  * Makes a job that runs `work` in each company, in separate transactions: a failure in one company does not affect the others.
@@ -32,6 +35,9 @@ export async function forEachCompany({ database }: Services, work: (company_id: 
   if (errors.length > 0) throw errors[0];
 }
 
+/** A job whose database or mail server is down does not try every second. */
+const minSecondsAfterFailure = 15;
+
 /**
  * Runs each job at its interval, one after the other, each in one process at a time. It does not use the queue, since some of these
  * jobs repair a lost queue. `stop` waits for the running job.
@@ -48,9 +54,11 @@ export function runPeriodically(
     const now = performance.now();
     if (signal.aborted || now < (nextRunAt.get(job.name) ?? 0)) return;
     nextRunAt.set(job.name, now + job.seconds * 1000);
-    await withAdvisoryLock(services.database.directory, `job:${job.name}`, () => job.run(services)).catch((error: unknown) =>
-      onError(job.name, error),
-    );
+    const control = { signal, onError: (error: unknown) => onError(job.name, error) };
+    await withAdvisoryLock(services.database.directory, `job:${job.name}`, () => job.run(services, control)).catch((error: unknown) => {
+      nextRunAt.set(job.name, now + Math.max(job.seconds, minSecondsAfterFailure) * 1000);
+      control.onError(error);
+    });
   };
   const loop = async () => {
     while (!signal.aborted) {

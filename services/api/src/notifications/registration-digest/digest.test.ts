@@ -6,7 +6,7 @@ import { consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration, confirmationToken, newPasswordBody } from '../../testing/registration.ts';
 import { clientOf, startTestApp } from '../../testing/test-app.ts';
-import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+import { letWorkerFinish, listMails, mailsOf } from '../../testing/worker.ts';
 import { sendRegistrationDigests } from '../jobs.ts';
 
 const testApp = await startTestApp();
@@ -64,8 +64,8 @@ test('the digest is sent once a day, also by concurrent jobs', async () => {
   setClock(monday + 14 * hour);
   expect(await countMails(company, person.email)).toEqual([1]);
   const [mail] = await mailsOf(testApp, person.email);
-  const deliveries = await company.within((tx) => tx.selectFrom('mail_deliveries').select('id').execute());
-  expect(deliveries).toEqual([{ id: mail?.message_id }]);
+  const deliveries = await listMails(company);
+  expect(deliveries.map(({ id }) => id)).toEqual([mail?.message_id]);
   setClock(monday + day);
   expect(await countMails(company, person.email)).toEqual([2]);
 });
@@ -124,7 +124,7 @@ test.each(['all registrations are decided', 'e-mails are turned off', 'the role 
       else await tx.deleteFrom('user_roles').execute();
     });
     expect(await countMails(company, person.email)).toEqual([0]);
-    expect(await company.within((tx) => tx.selectFrom('mail_deliveries').select('id').execute())).toEqual([]);
+    expect(await listMails(company)).toEqual([]);
   },
 );
 
