@@ -20,7 +20,7 @@ import { deliverEvent, deliverMissedEvents, type Listener } from './platform/del
 import { EnvError } from './platform/env.ts';
 import { deleteExpiredKeys } from './platform/idempotency.ts';
 import { queueConnection, queueName } from './platform/jobs.ts';
-import { forEachCompany, type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
+import { type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
 import { composeProviderMail } from './platform/provider-mail.ts';
 import { redactError } from './platform/redact-error.ts';
 import { type MailComposers, sendDueMails } from './platform/send-mails.ts';
@@ -60,11 +60,7 @@ const mailJob: PeriodicJob = {
 
 /** Jobs that run at an interval, in seconds. */
 export const periodicJobs: readonly PeriodicJob[] = [
-  {
-    name: 'missed-events',
-    seconds: 15,
-    run: (services) => forEachCompany(services, (id) => deliverMissedEvents(services, listeners, id)),
-  },
+  { name: 'missed-events', seconds: 15, runIn: (services, company_id) => deliverMissedEvents(services, listeners, company_id) },
   perCompanyJob('request-expiry', 60, expireRequests),
   perCompanyJob('request-reminders', 60, remindPresenters),
   perCompanyJob('meeting-starts', 15, startMeetings),

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { deliverMissedEvents } from '../platform/deliver-events.ts';
 import { type Mail, mailboxFolder } from '../platform/mail.ts';
 import type { QueuedMail } from '../platform/outbox-queries.ts';
+import { findDueCompanies, runJob } from '../platform/periodic.ts';
 import { sendDueMails, sendMail } from '../platform/send-mails.ts';
-import { listeners, mailComposers } from '../worker.ts';
+import { listeners, mailComposers, periodicJobs } from '../worker.ts';
 import type { TestCompany } from './company.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -47,6 +48,20 @@ async function sendAll({ services }: TestApp, mails: QueuedMail[]): Promise<void
 
 function fail(error: unknown): never {
   throw error;
+}
+
+/** Runs periodic jobs in a company, as the worker does: only those that the look-up finds due. Returns their names. */
+export async function runDueJobs({ id, testApp }: TestCompany, ...names: string[]): Promise<string[]> {
+  const { services, database, clock } = testApp;
+  const found: string[] = [];
+  for (const name of names) {
+    const job = periodicJobs.find((other) => other.name === name);
+    const due = await findDueCompanies(database.directory, [name], clock.now);
+    if (!job || !due.get(name)?.includes(id)) continue;
+    await runJob(services, job, [id], { signal: new AbortController().signal, onError: fail });
+    found.push(name);
+  }
+  return found;
 }
 
 /** Returns the mails to an address in the local mailbox, oldest first. */

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runInCompany } from '../../platform/run-in-company.ts';
 import { anOpenLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration, confirmationToken, newPasswordBody } from '../../testing/registration.ts';
 import { clientOf, startTestApp } from '../../testing/test-app.ts';
-import { letWorkerFinish, listMails, mailsOf } from '../../testing/worker.ts';
-import { sendRegistrationDigests } from '../jobs.ts';
+import { letWorkerFinish, listMails, mailsOf, runDueJobs } from '../../testing/worker.ts';
 
 const testApp = await startTestApp();
 /** 9:00 in Paris. */
@@ -23,7 +21,7 @@ function setClock(time: number): void {
 
 const aPendingRegistration = (company: TestCompany, since: number) =>
   aPerson(company, { user: { state: 'confirmed', confirmed_at: new Date(since), last_name: 'Introuvable' } });
-const runJob = ({ id }: TestCompany) => runInCompany(testApp.services, { company_id: id }, sendRegistrationDigests);
+const runJob = (company: TestCompany) => runDueJobs(company, 'registration-digests');
 
 /** Runs the job and the worker. Returns the number of mails so far for each address. */
 async function countMails(company: TestCompany, ...emails: string[]): Promise<number[]> {
