@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileBytes, id, timestamp } from './fields.ts';
+import { passwordLength } from './limits.ts';
 import { notificationKind } from './notifications.ts';
 import { currentUser } from './users.ts';
 
@@ -14,9 +15,9 @@ export const updateAccount = endpoint({
     'Change the password (requires the current one and ends the other sessions), current profile, visibility or notification preferences',
   schema: {
     body: z.strictObject({
-      current_password: z.string().max(200).optional(),
-      password: z.string().max(200).optional(),
-      password_confirmation: z.string().max(200).optional(),
+      current_password: z.string().max(passwordLength.max).optional(),
+      password: z.string().max(passwordLength.max).optional(),
+      password_confirmation: z.string().max(passwordLength.max).optional(),
       current_profile_id: id.optional(),
       profile_visible: z.boolean().optional(),
       email_notifications: z.boolean().optional(),
@@ -100,7 +101,7 @@ export const closeAccount = endpoint({
   access: 'registrant',
   summary: 'Close the account permanently; the body repeats the e-mail as confirmation',
   schema: {
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
+    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max) }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },
 });

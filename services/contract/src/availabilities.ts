@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, idParams, timestamp } from './fields.ts';
+import { maxDaysAhead, maxWindowsPerDay } from './limits.ts';
 
 /** A local time in the person's time zone, `09:30`. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -32,7 +33,6 @@ export type Week = z.input<typeof week>;
 
 /** A window is bookable only if it starts after 06:00 and ends before 23:00. */
 export const bookableHours = { after: '06:00', before: '23:00' } as const;
-const maxWindows = 70;
 
 export const listAvailabilities = endpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const saveAvailabilities = endpoint({
   url: '/api/v1/availabilities',
   access: 'member',
   summary: 'Replace the whole weekly availability',
-  schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(maxWindows) }), response: week },
+  schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(7 * maxWindowsPerDay) }), response: week },
 });
 
 export const updateAvailability = endpoint({
@@ -86,15 +86,12 @@ export const deleteAvailabilityException = endpoint({
 /** Meeting durations, in minutes. */
 export const meetingMinutes = z.union([z.literal(30), z.literal(45), z.literal(60)]);
 
-/** Maximum range of one call, in days. */
-export const maxDaysAhead = 60;
-
 /** Free slots follow each person's time zone, with the UTC offset of each date. */
 export const listFreeSlots = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/free_slots',
   access: 'member',
-  summary: 'The common free slots of a relationship, over at most 60 days',
+  summary: `The common free slots of a relationship, over at most ${maxDaysAhead} days`,
   schema: {
     params: idParams,
     querystring: z.strictObject({

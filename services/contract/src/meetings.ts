@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idAndName, idParams, pageOf, paging, timestamp, visibleText } from './fields.ts';
+import { maxProposedTimes, maxSharedTextLength, meetingLengths } from './limits.ts';
 import { personReference } from './profiles.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';
@@ -79,17 +80,17 @@ export const meetingDetail = meeting.extend({ appointments: z.array(meetingAppoi
 export type MeetingDetail = z.input<typeof meetingDetail>;
 
 /** Start times. */
-const proposedStarts = z.array(timestamp).max(3);
-const note = z.string().trim().max(500).optional();
+const proposedStarts = z.array(timestamp).max(maxProposedTimes);
+const note = z.string().trim().max(meetingLengths.note).optional();
 const meetingFields = {
-  subject: visibleText(200),
+  subject: visibleText(meetingLengths.subject),
   meeting_reason_id: id.nullable(),
   type: meetingType,
-  description: z.string().trim().max(2000).nullable(),
-  place: z.string().trim().max(300).nullable(),
+  description: z.string().trim().max(meetingLengths.description).nullable(),
+  place: z.string().trim().max(meetingLengths.place).nullable(),
   video_url: z
     .url({ protocol: /^https$/ })
-    .max(1000)
+    .max(meetingLengths.video_url)
     .nullable(),
 };
 const meetingReply = z.object({ data: meetingDetail });
@@ -134,7 +135,7 @@ export const createMeeting = endpoint({
       description: meetingFields.description.optional(),
       place: meetingFields.place.optional(),
       video_url: meetingFields.video_url.optional(),
-      agenda: z.string().max(10_000).optional(),
+      agenda: z.string().max(maxSharedTextLength).optional(),
       duration_minutes: meetingMinutes,
       slots: proposedStarts,
       note,
@@ -152,7 +153,7 @@ export const updateMeeting = endpoint({
     params: idParams,
     body: z.discriminatedUnion('event', [
       z.strictObject({ event: z.literal('edit'), ...z.strictObject(meetingFields).partial().shape }),
-      z.strictObject({ event: z.literal('cancel'), reason: visibleText(500) }),
+      z.strictObject({ event: z.literal('cancel'), reason: visibleText(meetingLengths.cancel_reason) }),
     ]),
     response: meetingReply,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, idParams, pageOf, paging, timestamp, visibleText } from './fields.ts';
+import { maxNotebookTitleLength } from './limits.ts';
 import { sharedText, sharedTextChange, sharedTextSaved, sharedTextVersion } from './shared-texts.ts';
 import { profileType } from './states.ts';
 
@@ -29,7 +30,7 @@ const notebookReply = z.object({ data: notebook });
 const itemParams = z.object({ id, item_id: id });
 /** The version that the caller edited; if it is outdated, the change is refused instead of overwriting the newer one. */
 const version = z.int32().min(1);
-const title = visibleText(200);
+const title = visibleText(maxNotebookTitleLength);
 
 export const getNotebook = endpoint({
   method: 'GET',

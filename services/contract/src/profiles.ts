@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { codeAndLabel, commaList, id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
+import { maxSearchLength } from './limits.ts';
 import { matchDetail, matchSummary } from './matches.ts';
 import { profileType } from './states.ts';
 
@@ -114,7 +115,7 @@ const presenterSort = z.enum(['match', 'name', 'newest']);
 /** Filters of the community. Values of one filter are combined with OR, filters with AND. */
 export const presenterQuery = z.strictObject({
   ...paging,
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(maxSearchLength).optional(),
   sort: presenterSort.default('match'),
   program_id: id.optional(),
   business_unit_id: commaList(id).optional(),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, fileBytes, id, idParams, locale } from './fields.ts';
+import {
+  companyLimitRanges,
+  maxAnswerLength,
+  maxFileNameLength,
+  maxResources,
+  maxUploadBytes,
+  profileLengths,
+  resourceLengths,
+} from './limits.ts';
 import { answerFile, question, recommendation } from './profiles.ts';
 import { ownProfile } from './users.ts';
 
@@ -10,7 +19,7 @@ export const fieldType = z.enum(['input', 'textarea', 'tag', 'select', 'multi_se
 export type FieldType = z.infer<typeof fieldType>;
 
 /** Codes in the person's order, or a text: an ISO date, `true` for a ticked checkbox, the id of a file. */
-export const answerValue = z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(4000)]);
+export const answerValue = z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(maxAnswerLength)]);
 export type AnswerValue = z.input<typeof answerValue>;
 
 /** Answers by field name; an empty list or text removes the answer. */
@@ -90,30 +99,32 @@ export const getBusinessSectors = endpoint({
 });
 
 const profileTexts = {
-  title: z.string().trim().max(120).nullable().optional(),
+  title: z.string().trim().max(profileLengths.title).nullable().optional(),
   /** A short description of the person's work. */
-  activity: z.string().trim().max(350).nullable().optional(),
+  activity: z.string().trim().max(profileLengths.activity).nullable().optional(),
 };
 
 const resourceInput = z.strictObject({
   type: z.enum(['article', 'podcast', 'video', 'link', 'book', 'mooc']),
-  title: z.string().trim().min(1).max(200),
-  author: z.string().trim().max(120).nullable().optional(),
-  url: z.string().trim().max(500).nullable().optional(),
+  title: z.string().trim().min(1).max(resourceLengths.title),
+  author: z.string().trim().max(resourceLengths.author).nullable().optional(),
+  url: z.string().trim().max(resourceLengths.url).nullable().optional(),
 });
 
 const participantChange = z.strictObject({
   ...profileTexts,
   answers_details: answersByField.optional(),
   /** Replaces the list of inspiring resources, in order. */
-  resources: z.array(resourceInput).max(20).optional(),
+  resources: z.array(resourceInput).max(maxResources).optional(),
   /** Leave the role: withdraws open requests, ends relationships, and erases the profile three years later. */
   leave: z.literal(true).optional(),
 });
 
+const { max_relationships_per_presenter: ownMaximum } = companyLimitRanges;
+
 const presenterChange = participantChange.extend({
   /** The presenter's own maximum of relationships; the company's maximum also applies. */
-  max_relationships: z.number().int().min(1).max(20).nullable().optional(),
+  max_relationships: z.number().int().min(ownMaximum.min).max(ownMaximum.max).nullable().optional(),
   /** Pausing declines pending requests. `until` is the last day of the pause. */
   pause: z.strictObject({ paused: z.boolean(), until: day.nullable().optional() }).optional(),
 });
@@ -155,7 +166,7 @@ export const updateParticipant = endpoint({
 });
 
 const recommendationParams = z.object({ id, recommendation_id: id });
-const recommendationBody = z.strictObject({ body: z.string().trim().min(1).max(2000) });
+const recommendationBody = z.strictObject({ body: z.string().trim().min(1).max(profileLengths.recommendation) });
 
 export const createRecommendation = endpoint({
   method: 'POST',
@@ -181,8 +192,6 @@ export const deleteRecommendation = endpoint({
   summary: 'Delete a recommendation that the caller wrote or received',
   schema: { params: recommendationParams, response: z.object({ success: z.literal(true) }) },
 });
-
-export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** A square crop, after rotation by the EXIF orientation; `x` and `y` are fractions of the width and height. */
 const crop = {
@@ -217,7 +226,7 @@ export const uploadAnswerFile = endpoint({
   upload: { max_bytes: maxUploadBytes },
   summary: 'Upload a file (PDF, JPEG, PNG, WebP) as the answer to a file question',
   schema: {
-    querystring: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+    querystring: z.strictObject({ name: z.string().trim().min(1).max(maxFileNameLength) }),
     response: z.object({ data: answerFile }),
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, idAndName, idParams, locale, timestamp, timeZone } from './fields.ts';
+import { maxAnswerLength, maxSessionsHeldOutside, personLengths } from './limits.ts';
 import { profileType, registrationState, roleName } from './states.ts';
 
 /** A reason why a profile is not visible to others. */
@@ -85,19 +86,22 @@ export const updateUser = endpoint({
   schema: {
     params: idParams,
     body: z.strictObject({
-      first_name: z.string().trim().min(1).max(80).optional(),
-      last_name: z.string().trim().min(1).max(80).optional(),
-      job_title: z.string().trim().max(120).nullable().optional(),
-      phone: z.string().trim().max(30).nullable().optional(),
-      linkedin_url: z.string().trim().max(300).nullable().optional(),
+      first_name: z.string().trim().min(1).max(personLengths.name).optional(),
+      last_name: z.string().trim().min(1).max(personLengths.name).optional(),
+      job_title: z.string().trim().max(personLengths.job_title).nullable().optional(),
+      phone: z.string().trim().max(personLengths.phone).nullable().optional(),
+      linkedin_url: z.string().trim().max(personLengths.linkedin_url).nullable().optional(),
       gender: z.enum(['male', 'female', 'other']).nullable().optional(),
       business_unit_id: id.optional(),
       site_id: id.nullable().optional(),
       time_zone: timeZone.optional(),
-      sessions_held_outside: z.number().int().min(0).max(1000).optional(),
+      sessions_held_outside: z.number().int().min(0).max(maxSessionsHeldOutside).optional(),
       /** Answers to the questions about the person, by field name; an empty value removes the answer. */
       answers_details: z
-        .record(z.string().max(60), z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(4000)]))
+        .record(
+          z.string().max(60),
+          z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(maxAnswerLength)]),
+        )
         .optional(),
       language: locale.optional(),
       current_profile_id: id.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
+import { maxElementNameLength } from '../limits.ts';
 import {
   createEndpoint,
   elementPermissions,
@@ -13,7 +14,7 @@ import {
   withArchived,
 } from './resource.ts';
 
-const name = z.string().trim().min(1).max(120);
+const name = z.string().trim().min(1).max(maxElementNameLength);
 
 const businessUnit = z.object({
   id,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { colour, id, idParams, locale, timestamp } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
-import { getEndpoint, listEndpoint, reason, updateEndpoint } from './resource.ts';
+import { getEndpoint, listEndpoint, reason, searchText, updateEndpoint } from './resource.ts';
 
 const consoleCompany = z.object({
   id,
@@ -42,7 +42,7 @@ export const listConsoleCompanies = {
     name: 'companies',
     summary: 'All companies for staff; for members, only their company',
     row: consoleCompany,
-    filter: { q: z.string().trim().max(100).optional(), listed: z.boolean().optional() },
+    filter: { q: searchText, listed: z.boolean().optional() },
     sort: ['name', 'slug', 'created_at'],
   }),
   access: 'console_session',

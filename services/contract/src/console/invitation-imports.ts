@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idAndName, locale, timestamp } from '../fields.ts';
+import { maxFileNameLength, maxImportBytes } from '../limits.ts';
 import { validDays } from './invitations.ts';
 import { getEndpoint, listEndpoint } from './resource.ts';
-
-export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 };
 
 /** Why a row of the file is invalid. */
 export const rowFault = z.enum([
@@ -44,7 +43,7 @@ export const previewInvitations = endpoint({
   url: '/backoffice/v1/invitation_previews',
   access: 'console',
   summary: 'Validate each row of an import file; stores nothing',
-  upload: { max_bytes: importLimits.bytes },
+  upload: { max_bytes: maxImportBytes },
   schema: {
     querystring: rowDefaults,
     response: z.object({
@@ -81,9 +80,9 @@ export const importInvitations = endpoint({
   access: 'console',
   status: 201,
   summary: 'Invite the people of all valid rows of a file, in one transaction; e-mails are sent in the background',
-  upload: { max_bytes: importLimits.bytes },
+  upload: { max_bytes: maxImportBytes },
   schema: {
-    querystring: rowDefaults.extend({ file_name: z.string().trim().max(200).optional() }),
+    querystring: rowDefaults.extend({ file_name: z.string().trim().max(maxFileNameLength).optional() }),
     response: invitationImport.extend({ /** Number of invalid rows. */ skipped: z.int() }),
   },
 });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, id, idAndName, locale, timestamp } from '../fields.ts';
+import { invitationDays, maxImportRows, personLengths } from '../limits.ts';
 import { personName } from '../registration.ts';
-import { createEndpoint, getEndpoint, jsonQuery, listEndpoint } from './resource.ts';
+import { createEndpoint, getEndpoint, jsonQuery, listEndpoint, searchText } from './resource.ts';
 
 /** The furthest step reached. `expired` and `revoked` apply only to invitations without a registration. */
 const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);
 export type InvitationStatus = z.infer<typeof invitationStatus>;
 
 /** Days of validity. The invitation expires at the end of the last day, in the company's time zone. */
-export const validDays = z.coerce.number().int().min(1).max(180).default(30);
+export const validDays = z.coerce.number().int().min(invitationDays.min).max(invitationDays.max).default(30);
 
 const invitation = z.object({
   id,
@@ -37,7 +38,7 @@ export const listInvitations = listEndpoint({
   summary: 'The personal invitations in the caller’s scope',
   row: invitation,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     status: invitationStatus.optional(),
     program_id: id.optional(),
     import_id: id.optional(),
@@ -58,14 +59,13 @@ export const createInvitation = createEndpoint({
     language: locale.nullable().optional(),
     program_id: id.nullable().optional(),
     business_unit_id: id.nullable().optional(),
-    job_title: z.string().trim().max(120).nullable().optional(),
+    job_title: z.string().trim().max(personLengths.job_title).nullable().optional(),
     valid_days: validDays,
   }),
   row: invitation,
 });
 
-/** The maximum is that of an import file. */
-const invitationIds = z.strictObject({ ids: z.array(id).min(1).max(5000) });
+const invitationIds = z.strictObject({ ids: z.array(id).min(1).max(maxImportRows) });
 /** Number of changed invitations (`done`), and of those that could no longer be changed (`skipped`). */
 const batchResult = z.object({ id, done: z.int(), skipped: z.int() });
 

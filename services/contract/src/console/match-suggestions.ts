@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { matchSummary } from '../matches.ts';
 import { consolePerson } from './profiles.ts';
-import { jsonQuery, rowRange } from './resource.ts';
+import { jsonQuery, rowRange, searchText } from './resource.ts';
 
 /** A presenter suggested for a participant. The id is `<participant profile id>:<presenter profile id>`. */
 export const matchSuggestion = z.object({
@@ -25,7 +25,7 @@ export const listMatchSuggestions = endpoint({
   summary: 'The presenters for a participant, best match first; ineligible ones come last, with their obstacles',
   schema: {
     querystring: z.strictObject({
-      filter: jsonQuery(z.strictObject({ participant_id: id, q: z.string().trim().max(100).optional() })),
+      filter: jsonQuery(z.strictObject({ participant_id: id, q: searchText })),
       range: jsonQuery(rowRange).optional(),
       sort: jsonQuery(z.tuple([z.literal('score'), z.literal('DESC')])).optional(),
     }),

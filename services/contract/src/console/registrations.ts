@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idAndName, locale, timestamp } from '../fields.ts';
-import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
+import { maxDecisionMessageLength, maxDecisions } from '../limits.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 import { consoleUser } from './users.ts';
 
 /** States of a registration that is not validated. */
@@ -39,7 +40,7 @@ export const listRegistrations = listEndpoint({
   summary: 'The registrations that are not validated; by default, those that wait for a decision',
   row: registration,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     state: pendingState.optional(),
     program_id: id.optional(),
     business_unit_id: id.optional(),
@@ -53,9 +54,9 @@ export const decideRegistrations = createEndpoint({
   name: 'registration_approvals',
   summary: 'Validate or refuse registrations in one transaction; each person receives a mail in their language',
   body: z.strictObject({
-    user_ids: z.array(id).min(1).max(100),
+    user_ids: z.array(id).min(1).max(maxDecisions),
     decision: z.enum(['validate', 'refuse']),
-    message: z.string().trim().max(1000).nullable().optional(),
+    message: z.string().trim().max(maxDecisionMessageLength).nullable().optional(),
   }),
   row: z.object({ id, decision: z.enum(['validate', 'refuse']), user_ids: z.array(id) }),
 });

@@ -3,7 +3,7 @@ import { id, idAndName, timestamp } from '../fields.ts';
 import { relationshipStep } from '../relationships.ts';
 import { mentoringRelationshipState, profileType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 
 /** A relationship without the private texts of its members. */
 const consoleRelationship = z.object({
@@ -36,7 +36,7 @@ export const listConsoleRelationships = listEndpoint({
   summary: 'The relationships in the caller’s scope',
   row: consoleRelationship,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     aasm_state: mentoringRelationshipState.optional(),
     active: z.boolean().optional(),
     silent: z.boolean().optional(),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, type TranslatedText } from '../fields.ts';
+import { maxCodeLength, maxRows, maxSearchLength, reasonLength } from '../limits.ts';
 
 // Console endpoints follow react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the query; a list returns an
 // array, with the total in `Content-Range: users 0-24/319`.
-
-/** Maximum number of rows per reply, and of ids per filter. */
-const maxRows = 100;
 
 /** A JSON value in a query parameter. */
 export function jsonQuery<S extends z.ZodType>(schema: S) {
@@ -121,12 +119,18 @@ export function translatedTexts(max: number) {
   return z.strictObject({ fr: text, en: text }).transform(({ fr, en }): TranslatedText => ({ ...(fr && { fr }), ...(en && { en }) }));
 }
 
+/** Identifies an element of a list in a configuration file. */
+export const elementCode = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^[a-z0-9_]{1,${maxCodeLength}}$`));
+
 export const elementPermissions = z.object({ edit: z.boolean(), remove: z.boolean() });
 
 /** Includes archived elements. Without it, they are returned only when the filter names their ids. */
 export const withArchived = z.boolean().optional();
 
-export const searchText = z.string().trim().max(100).optional();
+export const searchText = z.string().trim().max(maxSearchLength).optional();
 
 /** Why a manager or staff took an action. Shown to the people concerned. */
-export const reason = z.string().trim().min(5).max(500);
+export const reason = z.string().trim().min(reasonLength.min).max(reasonLength.max);

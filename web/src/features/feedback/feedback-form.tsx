@@ -1,9 +1,9 @@
 import type { Feedback } from '@binome/contract/feedbacks';
+import { maxAnswerLength } from '@binome/contract/limits';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { maxTextLength } from './answers.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
 import { QuestionBlock } from './question-block.tsx';
@@ -33,7 +33,7 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
 
   // Faults found by the client are codes; those of the API are already texts.
   const faultText = (fault: string | undefined) => {
-    if (fault === 'too_long') return t('feedback.fault_too_long', { max: maxTextLength });
+    if (fault === 'too_long') return t('feedback.fault_too_long', { max: maxAnswerLength });
     return fault === 'required' || fault === 'no_day' ? t(`feedback.fault_${fault}`) : fault;
   };
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { requestLengths } from '@binome/contract/limits';
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +11,7 @@ import { useField } from '../../ui/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useAnswerRequest } from './use-answer-request.ts';
 
-const maxLength = 2000;
+const { reply: maxLength } = requestLengths;
 
 /** Accepts a request, with an optional first message. */
 export function AcceptDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {

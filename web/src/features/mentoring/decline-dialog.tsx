@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { requestLengths } from '@binome/contract/limits';
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import type { DeclineReason } from '@binome/contract/states';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { useAnswerRequest } from './use-answer-request.ts';
 
 const reasons = ['no_time', 'not_my_field', 'too_close', 'other'] as const satisfies readonly DeclineReason[];
-const maxLength = 2000;
+const { reply: maxLength } = requestLengths;
 
 type DeclineForm = { reason: DeclineReason | null; message: string };
 

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { profileLengths } from '@binome/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,8 +25,7 @@ interface RecommendationDialogProps {
   onClose: () => void;
 }
 
-/** Limit of the API, in characters. */
-const maxLength = 2000;
+const { recommendation: maxLength } = profileLengths;
 
 /** Writes or edits a recommendation. Closing the dialog stores unsent text as a draft. */
 export function RecommendationDialog({ presenterId, name, recommendation, onClose }: RecommendationDialogProps) {

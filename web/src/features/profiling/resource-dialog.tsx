@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { resourceLengths } from '@binome/contract/limits';
 import type { Profile } from '@binome/contract/profiles';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -81,18 +82,18 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
           options={types.map((type) => ({ value: type, label: t(`profiling.resource_${type}`) }))}
           {...useField(control, 'type', filled)}
         />
-        <TextField label={t('profiling.resource_title')} maxLength={200} {...useField(control, 'title', filled)} />
+        <TextField label={t('profiling.resource_title')} maxLength={resourceLengths.title} {...useField(control, 'title', filled)} />
         <TextField
           label={t('profiling.resource_author')}
           optional={t('profiling.optional')}
-          maxLength={120}
+          maxLength={resourceLengths.author}
           {...useField(control, 'author')}
         />
         <TextField
           type="url"
           label={t('profiling.resource_url')}
           optional={t('profiling.optional')}
-          maxLength={500}
+          maxLength={resourceLengths.url}
           {...useField(control, 'url', { validate: (text) => isUrl(text.trim()) || t('profiling.resource_url_invalid') })}
         />
       </form>

@@ -1,3 +1,4 @@
+import { passwordLength } from '@binome/contract/limits';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { setApiErrors } from '../../lib/api-form-errors.ts';
@@ -7,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { minPasswordLength, PasswordRules } from '../../ui/password-rules.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { ChosenPassword } from './use-confirmation.ts';
@@ -34,7 +35,7 @@ export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword
           label={t('form.password')}
           autoComplete="new-password"
           description={<PasswordRules password={password} />}
-          {...useField(control, 'password', rules.newPassword(minPasswordLength))}
+          {...useField(control, 'password', rules.newPassword(passwordLength.min))}
         />
         <PasswordField
           label={t('sign_in.confirm_password')}

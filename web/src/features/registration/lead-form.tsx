@@ -1,3 +1,4 @@
+import { personLengths } from '@binome/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
@@ -47,13 +48,13 @@ function LeadFields({ onSent }: { onSent: (message: string) => void }) {
       <TextField
         label={t('registration.last_name')}
         autoComplete="family-name"
-        maxLength={80}
+        maxLength={personLengths.name}
         {...useField(control, 'last_name', rules.filled)}
       />
       <TextField
         label={t('registration.first_name')}
         autoComplete="given-name"
-        maxLength={80}
+        maxLength={personLengths.name}
         {...useField(control, 'first_name', rules.filled)}
       />
       <TextField label={t('form.email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />

@@ -1,10 +1,10 @@
 import { ApiFailure } from '@binome/contract/client';
+import { maxNotebookTitleLength } from '@binome/contract/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { maxTitleLength } from './title-form.tsx';
 
 interface AddFormProps {
   label: string;
@@ -26,7 +26,7 @@ export function AddForm({ label, placeholder, buttonLabel, onAdd, isPending, chi
     event.preventDefault();
     const text = title.trim();
     if (text === '') return setErrorMessage(t('form.required'));
-    if (text.length > maxTitleLength) return setErrorMessage(t('relationship.too_long', { max: maxTitleLength }));
+    if (text.length > maxNotebookTitleLength) return setErrorMessage(t('relationship.too_long', { max: maxNotebookTitleLength }));
     setErrorMessage(undefined);
     try {
       await onAdd(text);

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { meetingLengths } from '@binome/contract/limits';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +17,7 @@ import { AudienceNote } from './audience-note.tsx';
 import { formatMeetingTime } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
 
-const maxLength = 500;
+const { cancel_reason: maxLength } = meetingLengths;
 
 /** Cancels a meeting, with a reason that the partner reads. */
 export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {

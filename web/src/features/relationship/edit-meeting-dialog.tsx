@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { meetingLengths } from '@binome/contract/limits';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import type { MeetingType } from '@binome/contract/states';
 import { useId, useState } from 'react';
@@ -18,7 +19,6 @@ import { typeIcons } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
 
 const types = ['videoconference', 'phone_call', 'physical_meeting'] as const satisfies readonly MeetingType[];
-const maxLengths = { subject: 200, description: 2_000, place: 300, video_url: 1_000 } as const;
 
 /** Edits the subject, type and place of a meeting. Changing its time requires a proposal. */
 export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
@@ -35,15 +35,15 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
   const fields = {
     subject: useField(control, 'subject', {
       validate: (text) => text.trim() !== '' || t('form.required'),
-      ...lengthRule(maxLengths.subject),
+      ...lengthRule(meetingLengths.subject),
     }),
     type: useField(control, 'type'),
-    place: useField(control, 'place', lengthRule(maxLengths.place)),
+    place: useField(control, 'place', lengthRule(meetingLengths.place)),
     video_url: useField(control, 'video_url', {
       validate: (text) => text.trim() === '' || isHttpsUrl(text.trim()) || t('relationship.video_url_wrong'),
-      ...lengthRule(maxLengths.video_url),
+      ...lengthRule(meetingLengths.video_url),
     }),
-    description: useField(control, 'description', lengthRule(maxLengths.description)),
+    description: useField(control, 'description', lengthRule(meetingLengths.description)),
   };
   const submit = handleSubmit(async (draft) => {
     setMessages([]);

@@ -1,10 +1,10 @@
+import { maxNotebookTitleLength } from '@binome/contract/limits';
 import { useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** The maximum length of the title of an objective or an action, in characters. */
-export const maxTitleLength = 200;
 
 interface TitleFormProps {
   label: string;
@@ -27,7 +27,7 @@ export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemov
     event.preventDefault();
     const text = newTitle.trim();
     if (text === '') return setErrorMessage(t('form.required'));
-    if (text.length > maxTitleLength) return setErrorMessage(t('relationship.too_long', { max: maxTitleLength }));
+    if (text.length > maxNotebookTitleLength) return setErrorMessage(t('relationship.too_long', { max: maxNotebookTitleLength }));
     onSave(text);
   };
   return (

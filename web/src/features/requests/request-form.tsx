@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { requestLengths } from '@binome/contract/limits';
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,8 +18,7 @@ import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
 
 /** Limits of the contract, in characters. */
-const messageLength = { min: 40, max: 2000 };
-const maxTopicLength = 200;
+const { message: messageLength, topic: maxTopicLength } = requestLengths;
 
 interface RequestFormProps {
   /** Connects the submit button, which is outside the form. */

@@ -1,3 +1,4 @@
+import { personLengths } from '@binome/contract/limits';
 import type { CurrentUser } from '@binome/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export function IdentitySettings() {
         label={t('settings.job_title')}
         optional={t('settings.optional')}
         autoComplete="organization-title"
-        maxLength={120}
+        maxLength={personLengths.job_title}
         {...useField(control, 'job_title')}
       />
       <div className="grid gap-4 xs:grid-cols-2">
@@ -83,7 +84,7 @@ export function IdentitySettings() {
         description={t('settings.phone_text')}
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={personLengths.phone}
         {...useField(control, 'phone')}
       />
       <TextField
@@ -91,7 +92,7 @@ export function IdentitySettings() {
         optional={t('settings.optional')}
         description={t('settings.linkedin_text')}
         type="url"
-        maxLength={300}
+        maxLength={personLengths.linkedin_url}
         {...useField(control, 'linkedin_url')}
       />
       <SaveBar dirty={isDirty} pending={isSubmitting} onCancel={() => reset()} />

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { passwordLength } from '@binome/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { minPasswordLength, PasswordRules } from '../../ui/password-rules.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
@@ -56,7 +57,7 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
         label={t('sign_in.new_password')}
         autoComplete="new-password"
         description={<PasswordRules password={password} />}
-        {...useField(control, 'password', rules.newPassword(minPasswordLength))}
+        {...useField(control, 'password', rules.newPassword(passwordLength.min))}
       />
       <PasswordField
         label={t('sign_in.confirm_password')}

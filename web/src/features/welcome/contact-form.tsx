@@ -1,3 +1,4 @@
+import { contactLengths } from '@binome/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
@@ -11,9 +12,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
-/** Limits in characters. The API accepts 4,000, including the technical details. */
-const maxLength = 3_000;
-const minLength = 10;
+/** Leaves room for the technical details in the message. */
+const maxLength = contactLengths.message.max - 1_000;
+const minLength = contactLengths.message.min;
 
 interface ContactFormProps {
   /** Prefilled sender; empty strings for a visitor. */
@@ -46,10 +47,15 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FormErrors title={t('contact.not_sent')} messages={messages} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField label={t('contact.name')} autoComplete="name" maxLength={160} {...useField(control, 'name', rules.filled)} />
+        <TextField
+          label={t('contact.name')}
+          autoComplete="name"
+          maxLength={contactLengths.name}
+          {...useField(control, 'name', rules.filled)}
+        />
         <TextField label={t('form.email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
       </div>
-      <TextField label={t('contact.subject')} maxLength={200} {...useField(control, 'subject', rules.filled)} />
+      <TextField label={t('contact.subject')} maxLength={contactLengths.subject} {...useField(control, 'subject', rules.filled)} />
       <TextArea
         label={t('contact.message')}
         rows={6}
