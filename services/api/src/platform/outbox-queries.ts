@@ -29,8 +29,11 @@ export function findProviderMessage(directory: Directory, mailId: string) {
   return directory.selectFrom('directory.provider_messages').where('mail_id', '=', mailId).selectAll().executeTakeFirst();
 }
 
-/** Finds the next e-mail to send, invitations last. Leaves out those being sent, and companies that have enough of them. */
-export function findNextMail(directory: Directory, now: Date, { ids, company_ids }: { ids: string[]; company_ids: string[] }) {
+/** Lists the next e-mails to send, invitations last. Leaves out those being sent, and companies that have enough of them. */
+export function listNextMails(
+  directory: Directory,
+  { now, ids, company_ids, limit }: { now: Date; ids: string[]; company_ids: string[]; limit: number },
+) {
   return directory
     .selectFrom('directory.mails as m')
     .leftJoin('directory.companies as c', 'c.id', 'm.company_id')
@@ -42,11 +45,11 @@ export function findNextMail(directory: Directory, now: Date, { ids, company_ids
     .orderBy(sql`m.kind = 'invitation'`)
     .orderBy('m.created_at')
     .selectAll('m')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(limit)
+    .execute();
 }
 
-export type QueuedMail = NonNullable<Awaited<ReturnType<typeof findNextMail>>>;
+export type QueuedMail = Awaited<ReturnType<typeof listNextMails>>[number];
 
 /** Counts a failed attempt and sets the time of the next one. */
 export async function updateRetry(directory: Directory, { id, attempts }: QueuedMail, retry_at: Date): Promise<void> {

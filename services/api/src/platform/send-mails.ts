@@ -2,7 +2,7 @@ import type { Services } from './context.ts';
 import type { Directory, Tx } from './database.ts';
 import type { Mail, MailedCalendar } from './mail.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
-import { deleteMail, findNextMail, markMailSent, type QueuedMail, updateRetry } from './outbox-queries.ts';
+import { deleteMail, listNextMails, markMailSent, type QueuedMail, updateRetry } from './outbox-queries.ts';
 import { isRecipientRejected, smtpResponseCode } from './smtp-errors.ts';
 
 /** A mail that is ready to be sent, and what its domain records about the outcome. */
@@ -22,6 +22,8 @@ export type MailComposers = Record<QueuedMail['kind'], MailComposer>;
 // Few concurrent SMTP sends, so that the server accepts them. One company cannot take all of them.
 const maxConcurrent = 5;
 const maxPerCompany = 4;
+/** Small, since a more urgent mail waits for those already read. */
+const batchSize = 8;
 
 /**
  * Sends the due mails until none is left or `signal` is aborted. A mail that fails is reported to `onError` and retried later. Only one
@@ -36,10 +38,17 @@ export async function sendDueMails(
   const { database, now } = services;
   const sending = new Map<QueuedMail, Promise<unknown>>();
   const failures: unknown[] = [];
+  let next: QueuedMail[] = [];
   try {
     while (!signal?.aborted && failures.length === 0) {
-      const mail = sending.size < maxConcurrent ? await findNextMail(database.directory, now(), exclusionsOf(sending)) : undefined;
+      const busy = busyCompanies(sending);
+      if (next.length === 0 && sending.size < maxConcurrent) {
+        const ids = [...sending.keys()].map(({ id }) => id);
+        next = await listNextMails(database.directory, { now: now(), ids, company_ids: busy, limit: batchSize });
+      }
+      const mail = sending.size < maxConcurrent ? next.find(({ company_id }) => !company_id || !busy.includes(company_id)) : undefined;
       if (mail) {
+        next = next.filter((other) => other !== mail);
         const sent = sendMail(services, composers, mail, onError).catch((error: unknown) => failures.push(error));
         sending.set(
           mail,
@@ -54,11 +63,10 @@ export async function sendDueMails(
   if (failures.length > 0) throw failures[0];
 }
 
-function exclusionsOf(sending: ReadonlyMap<QueuedMail, unknown>): { ids: string[]; company_ids: string[] } {
-  const mails = [...sending.keys()];
-  const company_ids = mails.flatMap(({ company_id }) => company_id ?? []);
-  const countOf = (id: string) => company_ids.filter((other) => other === id).length;
-  return { ids: mails.map(({ id }) => id), company_ids: company_ids.filter((id) => countOf(id) >= maxPerCompany) };
+/** The companies with as many mails being sent as one company may have. */
+function busyCompanies(sending: ReadonlyMap<QueuedMail, unknown>): string[] {
+  const mailsByCompany = Map.groupBy(sending.keys(), ({ company_id }) => company_id);
+  return [...mailsByCompany].flatMap(([id, mails]) => (id && mails.length >= maxPerCompany ? id : []));
 }
 
 /**
