@@ -74,7 +74,7 @@ export function editableListRoutes<
       return show(context, params.id);
     }),
 
-    route(endpoints.remove, (context) => {
+    route(endpoints.remove, async (context) => {
       const { tx, now, params } = context;
       assertCanEditLists(context);
       return withLockedElement(context, params.id, undefined, async (row) => {

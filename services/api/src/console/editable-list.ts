@@ -9,8 +9,8 @@ import type { ConsoleScope } from '../policies/console.ts';
 import type { EditableTable, ElementFilter } from './list-queries.ts';
 
 /**
- * A list that a company edits: what distinguishes it from the other lists. `Row` is a row of its query. `New`, `Change` and `Order` are
- * the bodies of its endpoints, and `Reply` is an element in their replies.
+ * A list that a company edits: what distinguishes it from the other lists. `D`, `T` and `Row` are Kysely's types of its query
+ * and of a row. `New`, `Change` and `Order` are the bodies of its endpoints, and `Reply` is an element in their replies.
  */
 export type EditableList<D, T extends keyof D, Row, New, Change extends Partial<New>, Order, Reply, Sort extends string> = {
   table: EditableTable;
