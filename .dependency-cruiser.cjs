@@ -16,7 +16,7 @@ const otherDomains = ['messaging', 'news', 'training-tools', 'notifications', 'c
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];
 /** The files of the contract whose values the front ends import. */
-const contractValues = '^services/contract/src/(client|limits|brand-colour|csv|email-domain)\\.ts$';
+const contractValues = '^services/contract/src/(client|limits|notification-kinds|brand-colour|csv|email-domain)\\.ts$';
 const entries = `${api}/(app|worker|main-api|main-worker)\\.ts$`;
 
 /** A domain imports only the domains before it in the list. Later domains learn of changes by events. */
@@ -92,7 +92,7 @@ module.exports = {
       name: 'routes-own-domain',
       comment: 'Routes and console resources bind commands and queries of their own domain only.',
       severity: 'error',
-      from: { path: `${api}/([^/]+)/.*(routes|admin)[a-z-]*\\.ts$`, pathNot: 'queries' },
+      from: { path: `${api}/([^/]+)/.*(routes|admin)[a-z-]*\\.ts$`, pathNot: ['queries', `${api}/notifications/kinds/`] },
       to: { path: anyDomain, pathNot: `${api}/$1/` },
     },
     {

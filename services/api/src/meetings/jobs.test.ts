@@ -178,7 +178,8 @@ test.each(['finished', 'admin_finished', 'cancelled'])('ending a relationship (%
   await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: start }).execute();
     const name = `mentoring_relationship.${end}`;
-    await tx.insertInto('events').values({ name, subject_id: relationship.relationshipId, data: '{}', created_at: start }).execute();
+    const data = JSON.stringify({ by: 'presenter' });
+    await tx.insertInto('events').values({ name, subject_id: relationship.relationshipId, data, created_at: start }).execute();
   });
   await letWorkerFinish(company);
   const { data } = await relationship.participant.api('GET /api/v1/meetings/:id', { params: { id } });

@@ -187,7 +187,8 @@ const jobs = { start: 'meeting-starts', ask_for_reports: 'meeting-ends', close_r
 async function endRelationship({ company, relationshipId }: TestRelationship): Promise<void> {
   await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: start }).execute();
-    const event = { name: 'mentoring_relationship.finished', subject_id: relationshipId, data: '{}', created_at: start };
+    const data = JSON.stringify({ by: 'presenter' });
+    const event = { name: 'mentoring_relationship.finished', subject_id: relationshipId, data, created_at: start };
     await tx.insertInto('events').values(event).execute();
   });
   await letWorkerFinish(company);

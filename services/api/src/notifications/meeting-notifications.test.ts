@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { MeetingState } from '@binome/contract/states';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
@@ -331,7 +331,7 @@ test.each([
   async (kind, aasm_state, meeting) => {
     const relationship = await aRelationshipAcrossZones();
     const id = await aMeeting(relationship, { aasm_state, ...meeting });
-    expect((await notifiedBy(relationship, kind, id, { sequence: 0 })).mail).toBe(noOne);
+    expect((await notifiedBy(relationship, kind, id, { by: 'participant', sequence: 0 })).mail).toBe(noOne);
     expect(await listMails(relationship.company)).toEqual([]);
   },
 );

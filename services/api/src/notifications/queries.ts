@@ -1,4 +1,4 @@
-import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notification-kinds';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -57,15 +57,8 @@ export function findUnsent(tx: Tx, id: string) {
     .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
     .where('d.id', '=', id)
     .where('d.sent_at', 'is', null)
-    .select((eb) => [
-      eb.ref('d.user_id').$notNull().as('user_id'),
-      'd.id',
-      'e.id as event_id',
-      'd.created_at',
-      'e.name',
-      'e.subject_id',
-      sql<Record<string, unknown>>`e.data`.as('data'),
-    ])
+    .select((eb) => [eb.ref('d.user_id').$notNull().as('user_id'), 'd.id', 'e.id as event_id', 'd.created_at', 'e.name', 'e.subject_id'])
+    .select('e.data')
     .executeTakeFirst();
 }
 
