@@ -27,7 +27,8 @@ export const signOut = endpoint({
 export const validateToken = endpoint({
   method: 'GET',
   url: '/auth/validate_token',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_account.read',
   summary: 'Validate the session and return its user',
   schema: { response: z.object({ success: z.literal(true), data: currentUser }) },
 });

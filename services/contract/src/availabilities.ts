@@ -38,6 +38,7 @@ export const listAvailabilities = endpoint({
   method: 'GET',
   url: '/api/v1/availabilities',
   access: 'member',
+  action: 'own_availabilities.read',
   summary: 'The caller’s weekly availability',
   schema: { response: week },
 });
@@ -46,6 +47,7 @@ export const listUserAvailabilities = endpoint({
   method: 'GET',
   url: '/api/v1/users/:id/availabilities',
   access: 'member',
+  action: 'partner_availabilities.read',
   summary: 'The weekly availability of the caller or of a partner, in that person’s time zone',
   schema: { params: idParams, response: week },
 });
@@ -54,6 +56,7 @@ export const saveAvailabilities = endpoint({
   method: 'PUT',
   url: '/api/v1/availabilities',
   access: 'member',
+  action: 'own_availabilities.edit',
   summary: 'Replace the whole weekly availability',
   schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(7 * maxWindowsPerDay) }), response: week },
 });
@@ -62,6 +65,7 @@ export const updateAvailability = endpoint({
   method: 'PATCH',
   url: '/api/v1/availabilities/:id',
   access: 'member',
+  action: 'own_availabilities.edit',
   summary: 'Change one window of the week',
   schema: { params: idParams, body: z.strictObject(window).partial(), response: z.object({ data: availability }) },
 });
@@ -70,6 +74,7 @@ export const createAvailabilityException = endpoint({
   method: 'POST',
   url: '/api/v1/availability_exceptions',
   access: 'member',
+  action: 'own_availabilities.edit',
   status: 201,
   summary: 'Add days off, during which no meeting can be planned',
   schema: { body: z.strictObject({ starts_on: day, ends_on: day }), response: z.object({ data: availabilityException }) },
@@ -79,6 +84,7 @@ export const deleteAvailabilityException = endpoint({
   method: 'DELETE',
   url: '/api/v1/availability_exceptions/:id',
   access: 'member',
+  action: 'own_availabilities.edit',
   summary: 'Remove days off',
   schema: { params: idParams, response: z.object({ success: z.literal(true) }) },
 });
@@ -91,6 +97,7 @@ export const listFreeSlots = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/free_slots',
   access: 'member',
+  action: 'partner_availabilities.read',
   summary: `The common free slots of a relationship, over at most ${maxDaysAhead} days`,
   schema: {
     params: idParams,

@@ -99,6 +99,7 @@ export const listMeetings = endpoint({
   method: 'GET',
   url: '/api/v1/meetings',
   access: 'member',
+  action: 'own_meetings.read',
   summary: 'The caller’s meetings: upcoming ones first, soonest first, then past ones, newest first',
   schema: {
     querystring: z.strictObject({
@@ -116,6 +117,7 @@ export const getMeeting = endpoint({
   method: 'GET',
   url: '/api/v1/meetings/:id',
   access: 'member',
+  action: 'own_meetings.read',
   summary: 'A meeting with its agenda and all its proposed times',
   schema: { params: idParams, response: meetingReply },
 });
@@ -124,6 +126,7 @@ export const createMeeting = endpoint({
   method: 'POST',
   url: '/api/v1/meetings',
   access: 'member',
+  action: 'own_meetings.plan',
   status: 201,
   summary: 'Plan a meeting, with up to three proposed times',
   schema: {
@@ -148,6 +151,7 @@ export const updateMeeting = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id',
   access: 'member',
+  action: 'own_meetings.edit',
   summary: 'Edit a meeting’s subject, type or place, or cancel it with a reason',
   schema: {
     params: idParams,
@@ -163,6 +167,7 @@ export const deleteMeeting = endpoint({
   method: 'DELETE',
   url: '/api/v1/meetings/:id',
   access: 'member',
+  action: 'own_meetings.edit',
   summary: 'Delete a meeting that was never confirmed',
   schema: { params: idParams, response: meetingReply },
 });
@@ -171,6 +176,7 @@ export const createAppointments = endpoint({
   method: 'POST',
   url: '/api/v1/meetings/:id/appointments',
   access: 'member',
+  action: 'own_meetings.plan',
   status: 201,
   summary: 'Propose up to three times, which replace the pending ones. A confirmed time stays until another one is accepted',
   schema: {
@@ -184,6 +190,7 @@ export const updateAppointment = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/appointments/:appointment_id',
   access: 'member',
+  action: 'own_meetings.plan',
   summary: 'Accept or decline a proposed time, or withdraw the caller’s own; `all` declines or withdraws every pending time',
   schema: {
     params: z.object({ id, appointment_id: id }),
@@ -200,6 +207,7 @@ export const updateAgenda = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/agenda',
   access: 'member',
+  action: 'own_meetings.edit',
   summary: 'Edit the shared agenda',
   schema: { params: idParams, body: sharedTextChange, response: sharedTextSaved },
 });
@@ -208,6 +216,7 @@ export const listMeetingReasons = endpoint({
   method: 'GET',
   url: '/api/v1/meeting_reasons',
   access: 'member',
+  action: 'company_lists.read',
   summary: 'The meeting reasons that the company defines',
   schema: { response: z.object({ data: z.array(idAndName) }) },
 });

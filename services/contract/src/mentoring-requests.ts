@@ -37,6 +37,7 @@ export const listMentoringRequests = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_requests',
   access: 'member',
+  action: 'own_requests.read',
   summary: 'The requests that the caller sent or received, newest first',
   schema: {
     querystring: z.strictObject({
@@ -53,6 +54,7 @@ export const getMentoringRequest = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_requests/:id',
   access: 'member',
+  action: 'own_requests.read',
   summary: 'A request',
   schema: { params: idParams, response: z.object({ data: mentoringRequest }) },
 });
@@ -61,6 +63,7 @@ export const createMentoringRequest = endpoint({
   method: 'POST',
   url: '/api/v1/mentoring_requests',
   access: 'member',
+  action: 'own_requests.send',
   status: 201,
   summary: 'Ask a presenter for mentoring',
   schema: {
@@ -82,6 +85,7 @@ export const updateMentoringRequest = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_requests/:id',
   access: 'member',
+  action: 'own_requests.answer',
   summary: 'Accept, decline or withdraw a request',
   schema: {
     params: idParams,

@@ -60,6 +60,7 @@ export const listPresenterSteps = endpoint({
   method: 'GET',
   url: '/api/v1/presenter_steps',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The steps of a presenter profile, with the caller’s answers',
   schema: { querystring: stepQuery, response: stepsReply },
 });
@@ -68,6 +69,7 @@ export const listParticipantSteps = endpoint({
   method: 'GET',
   url: '/api/v1/participant_steps',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The steps of a participant profile, with the caller’s answers',
   schema: { querystring: stepQuery, response: stepsReply },
 });
@@ -76,6 +78,7 @@ export const listUserQuestions = endpoint({
   method: 'GET',
   url: '/api/v1/user_questions',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The questions about the person, independent of the profile type, with the caller’s answers',
   schema: { querystring: stepQuery, response: z.object({ data: z.array(questionWithAnswer) }) },
 });
@@ -86,6 +89,7 @@ export const getJobCategories = endpoint({
   method: 'GET',
   url: '/api/v1/profile_questions/job_category',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The question about the job category, with its choices',
   schema: questionSchema,
 });
@@ -94,6 +98,7 @@ export const getBusinessSectors = endpoint({
   method: 'GET',
   url: '/api/v1/profile_questions/business_sector',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The question about the business sector, with its choices',
   schema: questionSchema,
 });
@@ -135,6 +140,7 @@ export const createPresenter = endpoint({
   method: 'POST',
   url: '/api/v1/presenters',
   access: 'member',
+  action: 'own_profile.edit',
   status: 201,
   summary: 'Create the caller’s presenter profile; if they had left the role, its answers are restored',
   schema: { body: z.strictObject({ ...profileTexts, answers_details: answersByField.optional() }), response: profileReply },
@@ -144,6 +150,7 @@ export const createParticipant = endpoint({
   method: 'POST',
   url: '/api/v1/participants',
   access: 'member',
+  action: 'own_profile.edit',
   status: 201,
   summary: 'Create the caller’s participant profile; if they had left the role, its answers are restored',
   schema: { body: z.strictObject({ ...profileTexts, answers_details: answersByField.optional() }), response: profileReply },
@@ -153,6 +160,7 @@ export const updatePresenter = endpoint({
   method: 'PATCH',
   url: '/api/v1/presenters/:id',
   access: 'member',
+  action: 'own_profile.edit',
   summary: 'Change the caller’s presenter profile: texts, answers, resources, maximum of relationships, pause',
   schema: { params: idParams, body: presenterChange, response: profileReply },
 });
@@ -161,6 +169,7 @@ export const updateParticipant = endpoint({
   method: 'PATCH',
   url: '/api/v1/participants/:id',
   access: 'member',
+  action: 'own_profile.edit',
   summary: 'Change the caller’s participant profile: texts, answers, resources',
   schema: { params: idParams, body: participantChange, response: profileReply },
 });
@@ -172,6 +181,7 @@ export const createRecommendation = endpoint({
   method: 'POST',
   url: '/api/v1/presenters/:id/recommendations',
   access: 'member',
+  action: 'recommendations.write',
   status: 201,
   summary: 'Recommend a presenter who mentored the caller; once per presenter',
   schema: { params: idParams, body: recommendationBody, response: z.object({ data: recommendation }) },
@@ -181,6 +191,7 @@ export const updateRecommendation = endpoint({
   method: 'PATCH',
   url: '/api/v1/presenters/:id/recommendations/:recommendation_id',
   access: 'member',
+  action: 'recommendations.write',
   summary: 'Change the caller’s recommendation',
   schema: { params: recommendationParams, body: recommendationBody, response: z.object({ data: recommendation }) },
 });
@@ -189,6 +200,7 @@ export const deleteRecommendation = endpoint({
   method: 'DELETE',
   url: '/api/v1/presenters/:id/recommendations/:recommendation_id',
   access: 'member',
+  action: 'recommendations.write',
   summary: 'Delete a recommendation that the caller wrote or received',
   schema: { params: recommendationParams, response: z.object({ success: z.literal(true) }) },
 });
@@ -205,6 +217,7 @@ export const uploadAvatar = endpoint({
   method: 'PUT',
   url: '/api/v1/users/:id/avatar',
   access: 'member',
+  action: 'own_profile.edit',
   upload: { max_bytes: maxUploadBytes },
   summary: 'Set the caller’s picture: a JPEG, PNG or WebP, cropped to a square and re-encoded in three sizes',
   schema: { params: idParams, querystring: z.strictObject(crop), response: z.object({ data: z.object({ avatar_url: z.string() }) }) },
@@ -214,6 +227,7 @@ export const deleteAvatar = endpoint({
   method: 'DELETE',
   url: '/api/v1/users/:id/avatar',
   access: 'member',
+  action: 'own_profile.edit',
   summary: 'Remove the caller’s picture',
   schema: { params: idParams, response: z.object({ success: z.literal(true) }) },
 });
@@ -222,6 +236,7 @@ export const uploadAnswerFile = endpoint({
   method: 'POST',
   url: '/api/v1/files',
   access: 'member',
+  action: 'own_profile.edit',
   status: 201,
   upload: { max_bytes: maxUploadBytes },
   summary: 'Upload a file (PDF, JPEG, PNG, WebP) as the answer to a file question',
@@ -235,6 +250,7 @@ export const getAnswerFile = endpoint({
   method: 'GET',
   url: '/api/v1/files/:id',
   access: 'member',
+  action: 'own_profile.read',
   download: 'application/octet-stream',
   summary: 'Download a file given as an answer, of the caller or of a profile that the caller may read',
   schema: { params: idParams, response: fileBytes },

@@ -115,7 +115,8 @@ export const resendConfirmation = endpoint({
 export const getRegistration = endpoint({
   method: 'GET',
   url: '/auth/registration',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_registration.read',
   summary: 'The state of the caller’s registration, and the people who may validate it',
   schema: {
     response: z.object({
@@ -133,6 +134,7 @@ export const joinProgram = endpoint({
   method: 'POST',
   url: '/api/v1/program_enrollments',
   access: 'member',
+  action: 'own_enrollments.edit',
   status: 201,
   summary: 'Join a program of the caller’s company through its open link',
   schema: {
@@ -145,6 +147,7 @@ export const updateEnrollment = endpoint({
   method: 'PATCH',
   url: '/api/v1/program_enrollments/:id',
   access: 'member',
+  action: 'own_enrollments.edit',
   summary: 'Select the caller’s current program',
   schema: {
     params: z.object({ id }),

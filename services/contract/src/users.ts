@@ -73,7 +73,8 @@ export type CurrentUser = z.input<typeof currentUser>;
 export const getUser = endpoint({
   method: 'GET',
   url: '/api/v1/users/:id',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_account.read',
   summary: 'The signed-in person',
   schema: { params: idParams, response: z.object({ data: currentUser }) },
 });
@@ -82,6 +83,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   url: '/api/v1/users/:id',
   access: 'member',
+  action: 'own_profile.edit',
   summary: 'Change the caller’s details, language, time zone, current profile or current program',
   schema: {
     params: idParams,
@@ -115,6 +117,7 @@ export const getCurrentProfile = endpoint({
   method: 'GET',
   url: '/api/v1/current_profile',
   access: 'member',
+  action: 'own_profile.read',
   summary: 'The caller’s current profile, if any',
   schema: { response: z.object({ data: ownProfile.nullable() }) },
 });

@@ -2,7 +2,7 @@ import type { ActorRole, MemberActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Session } from '../platform/session.ts';
 import { findActorRow } from './queries.ts';
-import { activeAccountStates, signInStates } from './states.ts';
+import { signInStates } from './states.ts';
 
 /** Returns the member of a session with their roles and profiles. Null when the account may not sign in. */
 export async function findActor(tx: Tx, session: Session): Promise<MemberActor | null> {
@@ -19,9 +19,4 @@ export async function findActor(tx: Tx, session: Session): Promise<MemberActor |
     presenter_id: profileOf('presenter'),
     participant_id: profileOf('participant'),
   };
-}
-
-/** Is the member's registration validated? Before that, they only see the state of their registration. */
-export function canUseMemberApp(actor: MemberActor): boolean {
-  return activeAccountStates.has(actor.state);
 }

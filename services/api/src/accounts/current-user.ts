@@ -5,7 +5,7 @@ import { presentOwnCompany } from '../companies/present.ts';
 import { findOwnCompany } from '../companies/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
-import { canOpenConsole } from '../policies/console.ts';
+import { canOpenConsole } from '../policies/is-allowed.ts';
 import { isPaused } from '../policies/pause.ts';
 import { missingParts } from '../policies/visibility.ts';
 import { dayIn } from './age.ts';

@@ -5,7 +5,8 @@ import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { type Route, route } from '../platform/route.ts';
-import { canEditCompany, consoleScopeOf } from '../policies/console.ts';
+import { consoleScopeOf } from '../policies/console.ts';
+import { isAllowed } from '../policies/is-allowed.ts';
 import { alreadyTaken } from './already-taken.ts';
 import type { EditableList } from './editable-list.ts';
 import { readListQuery, sendPage } from './list.ts';
@@ -23,7 +24,7 @@ import { assertTranslated, missingLanguages } from './texts.ts';
 
 type ElementRow = { id: string; usage?: number };
 
-/** Makes the routes of a list that a company edits. Every console role reads it; administrators and staff change it, with an audit entry. */
+/** Makes the routes of a list that a company edits. Each change writes an audit entry. */
 export function editableListRoutes<
   D,
   T extends keyof D,
@@ -49,7 +50,6 @@ export function editableListRoutes<
     route(endpoints.get, (context) => show(context, context.params.id)),
 
     route(endpoints.create, async (context) => {
-      assertCanEditLists(context);
       await assertBody(context, context.body);
       const id = await list.insert(context, context.body);
       await auditElement(context, id, 'created');
@@ -59,7 +59,6 @@ export function editableListRoutes<
     route(endpoints.update, async (context) => {
       const { tx, actor, now, params, body } = context;
       const { archived, ...change } = body;
-      if (!list.canChange) assertCanEditLists(context);
       await withLockedElement(context, params.id, body, async (row) => {
         if (list.canChange?.(actor, row, body) === false) throw new ApiError('forbidden');
         await assertBody(context, body, row.id);
@@ -76,7 +75,6 @@ export function editableListRoutes<
 
     route(endpoints.remove, async (context) => {
       const { tx, now, params } = context;
-      assertCanEditLists(context);
       return withLockedElement(context, params.id, undefined, async (row) => {
         const archived = await isUsed(tx, row);
         if (archived && list.refusalInUse) throw new ApiError(list.refusalInUse);
@@ -89,7 +87,6 @@ export function editableListRoutes<
   if (!endpoints.order || !order) return routes;
 
   const orderRoute = route(endpoints.order, async (context) => {
-    assertCanEditLists(context);
     const ids = await order(context, context.body);
     // A list has no id, so the subject of the audit entry is the company.
     await auditElement(context, context.actor.company_id, 'ordered');
@@ -104,8 +101,9 @@ export function editableListRoutes<
   function present(context: ConsoleContext, row: Row, company: CompanyLanguages): Reply {
     const texts = list.texts?.(row) ?? [];
     const label = translate(texts[0] ?? {}, context.locale);
-    const canEdit = canEditCompany(context.actor);
-    const common = { label, missing: missingLanguages(company, texts), can: { edit: canEdit, remove: canEdit } };
+    const { actor } = context;
+    const can = { edit: isAllowed(actor, endpoints.update.action), remove: isAllowed(actor, endpoints.remove.action) };
+    const common = { label, missing: missingLanguages(company, texts), can };
     return list.present(row, common, context);
   }
 
@@ -142,11 +140,6 @@ export function editableListRoutes<
   function auditElement(context: ConsoleContext, id: string, verb: string): Promise<void> {
     return audit(context, { action: `${table.slice(0, -1)}.${verb}`, subject_id: id });
   }
-}
-
-/** @throws ApiError `forbidden` */
-function assertCanEditLists({ actor }: ConsoleContext): void {
-  if (!canEditCompany(actor)) throw new ApiError('forbidden');
 }
 
 function hasUsage(_: Tx, { usage = 0 }: ElementRow): boolean {

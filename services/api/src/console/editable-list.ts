@@ -1,3 +1,4 @@
+import type { ConsoleAction } from '@binome/contract/actions';
 import type { Endpoint } from '@binome/contract/endpoint';
 import type { ErrorCode } from '@binome/contract/errors';
 import type { idParams, Locale, TranslatedText } from '@binome/contract/fields';
@@ -33,7 +34,7 @@ export type EditableList<D, T extends keyof D, Row, New, Change extends Partial<
   update: (context: ConsoleContext, row: Row, change: Omit<Change, 'archived'>) => Promise<void>;
   /** Orders the list and returns the ids in their order. */
   order?: (context: ConsoleContext, body: Order) => Promise<string[]>;
-  /** Whether an actor may make a change. By default, administrators and staff may. */
+  /** Whether an actor whose role allows changes may make this one. By default, they may. */
   canChange?: (actor: ConsoleContext['actor'], row: Row, change: Change) => boolean;
   /**
    * Wraps `work`, which locks an element and changes it, or removes it when `change` is undefined: takes locks that must come before,
@@ -63,5 +64,9 @@ type ListEndpoints<New, Change, Order, Reply, Sort extends string> = {
   order?: ConsoleEndpoint<{ body: z.ZodType<Order>; response: z.ZodType<{ id: string; ids: string[] }> }>;
 };
 
-type ConsoleEndpoint<Schema extends Endpoint['schema']> = Omit<Endpoint, 'upload'> & { access: 'console'; schema: Schema };
+type ConsoleEndpoint<Schema extends Endpoint['schema']> = Omit<Endpoint, 'upload' | 'access' | 'action'> & {
+  access: 'console';
+  action: ConsoleAction;
+  schema: Schema;
+};
 type ListQuerystring<Sort extends string> = { filter?: ElementFilter; range?: [number, number]; sort?: ['id' | Sort, 'ASC' | 'DESC'] };

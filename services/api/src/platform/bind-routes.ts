@@ -1,3 +1,4 @@
+import type { Action } from '@binome/contract/actions';
 import type { Locale } from '@binome/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -19,9 +20,10 @@ import type { Session } from './session.ts';
 export type ActorRules = {
   /** Returns the member of a session, or null when their account may not sign in. */
   find: (tx: Tx, session: Session) => Promise<MemberActor | null>;
-  /** Is the member's registration validated? */
-  isAdmitted: (actor: MemberActor) => boolean;
-  canOpenConsole: (actor: MemberActor) => boolean;
+  /** Whether the actor's roles allow an action. `null` is staff outside of any company. */
+  isAllowed: (actor: ConsoleActor | null, action: Action) => boolean;
+  /** Whether the member's registration is validated. */
+  isValidated: (actor: MemberActor) => boolean;
 };
 
 /** The content type of every upload. The real type is read from the first bytes of the file. */
@@ -77,6 +79,7 @@ async function handleRequest(route: Route, services: Services, actors: ActorRule
   if (access === 'public' || !session) return z.encode(schema.response, await callHandler(route, publicRequest));
   if (access === 'staff' || (access === 'console_session' && !companyIdOf(session))) {
     const staffRequest = { ...publicRequest, session: staffSession(session), tx: null, actor: null };
+    assertAllowed(route, null, actors);
     return z.encode(schema.response, await callHandler(route, staffRequest));
   }
   return handleInCompany(route, { ...publicRequest, session }, session, actors, request, reply);
@@ -131,7 +134,6 @@ async function openSession(route: Route, services: Services, request: FastifyReq
   switch (access) {
     case 'public':
       return null;
-    case 'registrant':
     case 'member': {
       const session = credentials && (await services.sessions.read(credentials['access-token'], 'member'));
       if (!session || !credentialsMatch(credentials, session)) throw new ApiError('unauthorized');
@@ -152,11 +154,14 @@ async function findAdmittedActor(
 ): Promise<ConsoleActor> {
   const actor = await findSessionActor(tx, session, actors, request);
   if (!actor) throw new ApiError('unauthorized');
-  if (route.endpoint.access !== 'registrant' && actor.kind === 'member' && !actors.isAdmitted(actor))
-    throw new ApiError('registration_pending');
-  // A session outlives the role that opened it.
-  if (isConsoleRoute(route) && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
+  assertAllowed(route, actor, actors);
   return actor;
+}
+
+/** @throws ApiError `registration_pending`, `forbidden` */
+function assertAllowed({ endpoint }: Route, actor: ConsoleActor | null, actors: ActorRules): void {
+  if (endpoint.access === 'public' || actors.isAllowed(actor, endpoint.action)) return;
+  throw new ApiError(actor?.kind === 'member' && !actors.isValidated(actor) ? 'registration_pending' : 'forbidden');
 }
 
 async function findSessionActor(tx: Tx, session: Session, actors: ActorRules, request: FastifyRequest): Promise<ConsoleActor | null> {

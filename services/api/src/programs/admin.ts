@@ -2,7 +2,8 @@ import * as contract from '@binome/contract/console/programs';
 import { sql } from 'kysely';
 import { editableListRoutes } from '../console/editable-list-routes.ts';
 import { orderElements } from '../console/order-elements.ts';
-import { canEditCompany, canEditProgram } from '../policies/console.ts';
+import { isAllowed } from '../policies/is-allowed.ts';
+import { canEditProgram } from '../policies/programs.ts';
 import { changeProgram, insertProgram, requiredTexts } from './actions.ts';
 import { selectPrograms } from './admin-queries.ts';
 
@@ -25,7 +26,7 @@ export const programAdminRoutes = editableListRoutes({
   insert: insertProgram,
   // Program managers change the dates, description and workshops of their program; only administrators rename or archive it.
   canChange: (actor, { id }, { names, archived }) =>
-    names === undefined && archived === undefined ? canEditProgram(actor, id) : canEditCompany(actor),
+    names === undefined && archived === undefined ? canEditProgram(actor, id) : isAllowed(actor, 'programs.manage'),
   update: changeProgram,
   order: ({ tx }, { ids }) => orderElements(tx, 'programs', ids),
   present: ({ name: names, ...program }, { label, missing }, { actor }) => ({
@@ -33,6 +34,6 @@ export const programAdminRoutes = editableListRoutes({
     name: label,
     names,
     missing,
-    can: { edit: canEditProgram(actor, program.id), manage: canEditCompany(actor) },
+    can: { edit: canEditProgram(actor, program.id), manage: isAllowed(actor, 'programs.manage') },
   }),
 });

@@ -58,6 +58,7 @@ export const removeBusinessUnit = removeEndpoint({
 
 export const orderBusinessUnits = orderEndpoint({
   name: 'business_unit_orders',
+  action: 'business_units.edit',
   summary: 'Reorder the business units',
   body: z.strictObject({ ids: orderedIds }),
 });

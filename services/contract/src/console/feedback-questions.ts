@@ -87,6 +87,7 @@ export const removeFeedbackQuestion = removeEndpoint({ name: 'feedback_questions
 
 export const orderFeedbackQuestions = orderEndpoint({
   name: 'feedback_question_orders',
+  action: 'feedback_questions.edit',
   summary: 'Reorder the questions of one side’s reports or reviews',
   body: z.strictObject({ role_type: profileType, subcategory: feedbackSubcategory, ids: orderedIds }),
 });

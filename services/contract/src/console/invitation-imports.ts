@@ -42,6 +42,7 @@ export const previewInvitations = endpoint({
   method: 'POST',
   url: '/backoffice/v1/invitation_previews',
   access: 'console',
+  action: 'invitations.send',
   summary: 'Validate each row of an import file; stores nothing',
   upload: { max_bytes: maxImportBytes },
   schema: {
@@ -78,6 +79,7 @@ export const importInvitations = endpoint({
   method: 'POST',
   url: '/backoffice/v1/invitation_imports',
   access: 'console',
+  action: 'invitations.send',
   status: 201,
   summary: 'Invite the people of all valid rows of a file, in one transaction; e-mails are sent in the background',
   upload: { max_bytes: maxImportBytes },
@@ -89,10 +91,16 @@ export const importInvitations = endpoint({
 
 export const listInvitationImports = listEndpoint({
   name: 'invitation_imports',
+  action: 'invitations.read',
   summary: 'The imported files in the caller’s scope',
   row: invitationImport,
   filter: { program_id: id.optional() },
   sort: ['created_at'],
 });
 
-export const getInvitationImport = getEndpoint({ name: 'invitation_imports', summary: 'An imported file', row: invitationImport });
+export const getInvitationImport = getEndpoint({
+  name: 'invitation_imports',
+  action: 'invitations.read',
+  summary: 'An imported file',
+  row: invitationImport,
+});

@@ -50,6 +50,7 @@ export const getInvitation = getEndpoint({ name: 'invitations', summary: 'A pers
 
 export const createInvitation = createEndpoint({
   name: 'invitations',
+  action: 'invitations.send',
   summary: 'Invite a person; the e-mail is queued at once',
   body: z.strictObject({
     email,
@@ -71,6 +72,7 @@ const batchResult = z.object({ id, done: z.int(), skipped: z.int() });
 
 export const resendInvitations = createEndpoint({
   name: 'invitation_resends',
+  action: 'invitations.send',
   summary: 'Send invitations again, valid for thirty more days; links of earlier e-mails keep working',
   body: invitationIds,
   row: batchResult,
@@ -78,6 +80,7 @@ export const resendInvitations = createEndpoint({
 
 export const revokeInvitations = createEndpoint({
   name: 'invitation_revocations',
+  action: 'invitations.revoke',
   summary: 'Revoke unused invitations; their links stop working',
   body: invitationIds,
   row: batchResult,
@@ -90,6 +93,7 @@ export const getInvitationFunnel = endpoint({
   method: 'GET',
   url: '/backoffice/v1/invitation_funnel',
   access: 'console',
+  action: 'invitations.read',
   summary: 'The number of people who reached each step; people who came through an open link count in the first steps too',
   schema: {
     querystring: z.strictObject({

@@ -43,6 +43,7 @@ export const exportLeads = endpoint({
   method: 'GET',
   url: '/backoffice/v1/lead_exports',
   access: 'staff',
+  action: 'leads.read',
   summary: 'Export the enquiries as CSV',
   download: 'text/csv; charset=utf-8',
   schema: { querystring: z.strictObject({ filter: jsonQuery(z.strictObject(filter)).optional() }), response: fileBytes },

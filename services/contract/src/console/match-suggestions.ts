@@ -22,6 +22,7 @@ export const listMatchSuggestions = endpoint({
   method: 'GET',
   url: '/backoffice/v1/match_suggestions',
   access: 'console',
+  action: 'match_suggestions.read',
   summary: 'The presenters for a participant, best match first; ineligible ones come last, with their obstacles',
   schema: {
     querystring: z.strictObject({
@@ -37,6 +38,7 @@ export const getMatchSuggestion = endpoint({
   method: 'GET',
   url: '/backoffice/v1/match_suggestions/:id',
   access: 'console',
+  action: 'match_suggestions.read',
   summary: 'The match of a participant and a presenter',
   schema: { params: z.object({ id: suggestionId }), response: matchSuggestion },
 });

@@ -57,6 +57,7 @@ export const removeMeetingReason = removeEndpoint({ name: 'meeting_reasons', sum
 
 export const orderMeetingReasons = orderEndpoint({
   name: 'meeting_reason_orders',
+  action: 'meeting_reasons.edit',
   summary: 'Reorder the meeting reasons',
   body: z.strictObject({ ids: orderedIds }),
 });

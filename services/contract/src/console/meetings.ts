@@ -47,6 +47,7 @@ export const getConsoleMeeting = getEndpoint({ name: 'meetings', summary: 'A mee
 
 export const cancelMeeting = createEndpoint({
   name: 'meeting_cancellations',
+  action: 'meetings.cancel',
   summary: 'Cancel a meeting; both members read the reason',
   body: z.strictObject({ meeting_id: id, reason }),
   row: consoleMeeting,

@@ -44,6 +44,7 @@ export const getConsoleMentoringRequest = getEndpoint({ name: 'mentoring_request
 
 export const revokeMentoringRequest = createEndpoint({
   name: 'request_revocations',
+  action: 'mentoring_requests.revoke',
   summary: 'Revoke a pending request; both members read the reason',
   body: z.strictObject({ mentoring_request_id: id, reason }),
   row: consoleMentoringRequest,

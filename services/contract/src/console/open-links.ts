@@ -66,6 +66,7 @@ export const updateOpenLink = updateEndpoint({
 
 export const revokeOpenLink = createEndpoint({
   name: 'open_link_revocations',
+  action: 'open_links.edit',
   summary: 'Revoke an open link permanently; people who registered through it are not affected',
   body: z.strictObject({ open_link_id: id }),
   row: openLink,

@@ -58,6 +58,7 @@ export const getConsoleProfile = getEndpoint({ name: 'profiles', summary: 'A pro
 
 export const updateConsoleProfile = updateEndpoint({
   name: 'profiles',
+  action: 'profiles.set_expert',
   summary: 'Grant or remove the expert badge of a presenter',
   body: z.strictObject({ is_expert: z.boolean() }),
   row: consoleProfile,

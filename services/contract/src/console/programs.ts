@@ -56,6 +56,7 @@ export const getConsoleProgram = getEndpoint({ name: 'programs', summary: 'A pro
 
 export const createProgram = createEndpoint({
   name: 'programs',
+  action: 'programs.manage',
   summary: 'Add a program',
   body: z.strictObject({
     names: translatedTexts(maxElementNameLength),
@@ -73,10 +74,15 @@ export const updateProgram = updateEndpoint({
   row: consoleProgram,
 });
 
-export const removeProgram = removeEndpoint({ name: 'programs', summary: 'Remove a program; archives it if it is in use' });
+export const removeProgram = removeEndpoint({
+  name: 'programs',
+  action: 'programs.manage',
+  summary: 'Remove a program; archives it if it is in use',
+});
 
 export const orderPrograms = orderEndpoint({
   name: 'program_orders',
+  action: 'programs.manage',
   summary: 'Reorder the programs',
   body: z.strictObject({ ids: orderedIds }),
 });

@@ -119,6 +119,7 @@ export const removeQuestion = removeEndpoint({ name: 'questions', summary: 'Remo
 
 export const orderQuestions = orderEndpoint({
   name: 'question_orders',
+  action: 'questions.edit',
   summary:
     'Reorder the questions of some steps; a question may move to another step. `step_id: null` is the list of questions about the person',
   body: z.strictObject({

@@ -52,6 +52,7 @@ export const getConsoleRegistration = getEndpoint({ name: 'registrations', summa
 
 export const decideRegistrations = createEndpoint({
   name: 'registration_approvals',
+  action: 'registrations.decide',
   summary: 'Validate or refuse registrations in one transaction; each person receives a mail in their language',
   body: z.strictObject({
     user_ids: z.array(id).min(1).max(maxDecisions),
@@ -63,6 +64,7 @@ export const decideRegistrations = createEndpoint({
 
 export const suspendAccount = createEndpoint({
   name: 'account_suspensions',
+  action: 'accounts.suspend',
   summary: 'Suspend an account, with a reason: ends its sessions, erases nothing',
   body: z.strictObject({ user_id: id, reason }),
   row: consoleUser,
@@ -70,6 +72,7 @@ export const suspendAccount = createEndpoint({
 
 export const resumeAccount = createEndpoint({
   name: 'account_resumptions',
+  action: 'accounts.resume',
   summary: 'Lift the suspension of an account',
   body: z.strictObject({ user_id: id, reason: reason.optional() }),
   row: consoleUser,

@@ -59,6 +59,7 @@ export const getConsoleIdentity = endpoint({
   method: 'GET',
   url: '/backoffice/v1/session',
   access: 'console_session',
+  action: 'console.open',
   summary: 'The signed-in person and their permissions',
   schema: { response: consoleIdentity },
 });

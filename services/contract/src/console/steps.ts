@@ -63,6 +63,7 @@ export const removeStep = removeEndpoint({ name: 'steps', summary: 'Remove a ste
 
 export const orderSteps = orderEndpoint({
   name: 'step_orders',
+  action: 'steps.edit',
   summary: 'Reorder the steps of a profile type',
   body: z.strictObject({ profile_type: profileType, ids: orderedIds }),
 });

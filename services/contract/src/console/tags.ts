@@ -63,6 +63,7 @@ export const removeTag = removeEndpoint({ name: 'tags', summary: 'Remove a topic
 
 export const orderTags = orderEndpoint({
   name: 'tag_orders',
+  action: 'tags.edit',
   summary: 'Reorder the topics by family; families may be renamed, merged or split',
   body: z.strictObject({
     families: z

@@ -84,6 +84,7 @@ export const removeTrainingTool = removeEndpoint({
 
 export const orderTrainingTools = orderEndpoint({
   name: 'training_tool_orders',
+  action: 'training_tools.edit',
   summary: 'Reorder the training tools of a category',
   body: z.strictObject({ category: trainingToolCategory, ids: orderedIds }),
 });

@@ -54,7 +54,7 @@ export function PersonScreen({
     ...faultMessages(intl, questions, values),
   });
   const screenForm = useScreenForm<PersonChange>({
-    draftKey: `${user.id}.you`,
+    draftName: 'profiling you',
     saved,
     faultsOf,
     changeOf: (values) => {

@@ -2,7 +2,6 @@ import { profileLengths } from '@binome/contract/limits';
 import type { ProfilingStep } from '@binome/contract/profiling';
 import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { answersFromOtherRole, changedAnswers, type Drafts, isEmpty, isSame, savedDraft } from './answers.ts';
@@ -39,7 +38,6 @@ export function StepScreen({
 }: StepScreenProps) {
   const intl = useIntl();
   const { t } = intl;
-  const user = useCurrentUser();
   const save = useSaveProfile(profile);
   const [isWarned, setWarned] = useState(false);
   const { questions } = step;
@@ -49,7 +47,7 @@ export function StepScreen({
     ...Object.fromEntries(questions.map((question) => [question.field_name, savedDraft(question)])),
   };
   const screenForm = useScreenForm<ProfileChange>({
-    draftKey: `${user.id}.${profile.id}.${step.anchor}`,
+    draftName: `profiling ${profile.id} ${step.anchor}`,
     saved,
     proposed,
     faultsOf: (values) => ({

@@ -1,13 +1,11 @@
-import { ApiFailure } from '@binome/contract/client';
 import { meetingLengths } from '@binome/contract/limits';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import type { MeetingType } from '@binome/contract/states';
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -25,12 +23,23 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
   const { t } = useIntl();
   const formId = useId();
   const change = useMeetingChange(meeting.id);
-  const [messages, setMessages] = useState<string[]>([]);
   const { subject, type, place, video_url, description } = meeting;
-  const { control, handleSubmit, setError } = useForm({
+  const form = useForm({
     defaultValues: { subject, type, place: place ?? '', video_url: video_url ?? '', description: description ?? '' },
+    send: async (draft) => {
+      await change.mutateAsync({
+        event: 'edit',
+        subject: draft.subject.trim(),
+        type: draft.type,
+        place: draft.place.trim() || null,
+        video_url: draft.video_url.trim() || null,
+        description: draft.description.trim() || null,
+      });
+      showToast({ title: t('relationship.edited'), tone: 'success' });
+      onClose();
+    },
   });
-  const chosenType = useWatch({ control, name: 'type' });
+  const { control } = form;
   const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('relationship.too_long', { max }) } });
   const fields = {
     subject: useField(control, 'subject', {
@@ -45,25 +54,7 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
     }),
     description: useField(control, 'description', lengthRule(meetingLengths.description)),
   };
-  const submit = handleSubmit(async (draft) => {
-    setMessages([]);
-    try {
-      await change.mutateAsync({
-        event: 'edit',
-        subject: draft.subject.trim(),
-        type: draft.type,
-        place: draft.place.trim() || null,
-        video_url: draft.video_url.trim() || null,
-        description: draft.description.trim() || null,
-      });
-    } catch (error) {
-      const fieldNames = ['subject', 'place', 'video_url', 'description'] as const;
-      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(setApiErrors(error, fieldNames, setError));
-      return;
-    }
-    showToast({ title: t('relationship.edited'), tone: 'success' });
-    onClose();
-  });
+  const chosenType = fields.type.value;
   const optional = t('relationship.optional');
   return (
     <Dialog
@@ -75,14 +66,14 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
           <Button variant="quiet" onPress={onClose}>
             {t('relationship.back')}
           </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={change.isPending}>
+          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
             {t('relationship.save')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
-        <FormErrors title={t('relationship.refused')} messages={messages} />
+      <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
+        <FormErrors title={t('relationship.refused')} messages={form.messages} />
         <TextField label={t('relationship.subject')} {...fields.subject} />
         <RadioCards
           label={t('relationship.how')}

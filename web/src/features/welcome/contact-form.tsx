@@ -1,9 +1,7 @@
 import { contactLengths } from '@binome/contract/limits';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -27,25 +25,20 @@ interface ContactFormProps {
 /** The form to send a message to the provider. */
 export function ContactForm({ from, details, onSent }: ContactFormProps) {
   const { t } = useIntl();
-  const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     defaultValues: { ...from, subject: '', message: '', with_details: true },
+    draft: 'contact',
+    send: async ({ with_details, ...values }) => {
+      const message = with_details ? `${values.message.trim()}\n\n${details.join('\n')}` : values.message;
+      onSent((await api('POST /api/v1/contact_form', { body: { ...values, message } })).message);
+    },
   });
+  const { control } = form;
   const rules = useValidationRules();
 
-  const submit = handleSubmit(async ({ with_details, ...form }) => {
-    setMessages([]);
-    const message = with_details ? `${form.message.trim()}\n\n${details.join('\n')}` : form.message;
-    try {
-      onSent((await api('POST /api/v1/contact_form', { body: { ...form, message } })).message);
-    } catch (error) {
-      setMessages(setApiErrors(error, ['name', 'email', 'subject', 'message'], setError));
-    }
-  });
-
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FormErrors title={t('contact.not_sent')} messages={messages} />
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormErrors title={t('contact.not_sent')} messages={form.messages} />
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField
           label={t('contact.name')}
@@ -67,7 +60,7 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
         })}
       />
       <Checkbox {...useField(control, 'with_details')}>{t('contact.with_details')}</Checkbox>
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
+      <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
         {t('contact.send')}
       </Button>
     </form>
