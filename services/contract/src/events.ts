@@ -26,7 +26,6 @@ export const eventCatalogue = {
   'account.password_changed': { subject: 'user', data: noData },
   'account.closed': { subject: 'user', data: noData },
   /** The subject is the first of `count` invitations. */
-  'invitation.requested': { subject: 'access_link', data: z.object({ count: z.int().optional() }) },
   'program_enrollment.created': { subject: 'program_enrollment', data: z.object({ access_link_id: id }) },
 
   'profile.created': { subject: 'profile', data: z.object({ type: profileType }) },

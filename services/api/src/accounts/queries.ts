@@ -58,15 +58,19 @@ export function findNames(tx: Tx, userId: string) {
 
 /** The login of an e-mail address, of a member or of staff; undefined when the company or the staff account is suspended. */
 export function findLogin(directory: Directory, email: string) {
+  return selectActiveLogins(directory)
+    .where('l.email', '=', email)
+    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id'])
+    .executeTakeFirst();
+}
+
+function selectActiveLogins(directory: Directory) {
   return directory
     .selectFrom('directory.logins as l')
     .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
     .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
-    .where('l.email', '=', email)
     .where('c.suspended_at', 'is', null)
-    .where('t.suspended_at', 'is', null)
-    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id'])
-    .executeTakeFirst();
+    .where('t.suspended_at', 'is', null);
 }
 
 /** The hash of a login's password. Takes a shared lock, so it waits for a concurrent change of the password. */
@@ -80,8 +84,21 @@ export async function findPasswordHash(directory: Directory, loginId: string): P
   return login?.password_hash;
 }
 
+/** A login, of a member or of staff; undefined when the company or the staff account is suspended. */
+export function findLoginById(directory: Directory, id: string) {
+  return selectActiveLogins(directory)
+    .where('l.id', '=', id)
+    .select(['l.id', 'l.email', 'l.company_id', 'l.user_id', 't.language as staff_language'])
+    .executeTakeFirst();
+}
+
 export async function insertPasswordReset(directory: Directory, reset: { token_hash: string; login_id: string; expires_at: Date }) {
   await directory.insertInto('directory.password_resets').values(reset).execute();
+}
+
+/** Deletes a token whose mail was not sent. */
+export async function deletePasswordReset(directory: Directory, tokenHash: string): Promise<void> {
+  await directory.deleteFrom('directory.password_resets').where('token_hash', '=', tokenHash).execute();
 }
 
 /** The login of a password reset token that is neither used nor expired. */

@@ -1,8 +1,11 @@
 import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
+import type { Insertable } from 'kysely';
 import type { CompanyContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DeliveredEvent } from '../platform/events.ts';
+import { publishAfterCommit } from '../platform/realtime.ts';
+import type { Notifications } from '../platform/schema.gen.ts';
 import type { AccountKind } from './account-kind.ts';
 import { type AccountEventName, accountKinds, isAboutAccount } from './account-kinds.ts';
 import { updatesCalendar } from './calendar-mails.ts';
@@ -16,13 +19,14 @@ export async function notifyPartners(context: CompanyContext, event: DeliveredEv
   if (isNotified(event)) await notify(context, event);
 }
 
-async function notify<Name extends NotificationKind>({ tx, now }: CompanyContext, event: DeliveredEvent<Name>): Promise<void> {
+async function notify<Name extends NotificationKind>(context: CompanyContext, event: DeliveredEvent<Name>): Promise<void> {
+  const { tx, now } = context;
   const kind: Kind<Name> = kinds[event.name];
   const subject = await findSubject<Name>(tx, event.name, event.subject_id);
   if (!subject) return;
   const { in_app, by_mail } = await kind.recipients(event.data, tx);
   for (const side of in_app) {
-    await insertNotification(tx, {
+    await showInApp(context, {
       user_id: subject[side].user_id,
       event_id: event.id,
       kind: event.name,
@@ -33,6 +37,13 @@ async function notify<Name extends NotificationKind>({ tx, now }: CompanyContext
     });
   }
   for (const side of by_mail) await addPendingMail(tx, event, subject[side].user_id);
+}
+
+/** Inserts a notification, and publishes it to its recipient after the commit. */
+async function showInApp(context: CompanyContext, notification: Insertable<Notifications>): Promise<void> {
+  await insertNotification(context.tx, notification);
+  const { user_id, kind, subject_id } = notification;
+  publishAfterCommit(context, `users/${user_id}/notifications`, { name: kind, subject_id });
 }
 
 /** Queues a mail if the person wants it. A mail that updates an entry in their calendar is always queued. */
@@ -48,10 +59,11 @@ export async function notifyAccountHolder(context: CompanyContext, event: Delive
   if (isAboutAccount(event)) await notifyHolder(context, event);
 }
 
-async function notifyHolder<Name extends AccountEventName>({ tx, now }: CompanyContext, event: DeliveredEvent<Name>): Promise<void> {
+async function notifyHolder<Name extends AccountEventName>(context: CompanyContext, event: DeliveredEvent<Name>): Promise<void> {
+  const { tx, now } = context;
   const kind: AccountKind<Name> = accountKinds[event.name];
   const { id: event_id, name, subject_id: user_id, data, created_at } = event;
-  if (kind.isShownInApp) await insertNotification(tx, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
+  if (kind.isShownInApp) await showInApp(context, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
   if (kind.isMailed?.(data) ?? true) await insertRequiredMailDelivery(tx, { event_id, user_id, created_at });
 }
 

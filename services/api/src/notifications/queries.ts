@@ -21,8 +21,8 @@ export async function insertMailDelivery(
   kind: NotificationKind,
 ): Promise<void> {
   await tx
-    .insertInto('mail_deliveries')
-    .columns(['event_id', 'user_id', 'created_at'])
+    .insertInto('directory.mails')
+    .columns(['kind', 'event_id', 'user_id', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('users as u')
@@ -31,6 +31,7 @@ export async function insertMailDelivery(
         .where((eb) => eb(eb.fn.coalesce('p.email', 'u.email_notifications'), '=', true))
         .where('u.state', 'in', ['validated', 'active'])
         .select([
+          sql<'event'>`'event'::directory.mail_kind`.as('kind'),
           sql<string>`${delivery.event_id}::uuid`.as('event_id'),
           'u.id as user_id',
           sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
@@ -43,46 +44,22 @@ export async function insertMailDelivery(
 /** Queues a mail about an event once, whatever the preferences are: for mails about the account and updates of calendars. */
 export async function insertRequiredMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
   await tx
-    .insertInto('mail_deliveries')
-    .values(delivery)
+    .insertInto('directory.mails')
+    .values({ kind: 'event', ...delivery })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export function listUnsentOfEvent(tx: Tx, eventId: string) {
-  return tx.selectFrom('mail_deliveries').where('event_id', '=', eventId).where('sent_at', 'is', null).orderBy('id').select('id').execute();
-}
-
-/** Unsent mails created between two times, oldest first. */
-export function listUnsentBetween(tx: Tx, from: Date, to: Date, limit: number) {
-  return tx
-    .selectFrom('mail_deliveries')
-    .where('sent_at', 'is', null)
-    .where('created_at', '>', from)
-    .where('created_at', '<', to)
-    .orderBy('created_at')
-    .limit(limit)
-    .select('id')
     .execute();
 }
 
 /** An unsent mail with its event. */
 export function findUnsent(tx: Tx, id: string) {
   return tx
-    .selectFrom('mail_deliveries as d')
-    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .selectFrom('directory.mails as d')
+    .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
     .where('d.id', '=', id)
     .where('d.sent_at', 'is', null)
-    .select(['d.id', 'd.user_id', 'd.event_id', 'd.created_at', 'e.name', 'e.subject_id', 'e.data'])
+    .select((eb) => [eb.ref('d.user_id').$notNull().as('user_id'), 'd.id', 'e.id as event_id', 'd.created_at', 'e.name', 'e.subject_id'])
+    .select('e.data')
     .executeTakeFirst();
-}
-
-export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('mail_deliveries').set({ sent_at: now }).where('id', '=', id).execute();
-}
-
-export async function deleteDelivery(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('mail_deliveries').where('id', '=', id).execute();
 }
 
 /** Notifications of a user, newest first. */

@@ -26,7 +26,7 @@ const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 }
  * field; `too_many_requests`
  */
 export async function registerByLink(context: PublicRequest, input: Registration) {
-  const { services, ip, locale } = context;
+  const { services, ip } = context;
   const { directory } = services.database;
   await countAttempt(directory, perIp, ip);
   const company_id = await findLinkCompany(directory, input.access_link, ip);
@@ -42,7 +42,7 @@ export async function registerByLink(context: PublicRequest, input: Registration
   const isCreated = !isElsewhere && (await createAccount(services, company_id, { ...input, ...checked, ...secrets }));
   if (!isCreated) {
     if (link.kind === 'personal') await countAttempt(directory, perEmail, email);
-    await mailAccountHolder(services, email, locale);
+    await mailAccountHolder(services, email);
   }
   return { email, registration_key };
 }

@@ -58,8 +58,8 @@ export async function hasCalendarMail(
   names: readonly string[],
 ): Promise<boolean> {
   const delivery = await tx
-    .selectFrom('mail_deliveries as d')
-    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .selectFrom('directory.mails as d')
+    .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
     .where('d.user_id', '=', userId)
     .where('e.subject_id', '=', meetingId)
     .where('e.name', 'in', [...names])

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
-import { withAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { openJobs } from '../../platform/jobs.ts';
 import { openMailer } from '../../platform/mail.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
@@ -8,8 +7,8 @@ import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { invitationFile, readInvitationLink, sendInvitationFile } from '../../testing/invitations.ts';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink.ts';
 import { clientOf, startTestApp } from '../../testing/test-app.ts';
+import { sendAllMails } from '../../testing/worker.ts';
 import { startWorkerProcess, stopProcess, stopWorkers } from '../../testing/worker-process.ts';
-import { sendInvitationsOfEvent, sendMissedInvitations } from './send-invitations.ts';
 
 // A worker serves every company of its database, so this file uses a separate database.
 const database = await openTestDatabase();
@@ -52,11 +51,6 @@ const waitForRecipients = (count: number, timeout = 30_000) =>
   vi.waitFor(() => expect(countRecipients()).toBe(count), { timeout, interval: 50 });
 const waitForProgress = (created: { hr: ConsoleClient; id: string }, progress: object) =>
   vi.waitFor(async () => expect(await progressOf(created)).toMatchObject(progress), { timeout: 30_000, interval: 50 });
-/** Makes the next requests five minutes old, so that a new worker sends what another one left pending. */
-const turnClockBack = () => {
-  testApp.clock.now = new Date(Date.now() - 5 * 60_000);
-};
-
 /** Decodes the quoted-printable source of a message. */
 function textOf({ source }: ReceivedMail): string {
   const bytes = source.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -81,7 +75,6 @@ describe('the invitations of a file', () => {
   test('are all sent although workers are killed; an e-mail sent twice has one Message-ID and two working links', {
     timeout: 120_000,
   }, async () => {
-    turnClockBack();
     sink.delay = 60;
     const created = await anImport(60);
     for (let kills = 1; kills <= 3; kills += 1) {
@@ -100,13 +93,11 @@ describe('the invitations of a file', () => {
   });
 
   test('stay pending while the mail server is down, and leave no tokens of undelivered mails', async () => {
-    turnClockBack();
     const created = await anImport(10);
     const closedSink = await openSmtpSink();
     await closedSink.close();
     const mailer = openMailer({ ...testApp.services.env, SMTP_URL: closedSink.url });
-    const services = { ...testApp.services, mailer, now: () => new Date() };
-    await expect(sendMissedInvitations(services, created.company.id)).rejects.toMatchObject({ code: 'ESOCKET' });
+    await expect(sendAllMails({ services: { ...testApp.services, mailer } })).rejects.toMatchObject({ code: 'ESOCKET' });
     await mailer.close();
     expect(await progressOf(created)).toMatchObject({ sent: 0, failed: 0, waiting: 10 });
     const tokens = testApp.database.directory.selectFrom('directory.access_tokens').where('company_id', '=', created.company.id);
@@ -116,23 +107,25 @@ describe('the invitations of a file', () => {
     await waitForProgress(created, { sent: 10, waiting: 0 });
   });
 
-  test('requested while another process sends are sent by the next run', async () => {
-    const created = await anImport(3);
-    const event = await created.company.within((tx) => tx.selectFrom('events').select('id').executeTakeFirstOrThrow());
-    const mailer = openMailer({ ...testApp.services.env, SMTP_URL: sink.url });
-    const services = { ...testApp.services, mailer, now: () => new Date() };
-    const delivery = { company_id: created.company.id, event_id: event.id };
-    await withAdvisoryLock(testApp.database.directory, `invitations:${created.company.id}`, async () => {
-      await expect(sendInvitationsOfEvent(services, delivery)).rejects.toThrow();
-    });
-    expect(sink.mails).toEqual([]);
-    await sendInvitationsOfEvent(services, delivery);
-    await mailer.close();
-    expect(await progressOf(created)).toMatchObject({ sent: 3, waiting: 0 });
+  test('are sent once by two workers', async () => {
+    sink.delay = 20;
+    const created = await anImport(40);
+    for (let count = 0; count < 2; count += 1) startWorker();
+    await waitForProgress(created, { sent: 40, waiting: 0 });
+    expect(sink.mails).toHaveLength(40);
+  });
+
+  test('requested again replace the mails that still wait', async () => {
+    const created = await anImport(2);
+    const { rows } = await created.hr.list('invitations', {});
+    testApp.clock.now = new Date(Date.now() + 1000);
+    await created.hr.api('POST /backoffice/v1/invitation_resends', { body: { ids: rows.map(({ id }) => String(id)) } });
+    startWorker();
+    await waitForProgress(created, { sent: 2, waiting: 0 });
+    expect(sink.mails).toHaveLength(2);
   });
 
   test('to an unknown address fail; after a temporary refusal they are sent again', async () => {
-    turnClockBack();
     const unknownAddress = 'personne.3@';
     sink.refuse = 2;
     const company = await aCompany(testApp);
