@@ -23,7 +23,7 @@ export async function createBusyMembers(databaseUrl: string): Promise<{ credenti
       await insertNotifications(tx);
       return listBusyPresenters(tx);
     });
-    const sessions = openSessions(database.directory);
+    const sessions = openSessions(database);
     const credentials: Record<string, string>[] = [];
     for (const { user_id } of presenters) {
       const email = `${randomUUID()}@scale-1.example`;

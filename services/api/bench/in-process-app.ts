@@ -16,7 +16,7 @@ export type Statement = { text: string; values?: unknown[] | undefined };
 /** Builds the API in this process. `statements` collects what it sends to PostgreSQL; events are recorded and not queued. */
 export async function openInProcessApp(url: string): Promise<TestApp & { statements: Statement[]; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'binome-bench-'));
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '10000000' });
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT_PER_PERSON: '10000000' });
   const statements = recordStatements();
   const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
   const mailer = openMailer(env);
@@ -24,7 +24,7 @@ export async function openInProcessApp(url: string): Promise<TestApp & { stateme
   const services = {
     env,
     database,
-    sessions: openSessions(database.directory),
+    sessions: openSessions(database),
     jobs: { deliver: async () => {}, close: async () => {} },
     mailer,
     files: openFileStore(join(folder, 'files')),

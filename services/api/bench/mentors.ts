@@ -21,7 +21,7 @@ export async function createMentors(databaseUrl: string, count: number): Promise
       .returning('id')
       .executeTakeFirstOrThrow();
     const created = await database.inCompany({ company_id, user_id: 'system' }, (tx) => insertCompany(tx, slug, count));
-    const sessions = openSessions(database.directory);
+    const sessions = openSessions(database);
     const credentials: Mentors['credentials'] = [];
     for (const { id: user_id, email } of created.mentors.slice(0, 40)) {
       const login = await database.directory

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { canUseMemberApp, findActor } from './accounts/actor.ts';
+import { canUseMemberApp, memberOf } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
 import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
 import { leadAdminRoutes } from './accounts/leads/admin.ts';
@@ -123,7 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   bindRoutes(
     app,
     services,
-    { find: findActor, isAdmitted: canUseMemberApp, canOpenConsole },
+    { memberOf, isAdmitted: canUseMemberApp, canOpenConsole },
     allRoutes(new CompanyIndexes({ now: services.now })),
   );
   servePictures(app, services);
