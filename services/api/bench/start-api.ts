@@ -27,6 +27,7 @@ export async function startApi(databaseUrl: string, options: string[] = []): Pro
       PORT: String(port),
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '10000000',
+      RATE_LIMIT_PER_PERSON: '10000000',
     },
   });
   const url = `http://127.0.0.1:${port}`;

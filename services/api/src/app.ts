@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { canUseMemberApp, memberOf } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
@@ -43,6 +42,7 @@ import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
 import { documentApi } from './platform/openapi.ts';
 import { servePictures } from './platform/pictures.ts';
+import { limitRequests } from './platform/rate-limit.ts';
 import type { Route } from './platform/route.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import { canOpenConsole } from './policies/console.ts';
@@ -117,7 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody);
   await setSecurityHeaders(app, env);
-  await app.register(rateLimit, { max: env.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' });
+  await limitRequests(app, services);
   await documentApi(app);
   serveHealth(app, services);
   bindRoutes(
