@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { analyzeDatabase } from './analyze-database.ts';
 import type { BareSetup } from './bare-server.ts';
 import { createBusyMembers } from './busy-members.ts';
 import { openInProcessApp } from './in-process-app.ts';
