@@ -50,7 +50,7 @@ try {
     const load = ({ url, path }: (typeof runs)[number], duration: number) =>
       runLoad({ url, viewers, paths: () => path, seconds: duration, inFlight });
 
-    for (const run of runs) await load(run, 1);
+    for (const run of runs) await load(run, 2);
     for (let round = 0; round < rounds; round += 1) {
       for (const run of runs) {
         const costBefore = run.cost();

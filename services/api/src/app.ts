@@ -116,7 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(cookie);
   await app.register(formbody);
-  await setSecurityHeaders(app, env);
+  setSecurityHeaders(app, env);
   await limitRequests(app, services);
   await documentApi(app);
   serveHealth(app, services);
