@@ -15,6 +15,8 @@ const domains = [
 const otherDomains = ['messaging', 'news', 'training-tools', 'notifications', 'content', 'support', 'personal-data', 'configuration'];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];
+/** The files of the contract whose values the front ends import. */
+const contractValues = '^services/contract/src/(client|limits|brand-colour|csv|email-domain)\\.ts$';
 const entries = `${api}/(app|worker|main-api|main-worker)\\.ts$`;
 
 /** A domain imports only the domains before it in the list. Later domains learn of changes by events. */
@@ -45,11 +47,18 @@ module.exports = {
       to: { pathNot: ['^services/contract/src/', 'node_modules/zod/'] },
     },
     {
-      name: 'client-without-zod',
-      comment: 'The typed client is bundled into the front ends: it imports only types, so that zod stays out of the bundles.',
+      name: 'contract-values-without-zod',
+      comment: 'The front ends bundle these files of the contract: they import only types, so that zod stays out of the bundles.',
       severity: 'error',
-      from: { path: '^services/contract/src/client\\.ts$' },
+      from: { path: contractValues },
       to: { pathNot: '^$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'frontends-without-zod',
+      comment: 'The front ends import only types from the contract, except from its files without zod.',
+      severity: 'error',
+      from: { path: '^(web|backoffice)/', pathNot: tests },
+      to: { path: '^services/contract/src/', pathNot: contractValues, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'matching-without-dependencies',

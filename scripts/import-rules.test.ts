@@ -10,7 +10,8 @@ const forbidden: [rule: string, from: string, imported: string][] = [
   ['no-cycle', `${api}/platform/cycle-a.ts`, './cycle-b.ts'],
   ['no-unresolved', `${api}/platform/unresolved.ts`, './missing.ts'],
   ['contract-zod-only', 'services/contract/src/meetings.ts', 'kysely'],
-  ['client-without-zod', 'services/contract/src/client.ts', 'zod'],
+  ['contract-values-without-zod', 'services/contract/src/client.ts', 'zod'],
+  ['frontends-without-zod', 'web/src/lib/imports-schema.ts', '@binome/contract/valid'],
   ['matching-without-dependencies', 'services/matching/src/score.ts', 'zod'],
   ['platform-without-domains', `${api}/platform/imports-domain.ts`, '../programs/queries.ts'],
   ['policies-types-only', `${api}/policies/programs.ts`, '../programs/queries.ts'],
@@ -37,8 +38,15 @@ const allowed: [from: string, imported: string][] = [
   ['web/src/routes/index.tsx', '../features/news/card.tsx'],
   ['web/src/features/news/card.tsx', '../../ui/button.tsx'],
   ['services/contract/src/valid.ts', 'zod'],
+  ['backoffice/src/imports-limits.ts', '@binome/contract/limits'],
 ];
-const withoutImports = [`${api}/platform/valid.ts`, `${api}/notifications/write.ts`, 'backoffice/src/theme.ts', 'web/src/ui/button.tsx'];
+const withoutImports = [
+  'services/contract/src/limits.ts',
+  `${api}/platform/valid.ts`,
+  `${api}/notifications/write.ts`,
+  'backoffice/src/theme.ts',
+  'web/src/ui/button.tsx',
+];
 
 const project = mkdtempSync(join(tmpdir(), 'binome-rules-'));
 afterAll(() => rmSync(project, { recursive: true }));

@@ -75,9 +75,12 @@ const tours: PageTour[] = [
   },
 ];
 
-describe.each(browserSettings)('$settings.width and $otherWidth px, $settings.theme, $settings.language', ({ settings, otherWidth }) => {
-  test.concurrent.each(tours)('$name', (tour) => checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf }));
-});
+describe.each(browserSettings)(
+  '$settings.width and $otherWidth px, $settings.theme, $settings.language',
+  ({ settings, otherWidth, open }) => {
+    test.concurrent.each(tours)('$name', (tour) => checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf, open }));
+  },
+);
 
 async function addressOf(page: Page, path: string): Promise<string> {
   const [, list = ''] = path.match(/:(\w+)/) ?? [];

@@ -11,16 +11,19 @@ const { baseUrl } = await startStack();
 const browser = await openBrowser();
 const impacts = ['minor', 'moderate', 'serious', 'critical'];
 
-describe.each(browserSettings)('$settings.width and $otherWidth px, $settings.theme, $settings.language', ({ settings, otherWidth }) => {
-  const member = (email: string) => async (page: Page) => {
-    await signIn(page, email);
-    await chooseLanguage(page, settings.language);
-  };
-  // Concurrent, because a tour opens one page at a time.
-  test.concurrent.each(toursOf(member))('$name', (tour) =>
-    checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf }),
-  );
-});
+describe.each(browserSettings)(
+  '$settings.width and $otherWidth px, $settings.theme, $settings.language',
+  ({ settings, otherWidth, open }) => {
+    const member = (email: string) => async (page: Page) => {
+      await signIn(page, email);
+      await chooseLanguage(page, settings.language);
+    };
+    // Concurrent, because a tour opens one page at a time.
+    test.concurrent.each(toursOf(member))('$name', (tour) =>
+      checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf, open }),
+    );
+  },
+);
 
 /** A path may start with the name of one of the `links`, because ids differ from run to run. */
 function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {

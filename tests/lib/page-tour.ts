@@ -18,24 +18,48 @@ export type TourOptions = {
   otherWidth: number;
   impacts: readonly string[];
   addressOf: (page: Page, path: string) => Promise<string>;
+  open: OpenPage;
 };
 
-/** Two tours cover both themes, both languages and four widths; axe runs on a light desktop and a dark phone. */
-export const browserSettings: { settings: BrowserSettings; otherWidth: number }[] = [
-  { settings: { width: 1280, theme: 'light', language: 'fr' }, otherWidth: 320 },
-  { settings: { width: 390, theme: 'dark', language: 'en' }, otherWidth: 768 },
+/**
+ * Two tours cover both themes, both languages and four widths; axe runs on a light desktop and a dark phone. The first opens each page
+ * by its address, the second goes from page to page inside the application.
+ */
+export const browserSettings: { settings: BrowserSettings; otherWidth: number; open: OpenPage }[] = [
+  { settings: { width: 1280, theme: 'light', language: 'fr' }, otherWidth: 320, open: async (page, path) => void (await page.goto(path)) },
+  { settings: { width: 390, theme: 'dark', language: 'en' }, otherWidth: 768, open: openInside },
 ];
+
+type OpenPage = (page: Page, path: string) => Promise<void>;
+
+/** Opens a path without loading the document again, unless it is in the same section: then its heading may be the same. */
+async function openInside(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank' || sectionOf(new URL(path, page.url())) === sectionOf(new URL(page.url())))
+    return void (await page.goto(path));
+  const left = await page.evaluate((path) => {
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('data-left', '');
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return heading?.textContent;
+  }, path);
+  // The next page has another heading, or another text in the same heading.
+  await page.waitForFunction((text) => {
+    const heading = document.querySelector('h1');
+    return heading !== null && (!heading.hasAttribute('data-left') || heading.textContent !== text);
+  }, left);
+}
 
 /** Opens each page and fails on axe violations, overflow, untranslated keys, console errors and requests to other hosts. */
 export async function checkPages(
   { signIn, pages }: PageTour,
-  { browser, baseUrl, settings, otherWidth, impacts, addressOf }: TourOptions,
+  { browser, baseUrl, settings, otherWidth, impacts, addressOf, open }: TourOptions,
 ): Promise<void> {
   const { context, page, errors } = await openTestPage(browser, baseUrl, settings);
   await signIn?.(page);
   const problems: string[] = [];
   for (const [path, selector] of Object.entries(pages)) {
-    await page.goto(await addressOf(page, path));
+    await open(page, await addressOf(page, path));
     await waitForStablePage(page, selector);
     problems.push(...(await axeViolations(page, impacts)).map((problem) => `${path}: ${problem}`));
     problems.push(...(await displayProblems(page)).map((problem) => `${path}: ${settings.width} px: ${problem}`));
@@ -46,6 +70,11 @@ export async function checkPages(
   }
   await context.close();
   expect([...problems, ...errors]).toEqual([]);
+}
+
+/** `/community` of `/community?q=x`, `/backoffice/tags` of `/backoffice/tags/1`. */
+function sectionOf({ pathname }: URL): string | undefined {
+  return pathname.match(/^(\/backoffice)?\/[^/]*/)?.[0];
 }
 
 async function displayProblems(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { BusinessUnit } from '@binome/contract/console/business-units';
+import { maxElementNameLength } from '@binome/contract/limits';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 
@@ -7,11 +8,11 @@ export default function BusinessUnitList() {
   return (
     <EditableList<BusinessUnit>
       resource="business_units"
-      order={{ resource: 'business_unit_orders', body: (ids) => ({ ids }) }}
+      order={(ids) => ({ resource: 'business_unit_orders', data: { ids } })}
       summaryOf={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}
       permissionsOf={({ can }) => can}
       initialValues={(unit) => ({ name: unit?.name ?? '' })}
-      renderInputs={() => <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />}
+      renderInputs={() => <TextInput source="name" validate={[required(), maxLength(maxElementNameLength)]} autoFocus />}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Form, type HttpError, type RaRecord, required, TextInput, Title, useCre
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { reloadAt } from '../layout/reload.ts';
+import type { NewRecords } from '../providers/api.ts';
 import { BasicsInputs } from './basics-inputs.tsx';
 import { type CompanyForm, toCompanyBody } from './company-form.ts';
 import { companyDefaults } from './defaults.ts';
@@ -25,8 +26,8 @@ export default function CompanyCreate() {
     try {
       const company = await create('companies', { data: await toCompanyBody(form) }, { returnPromise: true });
       if (!company) return;
-      const reason = translate('console.companies.entry_reason');
-      await create('company_entries', { data: { company_id: company.id, reason } }, { returnPromise: true });
+      const entry: NewRecords['company_entries'] = { company_id: company.id, reason: translate('console.companies.entry_reason') };
+      await create('company_entries', { data: entry }, { returnPromise: true });
       // The company is created at this point. If its logo is rejected, staff can upload another one on the company's page.
       if (logo) await uploadLogo(company.id, logo).catch(() => {});
       reloadAt(`/companies/${company.id}/show`);

@@ -1,3 +1,4 @@
+import type { NewRecords } from '../providers/api.ts';
 import type { companyDefaults } from './defaults.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -24,12 +25,12 @@ export type CompanyForm = typeof companyDefaults & {
  * Builds the request body of a new company. For a copy or a file, the form's other settings are left out: they would override those of the
  * copied company or of the file.
  */
-export async function toCompanyBody(form: Partial<CompanyForm>): Promise<Record<string, unknown>> {
+export async function toCompanyBody(form: Partial<CompanyForm>): Promise<NewRecords['companies']> {
   const {
     start = 'defaults',
     copy_of,
     file,
-    name,
+    name = '',
     slug,
     business_units,
     job_categories,
@@ -39,7 +40,7 @@ export async function toCompanyBody(form: Partial<CompanyForm>): Promise<Record<
     ...settings
   } = form;
   const identity = { name, ...(slug ? { slug } : {}), brand_colour: settings.brand_colour };
-  if (start === 'copy') return { ...identity, copy_of };
+  if (start === 'copy') return { ...identity, copy_of: copy_of ?? '' };
   if (start === 'file') return { ...identity, configuration: await file?.rawFile.text() };
   return {
     ...identity,

@@ -2,7 +2,7 @@ import type { ConfigurationChange } from '@binome/contract/console/configuration
 import { Alert, Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { apiUrl, http } from '../providers/http.ts';
+import { api } from '../providers/api.ts';
 
 type Fault = { line: number | null; path: string; message: string };
 type Refusal = { message: string; faults: Fault[] };
@@ -123,9 +123,9 @@ function FaultList({ refusal }: { refusal: Refusal }) {
 }
 
 async function putConfiguration(companyId: string, file: File, dryRun: boolean): Promise<ConfigurationChange[]> {
-  const query = dryRun ? '?dry_run=true' : '';
-  const { json } = await http(`${apiUrl}/companies/${companyId}/configuration${query}`, { method: 'PUT', body: file });
-  return (json as { changes: ConfigurationChange[] }).changes;
+  const query = dryRun ? { dry_run: true } : {};
+  const { changes } = await api('PUT /backoffice/v1/companies/:id/configuration', { params: { id: companyId }, query, upload: file });
+  return changes;
 }
 
 function toRefusal(error: unknown): Refusal {

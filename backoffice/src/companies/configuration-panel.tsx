@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
-import { download } from '../providers/http.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { api } from '../providers/api.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { ConfigurationImportDialog } from './configuration-import-dialog.tsx';
@@ -19,7 +20,9 @@ export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail 
   const identity = useIdentity();
   const [file, setFile] = useState<File | null>(null);
   const exportFile = () =>
-    download(`companies/${company.id}/configuration`).catch((error: Error) => notify(error.message, { type: 'error' }));
+    api('GET /backoffice/v1/companies/:id/configuration', { params: { id: company.id } })
+      .then(saveFile)
+      .catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Section title={translate('console.configuration.title')}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -1,7 +1,9 @@
+import type { Locale } from '@binome/contract/fields';
+
 /** The initial values of the form that creates a company. */
 export const companyDefaults = {
-  languages: ['fr', 'en'],
-  default_language: 'fr',
+  languages: ['fr', 'en'] as Locale[],
+  default_language: 'fr' as Locale,
   time_zone: 'Europe/Paris',
   brand_colour: '#4c6eba',
   listed: false,

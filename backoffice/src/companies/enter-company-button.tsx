@@ -4,6 +4,7 @@ import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, type RaRecord, useCreate, useTranslate } from 'react-admin';
 import { reloadAt } from '../layout/reload.ts';
+import type { NewRecords } from '../providers/api.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
 /** Lets staff open a support access to a company, after they give a reason. */
@@ -18,7 +19,11 @@ export function EnterCompanyButton({ company, isCurrent }: { company: ConsoleCom
     reset();
   };
   const enter = (reason: string) =>
-    create('company_entries', { data: { company_id: company.id, reason } }, { onSuccess: () => reloadAt('/users'), onError: () => {} });
+    create(
+      'company_entries',
+      { data: { company_id: company.id, reason } satisfies NewRecords['company_entries'] },
+      { onSuccess: () => reloadAt('/users'), onError: () => {} },
+    );
   return (
     // Keeps clicks and keys in the dialog from reaching the row: React events bubble through portals.
     <Box component="span" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>

@@ -1,12 +1,12 @@
-import { apiUrl, http } from '../providers/http.ts';
+import { api } from '../providers/api.ts';
 
 /** @throws HttpError `not_a_picture` unless the file is a JPEG, PNG or WebP image */
 export async function uploadLogo(companyId: string, file: Blob): Promise<void> {
-  await http(`${apiUrl}/companies/${companyId}/logo`, { method: 'POST', body: file });
+  await api('POST /backoffice/v1/companies/:id/logo', { params: { id: companyId }, upload: file });
 }
 
 export async function removeLogo(companyId: string): Promise<void> {
-  await http(`${apiUrl}/companies/${companyId}/logo`, { method: 'DELETE' });
+  await api('DELETE /backoffice/v1/companies/:id/logo', { params: { id: companyId } });
 }
 
 /** The `accept` attribute of the file input. */

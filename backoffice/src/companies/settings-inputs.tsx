@@ -1,3 +1,4 @@
+import { companyLimitRanges, companySettingRanges } from '@binome/contract/limits';
 import { Box } from '@mui/material';
 import {
   BooleanInput,
@@ -18,7 +19,7 @@ import { languageChoices } from '../lib/choices.ts';
 import { validateEmailDomains } from '../lib/email-domains.ts';
 import { TimeZoneInput } from '../ui/location-inputs.tsx';
 import { ColourSample } from './colour-sample.tsx';
-import { limitBounds, limitNames } from './limits.ts';
+import { limitNames } from './limits.ts';
 
 // Inputs shared by the forms that create and edit a company.
 
@@ -71,8 +72,8 @@ export function AccessInputs() {
           />
         )}
       </FormDataConsumer>
-      <IntegerInput source="validation_days" min={1} max={30} hint="console.companies.validation_days_hint" />
-      <IntegerInput source="password_min_length" min={6} max={64} hint="console.companies.password_hint" />
+      <IntegerInput source="validation_days" {...companySettingRanges.validation_days} hint="console.companies.validation_days_hint" />
+      <IntegerInput source="password_min_length" {...companySettingRanges.password_min_length} hint="console.companies.password_hint" />
       <BooleanInput source="listed" helperText="console.companies.listed_hint" />
     </>
   );
@@ -81,12 +82,11 @@ export function AccessInputs() {
 export function LimitInputs() {
   return (
     <>
-      {limitNames.map((name) => {
-        const [min, max] = limitBounds[name];
-        return <IntegerInput key={name} source={`limits.${name}`} min={min} max={max} />;
-      })}
+      {limitNames.map((name) => (
+        <IntegerInput key={name} source={`limits.${name}`} {...companyLimitRanges[name]} />
+      ))}
       <BooleanInput source="presenter_report_optional" helperText="console.companies.presenter_report_hint" sx={{ mb: 1 }} />
-      <IntegerInput source="page_size" min={1} max={100} />
+      <IntegerInput source="page_size" {...companySettingRanges.page_size} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { WordingKey } from '@binome/contract/console/documents';
 import { useEffect, useState } from 'react';
-import { apiUrl, http } from '../providers/http.ts';
+import { api } from '../providers/api.ts';
 
 let cachedKeys: Promise<WordingKey[]> | undefined;
 
@@ -8,7 +8,7 @@ let cachedKeys: Promise<WordingKey[]> | undefined;
 export function useWordingKeys(): WordingKey[] {
   const [keys, setKeys] = useState<WordingKey[]>([]);
   useEffect(() => {
-    cachedKeys ??= http(`${apiUrl}/wording_keys`).then(({ json }) => json as WordingKey[]);
+    cachedKeys ??= api('GET /backoffice/v1/wording_keys');
     // After a failure, the next page that needs the keys requests them again.
     cachedKeys.then(setKeys, () => {
       cachedKeys = undefined;

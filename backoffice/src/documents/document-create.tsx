@@ -1,9 +1,9 @@
-import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
+import type { NewDocument } from '@binome/contract/console/document-contents';
 import { Box, Typography } from '@mui/material';
 import { type HttpError, Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAllElements } from '../lists/use-all-elements.ts';
-import { apiUrl, http } from '../providers/http.ts';
+import { api } from '../providers/api.ts';
 import { ContentForm } from './content-form.tsx';
 import { type Contents, documentKinds, emptyContents } from './kinds.ts';
 
@@ -21,10 +21,11 @@ export default function DocumentCreate() {
 
   const publish = async (content: Contents[keyof Contents]) => {
     try {
-      const body = { kind, locale, program_id: searchParams.get('program_id'), content };
-      const { json } = await http(`${apiUrl}/documents`, { method: 'POST', body });
+      // The form of a kind returns the content of that kind.
+      const body = { kind, locale, program_id: searchParams.get('program_id'), content } as NewDocument;
+      const { id } = await api('POST /backoffice/v1/documents', { body });
       notify('console.documents.published', { type: 'success' });
-      navigate(`/documents/${(json as ConsoleDocumentDetail).id}`);
+      navigate(`/documents/${id}`);
       return undefined;
     } catch (error) {
       const { message, body } = error as HttpError & { body?: { errors?: Record<string, string> } };

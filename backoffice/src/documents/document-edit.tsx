@@ -2,7 +2,7 @@ import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { EditBase, type HttpError, Title, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { apiUrl, http } from '../providers/http.ts';
+import { api } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
 import { ContentForm } from './content-form.tsx';
 import type { Contents } from './kinds.ts';
@@ -29,7 +29,8 @@ function DocumentPage() {
 
   const publish = async (content: Contents[keyof Contents]) => {
     try {
-      await http(`${apiUrl}/documents/${document.id}`, { method: 'PUT', body: { version: document.version, content } });
+      const body = { version: document.version, content };
+      await api('PUT /backoffice/v1/documents/:id', { params: { id: document.id }, body });
       notify('console.documents.published', { type: 'success' });
       refresh();
       return undefined;

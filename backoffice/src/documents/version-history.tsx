@@ -2,6 +2,7 @@ import type { ConsoleDocumentDetail, DocumentVersion } from '@binome/contract/co
 import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useCreate, useGetList, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { NewRecords } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { ContentPreview } from './content-preview.tsx';
 
@@ -46,7 +47,7 @@ function VersionDialog({ document, version, onClose }: DialogProps) {
   const restore = () =>
     create(
       'document_restorations',
-      { data: { document_version_id: version.id, version: document.version } },
+      { data: { document_version_id: version.id, version: document.version } satisfies NewRecords['document_restorations'] },
       {
         onSuccess: () => {
           notify('console.documents.restored', { type: 'success' });

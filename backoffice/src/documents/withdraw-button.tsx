@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { apiUrl, http } from '../providers/http.ts';
+import { api } from '../providers/api.ts';
 
 /** Withdraws a document: members then see the company's or the product's document again. Its versions stay in the history. */
 export function WithdrawButton({ id }: { id: string }) {
@@ -12,7 +12,7 @@ export function WithdrawButton({ id }: { id: string }) {
   const withdraw = async () => {
     setConfirming(false);
     try {
-      await http(`${apiUrl}/documents/${id}`, { method: 'DELETE' });
+      await api('DELETE /backoffice/v1/documents/:id', { params: { id } });
       notify('console.documents.withdrawn_done', { type: 'success' });
       refresh();
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { WordingKey } from '@binome/contract/console/documents';
+import { maxWordingLength } from '@binome/contract/limits';
 import { Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -60,7 +61,7 @@ function WordingInput({ wordingKey, locale }: { wordingKey: WordingKey; locale: 
         sx={{ '& legend': { display: 'none' }, '& fieldset': { top: 0 } }}
         slotProps={{
           inputLabel: { shrink: true, sx: labelAboveInput },
-          htmlInput: { maxLength: 2000 },
+          htmlInput: { maxLength: maxWordingLength },
         }}
       />
     </Box>

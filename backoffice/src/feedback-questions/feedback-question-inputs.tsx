@@ -1,3 +1,4 @@
+import { questionLengths } from '@binome/contract/limits';
 import { BooleanInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../lib/choices.ts';
@@ -12,8 +13,8 @@ export function FeedbackQuestionInputs() {
   const type = useWatch({ name: 'field_type' });
   return (
     <>
-      <TranslatedInput source="title" isRequired maxLength={300} />
-      <TranslatedInput source="hint" multiline maxLength={500} />
+      <TranslatedInput source="title" isRequired maxLength={questionLengths.title} />
+      <TranslatedInput source="hint" multiline maxLength={questionLengths.hint} />
       <SelectInput
         source="field_type"
         choices={choicesOf(types, 'field_types')}

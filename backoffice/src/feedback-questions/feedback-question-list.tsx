@@ -1,5 +1,6 @@
 import type { FeedbackQuestion } from '@binome/contract/console/feedback-questions';
 import { useTranslate } from 'react-admin';
+import type { ListSection } from '../lists/editable-element.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { ElementChip, MissingLanguageChips } from '../lists/element-chips.tsx';
 import { toChoiceBodies, toDrafts } from '../questions/choice-draft.ts';
@@ -11,11 +12,12 @@ const subcategories = ['meeting', 'mentoring_relationship'] satisfies FeedbackQu
 /** Lists the questions of meeting reports and of final reviews, with a section for each side. */
 export default function FeedbackQuestionList() {
   const translate = useTranslate();
-  const sections = subcategories.flatMap((subcategory) =>
+  const sections: ListSection[] = subcategories.flatMap((subcategory) =>
     roles.map((role_type) => ({
       id: `${role_type} ${subcategory}`,
       title: translate(`console.kept.feedback_questions.sections.${subcategory}_${role_type}`),
       fixedFields: { role_type, subcategory },
+      order: (ids) => ({ resource: 'feedback_question_orders', data: { role_type, subcategory, ids } }),
     })),
   );
   return (
@@ -23,7 +25,6 @@ export default function FeedbackQuestionList() {
       resource="feedback_questions"
       sections={sections}
       sectionOf={({ role_type, subcategory }) => `${role_type} ${subcategory}`}
-      order={{ resource: 'feedback_question_orders', body: (ids, { fixedFields }) => ({ ...fixedFields, ids }) }}
       summaryOf={(question) => ({
         name: question.label,
         detail: translate(`console.field_types.${question.field_type}`),

@@ -1,8 +1,9 @@
+import type { Locale } from '@binome/contract/fields';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
-import { saveFile } from '../providers/http.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
@@ -16,7 +17,7 @@ export default function ImportPage() {
   const translate = useTranslate();
   const identity = useIdentity();
   const [programId, setProgramId] = useState('');
-  const [language, setLanguage] = useState('');
+  const [language, setLanguage] = useState<Locale>();
   const isReady = identity !== undefined && (identity.whole_company || programId !== '');
   const { file, setFile, preview, error, reading, sending, send } = useImport({ programId, language }, isReady);
   const languages = identity?.company?.languages ?? [];
@@ -33,8 +34,8 @@ export default function ImportPage() {
             <TextField
               select
               label={translate('resources.invitations.fields.language')}
-              value={language || (identity?.company?.default_language ?? '')}
-              onChange={(event) => setLanguage(event.target.value)}
+              value={language ?? identity?.company?.default_language ?? ''}
+              onChange={({ target }) => setLanguage(languages.find((code) => code === target.value))}
             >
               {languages.map((code) => (
                 <MenuItem key={code} value={code}>

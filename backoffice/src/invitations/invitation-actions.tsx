@@ -33,7 +33,12 @@ export function RevokeButton(props: Props) {
   return <ActionButton {...props} resource="invitation_revocations" action="revoke" icon={<RevokeIcon />} danger />;
 }
 
-type ActionProps = Props & { resource: string; action: 'resend' | 'revoke'; icon: ReactNode; danger?: boolean };
+type ActionProps = Props & {
+  resource: 'invitation_resends' | 'invitation_revocations';
+  action: 'resend' | 'revoke';
+  icon: ReactNode;
+  danger?: boolean;
+};
 
 function ActionButton({ ids, onDone, resource, action, icon, danger = false }: ActionProps) {
   return (

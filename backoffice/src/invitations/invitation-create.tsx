@@ -1,3 +1,4 @@
+import { invitationDays, personLengths } from '@binome/contract/limits';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { Typography } from '@mui/material';
 import {
@@ -56,8 +57,8 @@ export default function InvitationCreate() {
         </Typography>
         <TextInput source="email" type="email" validate={[required(), email()]} autoFocus autoComplete="off" />
         <TwoColumns>
-          <TextInput source="first_name" validate={[required(), maxLength(80)]} autoComplete="off" />
-          <TextInput source="last_name" validate={[required(), maxLength(80)]} autoComplete="off" />
+          <TextInput source="first_name" validate={[required(), maxLength(personLengths.name)]} autoComplete="off" />
+          <TextInput source="last_name" validate={[required(), maxLength(personLengths.name)]} autoComplete="off" />
         </TwoColumns>
         {languages.length > 1 && <SelectInput source="language" choices={languageChoices} validate={required()} />}
         <ReferenceInput source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
@@ -71,8 +72,8 @@ export default function InvitationCreate() {
         <ReferenceInput source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
           <SelectInput label="resources.invitations.fields.business_unit" optionText="name" emptyText="console.invitations.unit_later" />
         </ReferenceInput>
-        <TextInput source="job_title" validate={maxLength(120)} autoComplete="off" />
-        <NumberInput source="valid_days" min={1} max={180} validate={required()} helperText="console.invitations.valid_days_hint" />
+        <TextInput source="job_title" validate={maxLength(personLengths.job_title)} autoComplete="off" />
+        <NumberInput source="valid_days" {...invitationDays} validate={required()} helperText="console.invitations.valid_days_hint" />
       </SimpleForm>
     </Create>
   );

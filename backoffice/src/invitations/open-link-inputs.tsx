@@ -1,3 +1,4 @@
+import { maxOpenLinkNameLength, openLinkQuota } from '@binome/contract/limits';
 import { DateInput, maxLength, minValue, NumberInput, required, TextArrayInput, TextInput } from 'react-admin';
 import { validateEmailDomains } from '../lib/email-domains.ts';
 import { TwoColumns } from '../ui/two-columns.tsx';
@@ -6,10 +7,15 @@ import { TwoColumns } from '../ui/two-columns.tsx';
 export function OpenLinkInputs() {
   return (
     <>
-      <TextInput source="name" validate={[required(), maxLength(120)]} helperText="console.open_links.name_hint" />
+      <TextInput source="name" validate={[required(), maxLength(maxOpenLinkNameLength)]} helperText="console.open_links.name_hint" />
       <TwoColumns>
         <DateInput source="expires_on" validate={required()} helperText="console.open_links.expires_hint" />
-        <NumberInput source="quota" min={1} validate={minValue(1)} helperText="console.open_links.quota_hint" />
+        <NumberInput
+          source="quota"
+          min={openLinkQuota.min}
+          validate={minValue(openLinkQuota.min)}
+          helperText="console.open_links.quota_hint"
+        />
       </TwoColumns>
       <TextArrayInput source="allowed_domains" helperText="console.open_links.domains_hint" validate={validateEmailDomains} />
     </>

@@ -18,7 +18,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { saveFile } from '../providers/http.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { Section } from '../ui/section.tsx';
 import { invalidRowsFile } from './import-files.ts';
 

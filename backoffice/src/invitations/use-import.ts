@@ -1,12 +1,12 @@
-import type { InvitationImport, InvitationPreview } from '@binome/contract/console/invitation-imports';
-import { useCallback, useEffect, useState } from 'react';
+import type { InvitationPreview } from '@binome/contract/console/invitation-imports';
+import type { Locale } from '@binome/contract/fields';
+import { maxFileNameLength, maxImportBytes } from '@binome/contract/limits';
+import { useEffect, useMemo, useState } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
-import { apiUrl, http } from '../providers/http.ts';
+import { api } from '../providers/api.ts';
 
-/** Used for rows without a program or a language. Empty for none. */
-type Defaults = { programId: string; language: string };
-
-const maxBytes = 5 * 1024 * 1024;
+/** Used for rows without a program or a language. The id is empty for none. */
+type Defaults = { programId: string; language: Locale | undefined };
 
 /**
  * State of an import of invitations: the chosen file, its preview, and `send`, which creates the invitations. The file is validated
@@ -22,33 +22,27 @@ export function useImport({ programId, language }: Defaults, isReady: boolean) {
   const [reading, setReading] = useState(false);
   const [sending, setSending] = useState(false);
 
-  const post = useCallback(
-    async (resource: string, file: File, params: Record<string, string> = {}, signal?: AbortSignal) => {
-      const query = new URLSearchParams({ ...(programId && { program_id: programId }), ...(language && { language }), ...params });
-      const { json } = await http(`${apiUrl}/${resource}?${query}`, { method: 'POST', body: file, signal: signal ?? null });
-      return json;
-    },
-    [programId, language],
-  );
+  const defaults = useMemo(() => ({ ...(programId && { program_id: programId }), language }), [programId, language]);
 
   useEffect(() => {
     setPreview(null);
     setError(null);
     if (!file || !isReady) return;
-    if (file.size > maxBytes) return setError('console.imports.too_big');
+    if (file.size > maxImportBytes) return setError('console.imports.too_big');
     const controller = new AbortController();
     setReading(true);
-    post('invitation_previews', file, {}, controller.signal)
+    api('POST /backoffice/v1/invitation_previews', { query: defaults, upload: file, signal: controller.signal })
       .then(setPreview, (error: Error) => !controller.signal.aborted && setError(error.message))
       .finally(() => !controller.signal.aborted && setReading(false));
     return () => controller.abort();
-  }, [file, isReady, post]);
+  }, [file, isReady, defaults]);
 
   const send = async () => {
     if (!file || sending) return;
     setSending(true);
     try {
-      const created: InvitationImport = await post('invitation_imports', file, { file_name: file.name.slice(0, 200) });
+      const query = { ...defaults, file_name: file.name.slice(0, maxFileNameLength) };
+      const created = await api('POST /backoffice/v1/invitation_imports', { query, upload: file });
       notify('console.imports.done', { type: 'success', messageArgs: { smart_count: created.total } });
       refresh();
       redirect('show', 'invitation_imports', created.id);

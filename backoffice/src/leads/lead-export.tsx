@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { download } from '../providers/http.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { api } from '../providers/api.ts';
 
 /** Downloads the filtered enquiries as CSV. */
 export function LeadExport() {
@@ -9,9 +10,9 @@ export function LeadExport() {
   const notify = useNotify();
   const { filterValues } = useListContext();
   const exportCsv = () =>
-    download(`lead_exports?filter=${encodeURIComponent(JSON.stringify(filterValues))}`).catch((error: Error) =>
-      notify(error.message, { type: 'error' }),
-    );
+    api('GET /backoffice/v1/lead_exports', { query: { filter: JSON.stringify(filterValues) } })
+      .then(saveFile)
+      .catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Button startIcon={<DownloadIcon />} onClick={exportCsv}>
       {translate('console.leads.export')}

@@ -3,6 +3,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import type { RecordChanges } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 
 /** Marks an enquiry as handled, or shows when it was handled and reopens it. */
@@ -14,7 +15,8 @@ export function MarkHandledButton({ lead }: { lead: ConsoleLead }) {
   const { id, handled_at } = lead;
   const label = translate(handled_at ? 'console.leads.reopen' : 'console.leads.mark_handled');
   const onError = (error: unknown) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-  const change = () => update('leads', { id, data: { handled: handled_at === null } }, { onSuccess: refresh, onError });
+  const data: RecordChanges['leads'] = { handled: handled_at === null };
+  const change = () => update('leads', { id, data }, { onSuccess: refresh, onError });
   const action = {
     disabled: isPending,
     onClick: change,

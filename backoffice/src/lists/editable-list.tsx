@@ -16,8 +16,8 @@ type Props<Element extends EditableElement> = {
   sort?: string;
   sections?: ListSection[];
   sectionOf?: (element: Element) => string;
-  /** How to save an order; absent for a list that is sorted by a field. */
-  order?: { resource: string; body: (ids: string[], section: ListSection) => object };
+  /** The order of a list without sections. */
+  order?: ListSection['order'];
   summaryOf(element: Element): ElementSummary;
   permissionsOf(element: Element): { edit: boolean; remove: boolean };
   /** The initial fields of the form; null for a new element. */
@@ -26,7 +26,6 @@ type Props<Element extends EditableElement> = {
   toBody?: (fields: Record<string, unknown>) => Record<string, unknown>;
 };
 
-const singleSection: ListSection[] = [{ id: 'all' }];
 type OpenForm<Element> = { element: Element | null; section: ListSection };
 
 /** The page of an editable list: its elements in order, the form of an element, and the archived elements. */
@@ -34,9 +33,9 @@ export function EditableList<Element extends EditableElement>(props: Props<Eleme
   const {
     resource,
     sort = 'position',
-    sections = singleSection,
-    sectionOf = () => 'all',
     order,
+    sections = [{ id: 'all', order }],
+    sectionOf = () => 'all',
     summaryOf,
     permissionsOf,
     initialValues,
@@ -66,7 +65,7 @@ export function EditableList<Element extends EditableElement>(props: Props<Eleme
           key={section.id}
           section={section}
           elements={inUse.filter((element) => sectionOf(element) === section.id)}
-          order={canEdit ? order : undefined}
+          order={canEdit ? section.order : undefined}
           summaryOf={summaryOf}
           menuOf={(element) => menuOf(element, section)}
           add={canEdit ? { label: texts.add, onAdd: () => setOpenForm({ element: null, section }) } : undefined}

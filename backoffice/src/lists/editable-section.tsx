@@ -13,7 +13,7 @@ type Menu = { onEdit?: (() => void) | undefined; onArchive?: (() => void) | unde
 type Props<Element extends EditableElement> = {
   section: ListSection;
   elements: Element[];
-  order: { resource: string; body: (ids: string[], section: ListSection) => object } | undefined;
+  order: ListSection['order'];
   summaryOf(element: Element): ElementSummary;
   menuOf(element: Element): Menu;
   add: { label: string; onAdd(): void } | undefined;
@@ -23,10 +23,7 @@ type Props<Element extends EditableElement> = {
 export function EditableSection<Element extends EditableElement>({ section, elements, order, summaryOf, menuOf, add }: Props<Element>) {
   const translate = useTranslate();
   const stored: Group[] = [{ id: section.id, items: elements.map(({ id }) => id) }];
-  const ordered = useOrder(stored, ([group]) => ({
-    resource: order?.resource ?? '',
-    data: order?.body(group?.items ?? [], section) ?? {},
-  }));
+  const ordered = useOrder(stored, ([group]) => order?.(group?.items ?? []));
   const byId = new Map(elements.map((element) => [element.id, element]));
   const summaryOfId = (id: string): ElementSummary => {
     const element = byId.get(id);

@@ -4,6 +4,7 @@ import { SaveButton, SimpleForm } from 'react-admin';
 import { expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
 import { ArchivedElements } from './archived-elements.tsx';
+import { EditableSection } from './editable-section.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { TranslatedInput } from './translated-input.tsx';
 
@@ -30,6 +31,28 @@ test('a moved element keeps the focus on the button pressed, and on the other on
   await waitFor(() => expect(document.activeElement).toBe(button(/^Descendre.*Réseaux/)));
   await user.click(button(/^Descendre.*Réseaux/));
   await waitFor(() => expect(document.activeElement).toBe(button(/^Monter.*Réseaux/)));
+});
+
+test('moving an element saves the new order of its section', async () => {
+  const sent: unknown[] = [];
+  const create = async (resource: string, { data }: { data: object }) => {
+    sent.push({ resource, data });
+    return { data: { id: 'all' } as never };
+  };
+  const elements = ['Vente', 'Droit'].map((name) => ({ id: name.toLowerCase(), name, archived_at: null }));
+  const { user } = renderElement(
+    <EditableSection
+      section={{ id: 'all' }}
+      elements={elements}
+      order={(ids) => ({ resource: 'program_orders', data: { ids } })}
+      summaryOf={({ name }) => ({ name })}
+      menuOf={() => ({})}
+      add={undefined}
+    />,
+    { create },
+  );
+  await user.click(screen.getByRole('button', { name: /^Descendre.*Vente/ }));
+  await waitFor(() => expect(sent).toEqual([{ resource: 'program_orders', data: { ids: ['droit', 'vente'] } }]));
 });
 
 test('the archive counts its elements and restores the one that is pressed', async () => {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { NewRecords } from '../providers/api.ts';
 import { type Group, groupOf } from './ordering.ts';
 
 /** The request that saves an order: a record to create. */
-export type OrderRequest = { resource: string; data: object };
+export type OrderRequest = {
+  [Resource in keyof NewRecords & `${string}_orders`]: { resource: Resource; data: NewRecords[Resource] };
+}[keyof NewRecords & `${string}_orders`];
 
 /** Shows a new order at once and saves it. If the API refuses it, the stored order is shown again. */
-export function useOrder(stored: Group[], requestOf: (next: Group[], previous: Group[]) => OrderRequest) {
+export function useOrder(stored: Group[], requestOf: (next: Group[], previous: Group[]) => OrderRequest | undefined) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -16,10 +19,11 @@ export function useOrder(stored: Group[], requestOf: (next: Group[], previous: G
   const groups = sent?.storedKey === key ? sent.groups : stored;
 
   const reorder = async (next: Group[]) => {
+    const request = requestOf(next, groups);
+    if (!request) return;
     setSent({ groups: next, storedKey: key });
     try {
-      const { resource, data } = requestOf(next, groups);
-      await dataProvider.create(resource, { data });
+      await dataProvider.create(request.resource, { data: request.data });
     } catch (error) {
       setSent(null);
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });

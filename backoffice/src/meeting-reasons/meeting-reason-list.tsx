@@ -1,4 +1,5 @@
 import type { MeetingReason } from '@binome/contract/console/meeting-reasons';
+import { maxElementNameLength } from '@binome/contract/limits';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
@@ -8,11 +9,11 @@ export default function MeetingReasonList() {
   return (
     <EditableList<MeetingReason>
       resource="meeting_reasons"
-      order={{ resource: 'meeting_reason_orders', body: (ids) => ({ ids }) }}
+      order={(ids) => ({ resource: 'meeting_reason_orders', data: { ids } })}
       summaryOf={({ label, missing }) => ({ name: label, chips: <MissingLanguageChips missing={missing} /> })}
       permissionsOf={({ can }) => can}
       initialValues={(reason) => ({ name: reason?.name ?? {} })}
-      renderInputs={() => <TranslatedInput source="name" isRequired maxLength={120} />}
+      renderInputs={() => <TranslatedInput source="name" isRequired maxLength={maxElementNameLength} />}
     />
   );
 }

@@ -36,7 +36,7 @@ function MeetingPage() {
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
           <ReasonButton
             resource="meeting_cancellations"
-            data={{ meeting_id: meeting.id }}
+            data={(reason) => ({ meeting_id: meeting.id, reason })}
             label={translate('console.meetings.cancel')}
             icon={<CancelIcon />}
             title={translate('console.meetings.cancel_title', names)}

@@ -1,4 +1,5 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
+import { maxRows } from '@binome/contract/limits';
 import { Alert, Box, Button, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
@@ -68,8 +69,8 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
           ))}
         </Box>
       </RadioGroup>
-      {data.length < total && data.length < 100 && (
-        <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setLimit(Math.min(limit + pageSize, 100))}>
+      {data.length < total && data.length < maxRows && (
+        <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setLimit(Math.min(limit + pageSize, maxRows))}>
           {translate('console.relationships.more')}
         </Button>
       )}

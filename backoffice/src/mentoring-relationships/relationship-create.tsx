@@ -1,14 +1,14 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
+import { reasonLength } from '@binome/contract/limits';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import type { NewRecords } from '../providers/api.ts';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
 import { type Mentee, MenteePicker } from './mentee-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
-
-const minReasonLength = 5;
 
 /** Creates a relationship in three steps: the mentee, the mentor (ranked, with reasons), and the reason of the user. */
 export default function RelationshipCreate() {
@@ -20,12 +20,17 @@ export default function RelationshipCreate() {
   const [program, setProgram] = useState('');
   const [reason, setReason] = useState('');
   const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
-  const ready = mentee && mentor && reason.trim().length >= minReasonLength;
+  const ready = mentee && mentor && reason.trim().length >= reasonLength.min;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready || isPending) return;
-    const data = { participant_id: mentee.id, presenter_id: mentor.presenter_id, program_id: program || null, reason: reason.trim() };
+    const data: NewRecords['mentoring_relationships'] = {
+      participant_id: mentee.id,
+      presenter_id: mentor.presenter_id,
+      program_id: program || null,
+      reason: reason.trim(),
+    };
     create(
       'mentoring_relationships',
       { data },
@@ -68,7 +73,7 @@ export default function RelationshipCreate() {
           helperText={`${translate('console.reason.read_by')} ${translate('console.reason.hint')}`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
         />
         <Box role="status" sx={{ my: 2 }}>
           <Typography variant="body2" color="textSecondary">

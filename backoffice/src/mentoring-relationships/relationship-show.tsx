@@ -78,7 +78,7 @@ function EndButtons({ relationship, names }: { relationship: ConsoleRelationship
       {can.finish && (
         <ReasonButton
           resource="relationship_closures"
-          data={{ mentoring_relationship_id: id }}
+          data={(reason) => ({ mentoring_relationship_id: id, reason })}
           label={translate('console.relationships.finish')}
           icon={<FinishIcon />}
           title={translate('console.relationships.finish_title', names)}
@@ -89,7 +89,7 @@ function EndButtons({ relationship, names }: { relationship: ConsoleRelationship
       {can.remove && (
         <ReasonButton
           resource="relationship_removals"
-          data={{ mentoring_relationship_id: id }}
+          data={(reason) => ({ mentoring_relationship_id: id, reason })}
           label={translate('console.relationships.remove')}
           icon={<RemoveIcon />}
           title={translate('console.relationships.remove_title', names)}

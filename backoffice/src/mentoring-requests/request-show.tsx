@@ -34,7 +34,7 @@ function RequestPage() {
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
           <ReasonButton
             resource="request_revocations"
-            data={{ mentoring_request_id: request.id }}
+            data={(reason) => ({ mentoring_request_id: request.id, reason })}
             label={translate('console.requests.revoke')}
             icon={<RevokeIcon />}
             title={translate('console.requests.revoke_title', names)}

@@ -1,6 +1,7 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import { FormControlLabel, Switch } from '@mui/material';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import type { RecordChanges } from '../providers/api.ts';
 
 /** Gives a mentor the expert badge or withdraws it. It shows in the community at once. */
 export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
@@ -12,7 +13,7 @@ export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
   const change = () =>
     update(
       'profiles',
-      { id, data: { is_expert: !is_expert } },
+      { id, data: { is_expert: !is_expert } satisfies RecordChanges['profiles'] },
       {
         onSuccess: () => {
           notify(translate(is_expert ? 'console.profiles.expert_withdrawn' : 'console.profiles.expert_named'), { type: 'success' });

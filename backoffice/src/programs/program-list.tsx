@@ -1,4 +1,5 @@
 import type { ConsoleProgram } from '@binome/contract/console/programs';
+import { maxElementNameLength, programLengths } from '@binome/contract/limits';
 import { Box, Typography } from '@mui/material';
 import { DateInput, required, useLocale, useTranslate } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
@@ -20,7 +21,7 @@ export default function ProgramList() {
   return (
     <EditableList<ConsoleProgram>
       resource="programs"
-      order={{ resource: 'program_orders', body: (ids) => ({ ids }) }}
+      order={(ids) => ({ resource: 'program_orders', data: { ids } })}
       summaryOf={(program) => ({
         name: program.name,
         detail: detailOf(program),
@@ -41,9 +42,9 @@ export default function ProgramList() {
               {translate('console.kept.programs.name_stays')}
             </Typography>
           ) : (
-            <TranslatedInput source="names" isRequired maxLength={120} />
+            <TranslatedInput source="names" isRequired maxLength={maxElementNameLength} />
           )}
-          <TranslatedInput source="description" multiline maxLength={2000} />
+          <TranslatedInput source="description" multiline maxLength={programLengths.description} />
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <DateInput source="starts_on" validate={required()} helperText={false} />
             <DateInput source="ends_on" validate={required()} helperText={false} />

@@ -1,3 +1,4 @@
+import { programLengths } from '@binome/contract/limits';
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Typography } from '@mui/material';
 import { ArrayInput, DateInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
@@ -20,7 +21,12 @@ export function WorkshopsInput() {
           getItemDefaults={empty}
           addButton={<Button startIcon={<AddIcon />}>{translate('console.kept.programs.add_workshop')}</Button>}
         >
-          <TranslatedInput source="title" label={translate('resources.programs.fields.workshop_title')} isRequired maxLength={160} />
+          <TranslatedInput
+            source="title"
+            label={translate('resources.programs.fields.workshop_title')}
+            isRequired
+            maxLength={programLengths.workshop_title}
+          />
           <DateInput source="held_on" label="resources.programs.fields.held_on" validate={required()} helperText={false} />
         </SimpleFormIterator>
       </ArrayInput>

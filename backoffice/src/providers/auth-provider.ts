@@ -1,16 +1,16 @@
 import type { AuthProvider, HttpError } from 'react-admin';
-import { apiUrl, http } from './http.ts';
+import { api } from './api.ts';
 import { fetchIdentity, forgetIdentity } from './identity.ts';
 
 /** Authentication by a cookie that scripts cannot read: the identity always comes from the API. */
 export const authProvider: AuthProvider = {
   async login({ email, password }) {
-    await http(`${apiUrl}/session`, { method: 'POST', body: { email, password } });
+    await api('POST /backoffice/v1/session', { body: { email, password } });
     forgetIdentity();
   },
   async logout() {
     forgetIdentity();
-    await http(`${apiUrl}/session`, { method: 'DELETE' }).catch(() => {});
+    await api('DELETE /backoffice/v1/session').catch(() => {});
   },
   async checkAuth() {
     await fetchIdentity();

@@ -1,23 +1,57 @@
-import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, RaRecord } from 'react-admin';
-import { apiUrl, http } from './http.ts';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { api } from './api.ts';
 
-const restProvider = simpleRestProvider(apiUrl, http);
+type Options = { params?: { id: string }; query?: Record<string, unknown>; body?: object; signal?: AbortSignal | undefined };
+
+// React-admin names a resource at runtime, so the compiler cannot choose its endpoint. The records keep the type that the caller names.
+const call = api as unknown as {
+  (endpoint: string, options: Options): Promise<never>;
+  page(endpoint: string, options: Options): Promise<{ data: never[]; total: number }>;
+};
+const url = (resource: string) => `/backoffice/v1/${resource}`;
+const paramsOf = (id: Identifier) => ({ id: String(id) });
 
 /**
  * The console's API in react-admin's simple REST dialect, with two differences: an update sends the changed fields only, and a
- * resource without ids, such as the results, is read with the query string in `meta.query`.
+ * resource without ids, such as the results, is read with the query in `meta.query`.
  */
 export const dataProvider: DataProvider = {
-  ...restProvider,
-  getOne: async (resource, params) => {
-    if (typeof params.meta?.query !== 'string') return restProvider.getOne(resource, params);
-    const { json } = await http(`${apiUrl}/${resource}?${params.meta.query}`, params.signal ? { signal: params.signal } : {});
-    return { data: { ...json, id: params.id } };
+  getList: (resource, { pagination, sort, filter, signal }) =>
+    call.page(`GET ${url(resource)}`, { query: listQuery(filter, sort, pagination), signal }),
+  getManyReference: (resource, { target, id, pagination, sort, filter, signal }) =>
+    call.page(`GET ${url(resource)}`, { query: listQuery({ ...filter, [target]: id }, sort, pagination), signal }),
+  getMany: async (resource, { ids, signal }) => ({ data: await call(`GET ${url(resource)}`, { query: listQuery({ id: ids }), signal }) }),
+  async getOne(resource, { id, meta, signal }) {
+    if (!meta?.query) return { data: await call(`GET ${url(resource)}/:id`, { params: paramsOf(id), signal }) };
+    const body: object = await call(`GET ${url(resource)}`, { query: meta.query, signal });
+    return { data: { ...body, id } as never };
   },
-  update: (resource, { data, previousData, ...params }) =>
-    restProvider.update(resource, { ...params, previousData, data: changedFields(data, previousData) }),
+  create: async (resource, { data }) => ({ data: await call(`POST ${url(resource)}`, { body: data }) }),
+  update: async (resource, { id, data, previousData }) => ({
+    data: await call(`PUT ${url(resource)}/:id`, { params: paramsOf(id), body: changedFields(data, previousData) }),
+  }),
+  delete: async (resource, { id }) => ({ data: await call(`DELETE ${url(resource)}/:id`, { params: paramsOf(id) }) }),
+  async updateMany(resource, { ids, data }) {
+    await Promise.all(ids.map((id) => call(`PUT ${url(resource)}/:id`, { params: paramsOf(id), body: data })));
+    return { data: ids };
+  },
+  async deleteMany(resource, { ids }) {
+    await Promise.all(ids.map((id) => call(`DELETE ${url(resource)}/:id`, { params: paramsOf(id) })));
+    return { data: ids };
+  },
 };
+
+function listQuery(
+  filter: object,
+  sort?: { field: string; order: string },
+  { page, perPage }: { page: number; perPage: number } = { page: 1, perPage: 0 },
+) {
+  return {
+    filter: JSON.stringify(filter),
+    sort: sort && JSON.stringify([sort.field, sort.order]),
+    range: perPage ? JSON.stringify([(page - 1) * perPage, page * perPage - 1]) : undefined,
+  };
+}
 
 function changedFields(data: Partial<RaRecord>, previous: Partial<RaRecord> | undefined): Partial<RaRecord> {
   return Object.fromEntries(Object.entries(data).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(previous?.[key])));

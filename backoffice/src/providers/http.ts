@@ -1,7 +1,9 @@
+import type { HttpRequest, HttpResponse } from '@binome/contract/client';
 import type { ErrorBody } from '@binome/contract/errors';
 import { HttpError } from 'react-admin';
 
-export const apiUrl = '/backoffice/v1';
+/** In milliseconds; for a file, until it starts to arrive. */
+const requestTimeout = 20_000;
 
 let language = 'fr';
 
@@ -11,59 +13,42 @@ export function setApiLanguage(locale: string): void {
 }
 
 /**
- * Calls the console's API. It has the signature that the data provider expects of its HTTP client.
- * The session is a cookie of the same origin.
+ * Sends a request to the console's API. The session is a cookie of the same origin. A downloaded file has the name that the API gives.
  * @throws HttpError with the API's text as its message, the code in `body.code`, the faults by field in `body.errors`, and the
- * faults of a file with their lines in `body.faults`
+ * faults of a file with their lines in `body.faults`: react-admin shows them under the fields
  */
-export async function http(
-  url: string,
-  options: { method?: string; body?: unknown; headers?: HeadersInit; signal?: AbortSignal | null } = {},
-) {
-  const headers = new Headers(options.headers);
-  headers.set('accept', 'application/json');
-  headers.set('accept-language', language);
-  headers.delete('content-type');
-  if (options.body !== undefined)
-    headers.set('content-type', options.body instanceof Blob ? 'application/octet-stream' : 'application/json');
-  const timeout = AbortSignal.timeout(20_000);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const response = await fetch(url, {
-    method: options.method ?? 'GET',
-    headers,
-    body: serializeBody(options.body),
-    signal,
-    credentials: 'same-origin',
-  });
-  const text = await response.text();
-  const json = parseJson(text);
-  if (!response.ok) throw toHttpError(response.status, json);
-  return { status: response.status, headers: response.headers, body: text, json };
+export async function send(request: HttpRequest): Promise<HttpResponse> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new DOMException('signal timed out', 'TimeoutError')), requestTimeout);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: headersOf(request),
+      body: serializeBody(request.body),
+      signal: request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal,
+      credentials: 'same-origin',
+    });
+    const fileName = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    if (response.ok && fileName) {
+      clearTimeout(timer);
+      return { status: response.status, body: new File([await response.blob()], fileName) };
+    }
+    const body = parseJson(await response.text());
+    if (!response.ok) throw toHttpError(response.status, body);
+    return { status: response.status, body, contentRange: response.headers.get('content-range') };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/**
- * Downloads a file from the API and saves it under the name that the API gives.
- * @throws HttpError as `http` does
- */
-export async function download(path: string): Promise<void> {
-  const response = await fetch(`${apiUrl}/${path}`, { headers: { 'accept-language': language }, credentials: 'same-origin' });
-  if (!response.ok) throw toHttpError(response.status, parseJson(await response.text()));
-  const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'binome';
-  saveFile(await response.blob(), name);
+function headersOf({ headers, body }: HttpRequest): Headers {
+  const sent = new Headers({ ...headers, accept: 'application/json', 'accept-language': language });
+  if (body !== undefined) sent.set('content-type', body instanceof Blob ? 'application/octet-stream' : 'application/json');
+  return sent;
 }
 
-/** Saves a file in the downloads of the browser. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-function serializeBody(body: unknown): BodyInit | null {
-  if (body === undefined) return null;
-  return body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body);
+function serializeBody(body: unknown): Blob | string | undefined {
+  return body === undefined || body instanceof Blob ? body : JSON.stringify(body);
 }
 
 function toHttpError(status: number, json: Partial<ErrorBody> | undefined): HttpError {

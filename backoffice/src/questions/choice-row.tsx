@@ -1,3 +1,4 @@
+import { maxCodeLength, questionLengths } from '@binome/contract/limits';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import RestoreIcon from '@mui/icons-material/UnarchiveOutlined';
@@ -48,7 +49,7 @@ export function ChoiceRow({ choice, name, moveControls, faults, codeLocked, onCh
               onChange={(event) => onChange({ label: { ...label, [language]: event.target.value } })}
               error={faults?.label?.[language] !== undefined}
               helperText={faults?.label?.[language]?.message}
-              slotProps={{ htmlInput: { lang: language, maxLength: 160 } }}
+              slotProps={{ htmlInput: { lang: language, maxLength: questionLengths.choice_label } }}
             />
           ))}
         </Box>
@@ -62,7 +63,7 @@ export function ChoiceRow({ choice, name, moveControls, faults, codeLocked, onCh
             sx={{ maxWidth: 220 }}
             error={faults?.code !== undefined}
             helperText={faults?.code?.message}
-            slotProps={{ htmlInput: { maxLength: 60, style: { fontFamily: 'ui-monospace, monospace' } } }}
+            slotProps={{ htmlInput: { maxLength: maxCodeLength, style: { fontFamily: 'ui-monospace, monospace' } } }}
           />
           {archived && <ElementChip label={translate('console.lists.is_archived')} />}
           {usage > 0 && <ElementChip label={translate('console.questions.answers', { smart_count: usage })} />}

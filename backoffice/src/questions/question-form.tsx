@@ -1,4 +1,5 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
+import { answerItems, maxCodeLength, questionLengths } from '@binome/contract/limits';
 import { Alert } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -49,8 +50,8 @@ function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion |
           {translate('console.questions.for_matching_hint')}
         </Alert>
       )}
-      <TranslatedInput source="title" isRequired maxLength={300} />
-      <TranslatedInput source="hint" multiline maxLength={500} />
+      <TranslatedInput source="title" isRequired maxLength={questionLengths.title} />
+      <TranslatedInput source="hint" multiline maxLength={questionLengths.hint} />
       <SelectInput
         source="field_type"
         choices={choicesOf(fieldTypes, 'field_types')}
@@ -59,7 +60,7 @@ function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion |
         helperText={locked ? 'console.questions.type_stays' : `console.field_type_hints.${type}`}
       />
       {hasMultipleItems(type) && (
-        <NumberInput source="max_items" min={1} max={50} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
+        <NumberInput source="max_items" {...answerItems} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
       )}
       {hasChoices(type, name) && <ChoicesInput lockCodes={question?.for_matching ?? false} canArchive />}
       <BooleanInput source="sign_up_required" helperText="console.questions.required_hint" />
@@ -68,7 +69,7 @@ function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion |
         source="field_name"
         disabled={locked}
         helperText={locked ? 'console.questions.name_stays' : 'console.questions.name_hint'}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        slotProps={{ htmlInput: { maxLength: maxCodeLength } }}
       />
     </>
   );

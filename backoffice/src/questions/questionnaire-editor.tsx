@@ -101,7 +101,7 @@ export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) 
 
 function orderRequest(questionnaire: Questionnaire, next: Group[], previous: Group[]): OrderRequest {
   const idsOf = (groups: Group[]) => groups.map(({ id }) => id);
-  if (idsOf(next).join() !== idsOf(previous).join())
+  if (questionnaire !== person && idsOf(next).join() !== idsOf(previous).join())
     return { resource: 'step_orders', data: { profile_type: questionnaire, ids: idsOf(next) } };
   const steps = changedGroups(next, previous).map(({ id, items }) => ({ step_id: id === person ? null : id, ids: items }));
   return { resource: 'question_orders', data: { steps } };

@@ -1,4 +1,5 @@
 import type { ConsoleStep } from '@binome/contract/console/steps';
+import { stepLengths } from '@binome/contract/limits';
 import { TextInput, useTranslate } from 'react-admin';
 import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
@@ -18,8 +19,8 @@ export function StepForm({ step, profileType, onClose }: Props) {
       toBody={({ anchor, ...fields }) => ({ ...fields, ...(anchor ? { anchor } : {}) })}
       onClose={onClose}
     >
-      <TranslatedInput source="title" isRequired maxLength={120} />
-      <TextInput source="anchor" helperText="console.kept.steps.anchor_hint" slotProps={{ htmlInput: { maxLength: 40 } }} />
+      <TranslatedInput source="title" isRequired maxLength={stepLengths.title} />
+      <TextInput source="anchor" helperText="console.kept.steps.anchor_hint" slotProps={{ htmlInput: { maxLength: stepLengths.anchor } }} />
     </ElementForm>
   );
 }

@@ -1,26 +1,26 @@
 import type { ConsoleRegistration } from '@binome/contract/console/registrations';
+import { maxDecisions } from '@binome/contract/limits';
 import { Box, Typography } from '@mui/material';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { DecisionButton } from './decision-button.tsx';
 
 /** The API accepts at most this many people per decision. */
-const maxSelected = 100;
 
 /** The number of selected people on all pages, and the decisions that apply to all of them. Always rendered, so that rows do not move. */
 export function DecisionBar() {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems, total } = useListContext<ConsoleRegistration>();
-  const ids = selectedIds.slice(0, maxSelected);
+  const ids = selectedIds.slice(0, maxDecisions);
   const { data = [] } = useGetMany<ConsoleRegistration>('registrations', { ids }, { enabled: ids.length > 0 });
   const selected = ids.length > 0 ? data.filter(Boolean) : [];
-  const tooMany = selectedIds.length > maxSelected;
+  const tooMany = selectedIds.length > maxDecisions;
   if (!total) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography role="status" sx={{ flex: 1, minWidth: 160 }} color={selected.length > 0 ? 'textPrimary' : 'textSecondary'}>
         {tooMany
-          ? translate('console.registrations.too_many', { max: maxSelected })
+          ? translate('console.registrations.too_many', { max: maxDecisions })
           : selected.length > 0
             ? translate('console.registrations.selected', { smart_count: selected.length })
             : translate('console.registrations.select')}

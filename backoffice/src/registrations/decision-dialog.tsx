@@ -1,3 +1,4 @@
+import { maxDecisionMessageLength } from '@binome/contract/limits';
 import { useTranslate } from 'react-admin';
 import { TextDialog } from '../ui/text-dialog.tsx';
 import type { Decision, Registrant } from './decision.ts';
@@ -23,7 +24,7 @@ export function DecisionDialog({ decision, people, ...dialog }: Props) {
       consequence={text('consequence')}
       label={translate('console.registrations.message')}
       hint={translate('console.registrations.message_hint')}
-      length={{ max: 1000 }}
+      length={{ max: maxDecisionMessageLength }}
       confirm={text('label')}
       danger={decision === 'refuse'}
       {...dialog}

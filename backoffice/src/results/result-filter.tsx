@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
-import { download } from '../providers/http.ts';
-import { periods, type ResultQuery, toQueryString } from './result-query.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { api } from '../providers/api.ts';
+import { periods, type ResultQuery, toApiQuery } from './result-query.ts';
 
 /** Selects the program and the period, and exports the figures as CSV. */
 export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange(query: ResultQuery): void }) {
@@ -13,7 +14,9 @@ export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange
     sort: { field: 'position', order: 'ASC' },
   });
   const exportCsv = () =>
-    download(`result_exports?${toQueryString(query)}`).catch((error: Error) => notify(error.message, { type: 'error' }));
+    api('GET /backoffice/v1/result_exports', { query: toApiQuery(query) })
+      .then(saveFile)
+      .catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <TextField

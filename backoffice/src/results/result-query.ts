@@ -10,7 +10,7 @@ export function parseResultQuery(searchParams: URLSearchParams): ResultQuery {
   return { program: searchParams.get('program_id') ?? '', months: periods.some((period) => period === months) ? months : defaultMonths };
 }
 
-/** Returns the query string for the API. */
-export function toQueryString({ program, months }: ResultQuery): string {
-  return new URLSearchParams({ ...(program && { program_id: program }), months: String(months) }).toString();
+/** Returns the query of the API. */
+export function toApiQuery({ program, months }: ResultQuery) {
+  return { ...(program && { program_id: program }), months: String(months) };
 }

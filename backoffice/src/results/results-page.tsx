@@ -9,23 +9,23 @@ import { RatingSection } from './rating-section.tsx';
 import { RecommendationSection } from './recommendation-section.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultFilter } from './result-filter.tsx';
-import { parseResultQuery, toQueryString } from './result-query.ts';
+import { parseResultQuery, toApiQuery } from './result-query.ts';
 
 /** The figures of the user's scope or of one program, by month. */
 export default function ResultsPage() {
   const translate = useTranslate();
   const [searchParams, setSearchParams] = useSearchParams();
   const query = parseResultQuery(searchParams);
-  const queryString = toQueryString(query);
+  const apiQuery = toApiQuery(query);
   const { data, error } = useGetOne<ConsoleResults, HttpError>(
     'results',
-    { id: queryString, meta: { query: queryString } },
+    { id: new URLSearchParams(apiQuery).toString(), meta: { query: apiQuery } },
     { placeholderData: (previous) => previous },
   );
   return (
     <Box sx={{ pt: 2, maxWidth: 1200 }}>
       <Title title="console.results.title" />
-      <ResultFilter query={query} onChange={(next) => setSearchParams(toQueryString(next), { replace: true })} />
+      <ResultFilter query={query} onChange={(next) => setSearchParams(toApiQuery(next), { replace: true })} />
       {error && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {translate(error.message)}

@@ -1,4 +1,5 @@
 import type { Site } from '@binome/contract/console/sites';
+import { maxElementNameLength } from '@binome/contract/limits';
 import { maxLength, required, TextInput, useLocale, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
@@ -20,7 +21,7 @@ export default function SiteList() {
       initialValues={(site) => ({ name: site?.name ?? '', country: site?.country ?? 'FR', time_zone: site?.time_zone ?? 'Europe/Paris' })}
       renderInputs={() => (
         <>
-          <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />
+          <TextInput source="name" validate={[required(), maxLength(maxElementNameLength)]} autoFocus />
           <CountryInput source="country" />
           <TimeZoneInput source="time_zone" helperText="console.kept.sites.time_zone_hint" />
         </>

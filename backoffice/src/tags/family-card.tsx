@@ -1,3 +1,4 @@
+import { tagLengths } from '@binome/contract/limits';
 import AddIcon from '@mui/icons-material/Add';
 import RenameIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, IconButton, TextField, Typography } from '@mui/material';
@@ -41,7 +42,7 @@ export function FamilyCard({ family, moveControls, onRename, onAdd, children }: 
               value={name}
               onChange={(event) => setName(event.target.value)}
               onKeyDown={(event) => event.key === 'Escape' && setName(null)}
-              slotProps={{ htmlInput: { maxLength: 60 } }}
+              slotProps={{ htmlInput: { maxLength: tagLengths.family } }}
             />
             <Button type="submit">{translate('ra.action.save')}</Button>
           </Box>

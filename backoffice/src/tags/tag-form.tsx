@@ -1,4 +1,5 @@
 import type { ConsoleTag } from '@binome/contract/console/tags';
+import { maxCodeLength, tagLengths } from '@binome/contract/limits';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
@@ -20,12 +21,12 @@ export function TagForm({ tag, family, families, onClose }: Props) {
       toBody={({ code, ...fields }) => ({ ...fields, ...(code ? { code } : {}) })}
       onClose={onClose}
     >
-      <TranslatedInput source="name" isRequired maxLength={80} />
+      <TranslatedInput source="name" isRequired maxLength={tagLengths.name} />
       <TextInput
         source="family"
         format={(familyId: string) => nameOf(familyId ?? '')}
         parse={(typed: string) => families.find((familyId) => nameOf(familyId) === typed) ?? typed}
-        validate={[required(), maxLength(60)]}
+        validate={[required(), maxLength(tagLengths.family)]}
         helperText="console.kept.tags.family_hint"
         slotProps={{ htmlInput: { list: 'tag-families' } }}
       />
@@ -38,7 +39,7 @@ export function TagForm({ tag, family, families, onClose }: Props) {
         source="code"
         disabled={inUse}
         helperText={inUse ? 'console.questions.name_stays' : 'console.questions.name_hint'}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        slotProps={{ htmlInput: { maxLength: maxCodeLength } }}
       />
     </ElementForm>
   );

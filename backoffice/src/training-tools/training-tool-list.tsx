@@ -1,4 +1,5 @@
 import type { ConsoleTrainingTool } from '@binome/contract/console/training-tools';
+import { toolMinutes, trainingToolLengths } from '@binome/contract/limits';
 import { NumberInput, TextInput, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
@@ -24,9 +25,9 @@ export default function TrainingToolList() {
         id,
         title: translate(`console.kept.training_tools.categories.${id}`),
         fixedFields: { category: id },
+        order: (ids) => ({ resource: 'training_tool_orders', data: { category: id, ids } }),
       }))}
       sectionOf={({ category }) => category}
-      order={{ resource: 'training_tool_orders', body: (ids, { id }) => ({ category: id, ids }) }}
       summaryOf={(tool) => ({ name: tool.label, detail: detailOf(tool), chips: <MissingLanguageChips missing={tool.missing} /> })}
       permissionsOf={({ can }) => can}
       initialValues={(tool) => ({
@@ -37,10 +38,10 @@ export default function TrainingToolList() {
       })}
       renderInputs={() => (
         <>
-          <TranslatedInput source="title" isRequired maxLength={200} />
-          <TranslatedInput source="description" multiline maxLength={1000} />
+          <TranslatedInput source="title" isRequired maxLength={trainingToolLengths.title} />
+          <TranslatedInput source="description" multiline maxLength={trainingToolLengths.description} />
           <TextInput source="url" type="url" helperText="console.kept.training_tools.url_hint" />
-          <NumberInput source="minutes" min={1} max={600} step={1} helperText={false} sx={{ maxWidth: 240 }} />
+          <NumberInput source="minutes" {...toolMinutes} step={1} helperText={false} sx={{ maxWidth: 240 }} />
         </>
       )}
     />

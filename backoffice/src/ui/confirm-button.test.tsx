@@ -6,8 +6,8 @@ import { ConfirmButton } from './confirm-button.tsx';
 
 const button = (
   <ConfirmButton
-    resource="endings"
-    data={{ id: 7 }}
+    resource="help_settlements"
+    data={{ mentoring_relationship_id: '7' }}
     label="Fermer"
     title="Fermer ?"
     consequence="Définitif."
@@ -27,7 +27,7 @@ test('the verb is sent only once it is confirmed', async () => {
   expect(sent).toEqual([]);
   await user.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);
   await screen.findByText('C’est fait.');
-  expect(sent).toEqual([{ id: 7 }]);
+  expect(sent).toEqual([{ mentoring_relationship_id: '7' }]);
   if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
 });
 

@@ -1,11 +1,12 @@
 import { Alert, Button, type ButtonProps, DialogContentText } from '@mui/material';
 import { Confirm, type RaRecord, useTranslate } from 'react-admin';
+import type { NewRecords } from '../providers/api.ts';
 import { useAction } from './use-action.ts';
 
-type Props = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled'> & {
+type Props<Resource extends keyof NewRecords> = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled'> & {
   /** The record to create: the API has one resource per action. */
-  resource: string;
-  data: object;
+  resource: Resource;
+  data: NewRecords[Resource];
   /** Message keys: the label of both buttons, the title and text of the dialog, and the success notification. */
   label: string;
   title: string;
@@ -19,7 +20,16 @@ type Props = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled'> & {
 };
 
 /** A button that runs an action of the API after a confirmation. */
-export function ConfirmButton({ resource, data, label, title, consequence, count = 1, danger = false, ...props }: Props) {
+export function ConfirmButton<Resource extends keyof NewRecords>({
+  resource,
+  data,
+  label,
+  title,
+  consequence,
+  count = 1,
+  danger = false,
+  ...props
+}: Props<Resource>) {
   const { successMessage, successValues, onDone, ...button } = props;
   const translate = useTranslate();
   const { isOpen, open, close, run, isPending, refusal } = useAction(resource, {

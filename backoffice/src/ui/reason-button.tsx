@@ -1,13 +1,14 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { NewRecords } from '../providers/api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAction } from './use-action.ts';
 
-type Props = {
-  /** The record to create, without its reason: the API has one resource per action. */
-  resource: string;
-  data: Record<string, string>;
+type Props<Resource extends keyof NewRecords> = {
+  /** The record to create: the API has one resource per action. */
+  resource: Resource;
+  data(reason: string): NewRecords[Resource];
   label: string;
   icon?: ReactNode;
   title: string;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** A button that runs an action of the API after asking for a reason. */
-export function ReasonButton({
+export function ReasonButton<Resource extends keyof NewRecords>({
   resource,
   data,
   label,
@@ -32,7 +33,7 @@ export function ReasonButton({
   danger = false,
   dismiss,
   readBy = 'console.reason.read_by',
-}: Props) {
+}: Props<Resource>) {
   const translate = useTranslate();
   const { isOpen, open, close, run, isPending, refusal } = useAction(resource, { successMessage });
   return (
@@ -50,7 +51,7 @@ export function ReasonButton({
           danger={danger}
           pending={isPending}
           refusal={refusal}
-          onConfirm={(reason) => run({ ...data, reason })}
+          onConfirm={(reason) => run(data(reason))}
           onClose={close}
         />
       )}

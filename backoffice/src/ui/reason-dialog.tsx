@@ -1,3 +1,4 @@
+import { reasonLength } from '@binome/contract/limits';
 import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextDialog } from './text-dialog.tsx';
@@ -11,7 +12,7 @@ export function ReasonDialog({ hint, ...dialog }: Props) {
     <TextDialog
       label={translate('console.reason.label')}
       hint={`${hint} ${translate('console.reason.hint')}`}
-      length={{ min: 5, max: 500 }}
+      length={reasonLength}
       {...dialog}
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh } from 'react-admin';
+import type { NewRecords } from '../providers/api.ts';
 
 type Options = {
   /** Message key of the success notification, and its values. */
@@ -13,7 +14,7 @@ type Options = {
  * An action of the API behind a dialog. `run` creates a record of `resource`. On success, the dialog closes, a notification is shown
  * and the page is refreshed. On failure, the dialog stays open, with the error text in `refusal`.
  */
-export function useAction(resource: string, { successMessage, successValues, onDone }: Options) {
+export function useAction<Resource extends keyof NewRecords>(resource: Resource, { successMessage, successValues, onDone }: Options) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +23,7 @@ export function useAction(resource: string, { successMessage, successValues, onD
     setOpen(false);
     reset();
   };
-  const run = (data: object) =>
+  const run = (data: NewRecords[Resource]) =>
     create(
       resource,
       { data },

@@ -16,7 +16,7 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
       {user.can.suspend && (
         <ReasonButton
           resource="account_suspensions"
-          data={{ user_id: user.id }}
+          data={(reason) => ({ user_id: user.id, reason })}
           label={translate('console.suspensions.suspend')}
           icon={<SuspendIcon />}
           title={translate('console.suspensions.suspend_title', { name })}
@@ -29,7 +29,7 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
       {user.can.resume && (
         <ReasonButton
           resource="account_resumptions"
-          data={{ user_id: user.id }}
+          data={(reason) => ({ user_id: user.id, reason })}
           label={translate('console.suspensions.resume')}
           icon={<ResumeIcon />}
           title={translate('console.suspensions.resume_title', { name })}

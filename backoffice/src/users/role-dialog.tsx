@@ -3,6 +3,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { type FormEvent, useId, useState } from 'react';
 import { type HttpError, type RaRecord, useCreate, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import type { NewRecords } from '../providers/api.ts';
 
 type RoleName = ConsoleUser['roles'][number]['name'];
 
@@ -33,7 +34,7 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
   const needsScope = name === 'business_unit_admin';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const data = {
+    const data: NewRecords['role_grants'] = {
       user_id: user.id,
       name,
       program_id: scopeResource === 'programs' && scopeId ? scopeId : null,

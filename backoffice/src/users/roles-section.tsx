@@ -2,6 +2,7 @@ import type { ConsoleUser } from '@binome/contract/console/users';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { NewRecords } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -20,7 +21,14 @@ export function RolesSection({ user }: { user: ConsoleUser }) {
   const remove = ({ name, program, business_unit }: Role) =>
     create(
       'role_removals',
-      { data: { user_id: user.id, name, program_id: program?.id ?? null, business_unit_id: business_unit?.id ?? null } },
+      {
+        data: {
+          user_id: user.id,
+          name,
+          program_id: program?.id ?? null,
+          business_unit_id: business_unit?.id ?? null,
+        } satisfies NewRecords['role_removals'],
+      },
       {
         onSuccess: () => {
           notify('console.users.role_removed', { type: 'success' });

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { canUseMemberApp, memberOf } from './accounts/actor.ts';
+import { memberOf } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
 import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
 import { leadAdminRoutes } from './accounts/leads/admin.ts';
@@ -45,7 +45,7 @@ import { servePictures } from './platform/pictures.ts';
 import { limitRequests } from './platform/rate-limit.ts';
 import type { Route } from './platform/route.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
-import { canOpenConsole } from './policies/console.ts';
+import { isAllowed, isValidated } from './policies/is-allowed.ts';
 import { profileAdminRoutes } from './profiles/admin.ts';
 import { profilingRoutes } from './profiles/profiling/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -120,12 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await limitRequests(app, services);
   await documentApi(app);
   serveHealth(app, services);
-  bindRoutes(
-    app,
-    services,
-    { memberOf, isAdmitted: canUseMemberApp, canOpenConsole },
-    allRoutes(new CompanyIndexes({ now: services.now })),
-  );
+  bindRoutes(app, services, { memberOf, isAllowed, isValidated }, allRoutes(new CompanyIndexes({ now: services.now })));
   servePictures(app, services);
   serveCalendarFeeds(app, services);
   serveMailbox(app, env);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileBytes, id, timestamp } from './fields.ts';
+import { passwordLength } from './limits.ts';
 import { notificationKind } from './notifications.ts';
 import { currentUser } from './users.ts';
 
@@ -9,14 +10,15 @@ import { currentUser } from './users.ts';
 export const updateAccount = endpoint({
   method: 'PATCH',
   url: '/auth',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_account.edit',
   summary:
     'Change the password (requires the current one and ends the other sessions), current profile, visibility or notification preferences',
   schema: {
     body: z.strictObject({
-      current_password: z.string().max(200).optional(),
-      password: z.string().max(200).optional(),
-      password_confirmation: z.string().max(200).optional(),
+      current_password: z.string().max(passwordLength.max).optional(),
+      password: z.string().max(passwordLength.max).optional(),
+      password_confirmation: z.string().max(passwordLength.max).optional(),
       current_profile_id: id.optional(),
       profile_visible: z.boolean().optional(),
       email_notifications: z.boolean().optional(),
@@ -35,6 +37,7 @@ export const listNotificationPreferences = endpoint({
   method: 'GET',
   url: '/api/v1/notification_preferences',
   access: 'member',
+  action: 'own_preferences.read',
   summary: 'Notification preferences by kind',
   schema: {
     response: z.object({
@@ -64,7 +67,8 @@ export type AccountSession = z.input<typeof accountSession>;
 export const listSessions = endpoint({
   method: 'GET',
   url: '/auth/sessions',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_sessions.read',
   summary: 'The open sessions of the person',
   schema: { response: z.object({ data: z.array(accountSession) }) },
 });
@@ -72,7 +76,8 @@ export const listSessions = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   url: '/auth/sessions',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_sessions.end',
   summary: 'End all other sessions',
   schema: { response: z.object({ success: z.literal(true), ended: z.number().int() }) },
 });
@@ -80,7 +85,8 @@ export const endOtherSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   url: '/auth/sessions/:handle',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_sessions.end',
   summary: 'End one other session',
   schema: { params: z.object({ handle: z.string().max(40) }), response: z.object({ success: z.literal(true) }) },
 });
@@ -88,7 +94,8 @@ export const endSession = endpoint({
 export const exportOwnData = endpoint({
   method: 'GET',
   url: '/auth/export',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_data.export',
   download: 'application/zip',
   summary: 'Export the person’s data: a zip of JSON files and an HTML page',
   schema: { response: fileBytes },
@@ -97,10 +104,11 @@ export const exportOwnData = endpoint({
 export const closeAccount = endpoint({
   method: 'DELETE',
   url: '/auth',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_account.close',
   summary: 'Close the account permanently; the body repeats the e-mail as confirmation',
   schema: {
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
+    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max) }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },
 });
@@ -109,7 +117,8 @@ export const closeAccount = endpoint({
 export const getClosurePreview = endpoint({
   method: 'GET',
   url: '/auth/closure',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_account.close',
   summary: 'The effects of closing the account: what ends, and how long anonymised data is retained',
   schema: {
     response: z.object({

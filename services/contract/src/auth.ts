@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { passwordLength } from './limits.ts';
 import { currentUser } from './users.ts';
 
 // The member's session, in the protocol of devise_token_auth: five headers, JSON or form bodies.
@@ -10,7 +11,7 @@ export const signIn = endpoint({
   access: 'public',
   summary: 'Sign in with an e-mail and a password',
   schema: {
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
+    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max) }),
     response: z.object({ data: currentUser }),
   },
 });
@@ -26,7 +27,8 @@ export const signOut = endpoint({
 export const validateToken = endpoint({
   method: 'GET',
   url: '/auth/validate_token',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_account.read',
   summary: 'Validate the session and return its user',
   schema: { response: z.object({ success: z.literal(true), data: currentUser }) },
 });
@@ -49,8 +51,8 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the token of the link; ends every other session',
   schema: {
     body: z.strictObject({
-      password: z.string().max(200),
-      password_confirmation: z.string().max(200),
+      password: z.string().max(passwordLength.max),
+      password_confirmation: z.string().max(passwordLength.max),
       reset_password_token: z.string().max(200).optional(),
     }),
     // Null for staff, who sign in at the console.

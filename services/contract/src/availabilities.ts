@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, idParams, timestamp } from './fields.ts';
+import { maxDaysAhead, maxWindowsPerDay } from './limits.ts';
 
 /** A local time in the person's time zone, `09:30`. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -32,12 +33,12 @@ export type Week = z.input<typeof week>;
 
 /** A window is bookable only if it starts after 06:00 and ends before 23:00. */
 export const bookableHours = { after: '06:00', before: '23:00' } as const;
-const maxWindows = 70;
 
 export const listAvailabilities = endpoint({
   method: 'GET',
   url: '/api/v1/availabilities',
   access: 'member',
+  action: 'own_availabilities.read',
   summary: 'The caller’s weekly availability',
   schema: { response: week },
 });
@@ -46,6 +47,7 @@ export const listUserAvailabilities = endpoint({
   method: 'GET',
   url: '/api/v1/users/:id/availabilities',
   access: 'member',
+  action: 'partner_availabilities.read',
   summary: 'The weekly availability of the caller or of a partner, in that person’s time zone',
   schema: { params: idParams, response: week },
 });
@@ -54,14 +56,16 @@ export const saveAvailabilities = endpoint({
   method: 'PUT',
   url: '/api/v1/availabilities',
   access: 'member',
+  action: 'own_availabilities.edit',
   summary: 'Replace the whole weekly availability',
-  schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(maxWindows) }), response: week },
+  schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(7 * maxWindowsPerDay) }), response: week },
 });
 
 export const updateAvailability = endpoint({
   method: 'PATCH',
   url: '/api/v1/availabilities/:id',
   access: 'member',
+  action: 'own_availabilities.edit',
   summary: 'Change one window of the week',
   schema: { params: idParams, body: z.strictObject(window).partial(), response: z.object({ data: availability }) },
 });
@@ -70,6 +74,7 @@ export const createAvailabilityException = endpoint({
   method: 'POST',
   url: '/api/v1/availability_exceptions',
   access: 'member',
+  action: 'own_availabilities.edit',
   status: 201,
   summary: 'Add days off, during which no meeting can be planned',
   schema: { body: z.strictObject({ starts_on: day, ends_on: day }), response: z.object({ data: availabilityException }) },
@@ -79,6 +84,7 @@ export const deleteAvailabilityException = endpoint({
   method: 'DELETE',
   url: '/api/v1/availability_exceptions/:id',
   access: 'member',
+  action: 'own_availabilities.edit',
   summary: 'Remove days off',
   schema: { params: idParams, response: z.object({ success: z.literal(true) }) },
 });
@@ -86,15 +92,13 @@ export const deleteAvailabilityException = endpoint({
 /** Meeting durations, in minutes. */
 export const meetingMinutes = z.union([z.literal(30), z.literal(45), z.literal(60)]);
 
-/** Maximum range of one call, in days. */
-export const maxDaysAhead = 60;
-
 /** Free slots follow each person's time zone, with the UTC offset of each date. */
 export const listFreeSlots = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/free_slots',
   access: 'member',
-  summary: 'The common free slots of a relationship, over at most 60 days',
+  action: 'partner_availabilities.read',
+  summary: `The common free slots of a relationship, over at most ${maxDaysAhead} days`,
   schema: {
     params: idParams,
     querystring: z.strictObject({

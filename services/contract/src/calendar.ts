@@ -6,6 +6,7 @@ export const getMeetingCalendar = endpoint({
   method: 'GET',
   url: '/api/v1/meetings/:id/calendar',
   access: 'member',
+  action: 'own_meetings.read',
   summary: 'A confirmed meeting as an iCalendar file',
   download: 'text/calendar; charset=utf-8',
   schema: { params: idParams, response: fileBytes },
@@ -19,6 +20,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   url: '/api/v1/calendar_feed',
   access: 'member',
+  action: 'own_calendar_feed.read',
   summary: 'The private calendar address: when it was created and last read; null without one',
   schema: { response: feedReply },
 });
@@ -27,6 +29,7 @@ export const createCalendarFeed = endpoint({
   method: 'POST',
   url: '/api/v1/calendar_feed',
   access: 'member',
+  action: 'own_calendar_feed.edit',
   status: 201,
   returns_secret: true,
   summary: 'Create a private calendar address; revokes the previous one',
@@ -37,6 +40,7 @@ export const deleteCalendarFeed = endpoint({
   method: 'DELETE',
   url: '/api/v1/calendar_feed',
   access: 'member',
+  action: 'own_calendar_feed.edit',
   summary: 'Revoke the private calendar address',
   schema: { response: feedReply },
 });

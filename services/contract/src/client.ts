@@ -40,8 +40,8 @@ export type HttpRequest = {
   headers: Record<string, string>;
   signal?: AbortSignal;
 };
-/** `status` is 0 when no response came. */
-export type HttpResponse = { status: number; body: unknown };
+/** `status` is 0 when no response came. `contentRange` is the header of that name. */
+export type HttpResponse = { status: number; body: unknown; contentRange?: string | null };
 
 /** An error response, with texts in the caller's language. Status 0: no response, or a timeout. */
 export class ApiFailure extends Error {
@@ -61,46 +61,67 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The options of a call; optional if the endpoint needs none. */
+type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
 /**
  * The typed client: `api('PATCH /api/v1/mentoring_requests/:id', { params, body })`.
+ * `api.page` calls an endpoint of a console list: it returns the rows and the total of all pages.
  * The transport `send` is `fetch` in a browser and `inject` in a test; it also holds the credentials.
  * @throws ApiFailure on any status other than 2xx.
  */
 export function createClient<E extends Endpoint = MemberEndpoint>(send: (request: HttpRequest) => Promise<HttpResponse>) {
-  return async function api<Name extends keyof EndpointsByName<E> & string>(
+  type Named<Name extends keyof EndpointsByName<E>> = EndpointsByName<E>[Name] & Endpoint;
+
+  async function api<Name extends keyof EndpointsByName<E> & string>(
     name: Name,
-    ...[options]: Record<never, never> extends CallOptions<EndpointsByName<E>[Name] & Endpoint>
-      ? [options?: CallOptions<EndpointsByName<E>[Name] & Endpoint>]
-      : [options: CallOptions<EndpointsByName<E>[Name] & Endpoint>]
-  ): Promise<Reply<EndpointsByName<E>[Name] & Endpoint>> {
-    const [method = '', pattern = ''] = name.split(' ');
-    const {
-      params = {},
-      query = {},
-      body,
-      upload,
-      signal,
-      idempotencyKey,
-    } = (options ?? {}) as {
-      params?: Record<string, string>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-      upload?: Blob;
-      signal?: AbortSignal;
-      idempotencyKey?: string;
-    };
-    const response = await send({
-      method,
-      url: fillPath(pattern, params) + queryString(query),
-      body: upload ?? body,
-      headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
-      signal,
-    });
-    if (response.status < 200 || response.status > 299) {
-      throw new ApiFailure(response.status, (response.body ?? {}) as Partial<ErrorBody>);
-    }
-    return response.body as Reply<EndpointsByName<E>[Name] & Endpoint>;
+    ...[options]: CallArguments<Named<Name>>
+  ): Promise<Reply<Named<Name>>> {
+    const { body } = await request(send, name, options);
+    return body as Reply<Named<Name>>;
+  }
+
+  async function page<Name extends keyof EndpointsByName<E> & `GET ${string}`>(
+    name: Name,
+    ...[options]: CallArguments<Named<Name>>
+  ): Promise<{ data: Reply<Named<Name>>; total: number }> {
+    const { body, contentRange } = await request(send, name, options);
+    return { data: body as Reply<Named<Name>>, total: Number(contentRange?.split('/').at(-1)) };
+  }
+
+  return Object.assign(api, { page });
+}
+
+/** @throws ApiFailure on any status other than 2xx */
+async function request(send: (request: HttpRequest) => Promise<HttpResponse>, name: string, options: unknown): Promise<HttpResponse> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const {
+    params = {},
+    query = {},
+    body,
+    upload,
+    signal,
+    idempotencyKey,
+  } = (options ?? {}) as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    upload?: Blob;
+    signal?: AbortSignal;
+    idempotencyKey?: string;
   };
+  const response = await send({
+    method,
+    url: fillPath(pattern, params) + queryString(query),
+    body: upload ?? body,
+    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+    signal,
+  });
+  if (response.status < 200 || response.status > 299) {
+    throw new ApiFailure(response.status, (response.body ?? {}) as Partial<ErrorBody>);
+  }
+  return response;
 }
 
 function fillPath(pattern: string, params: Record<string, string>): string {

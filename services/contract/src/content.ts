@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, locale } from './fields.ts';
+import { contactLengths } from './limits.ts';
 
 // Public texts: a company's charter and FAQ, and the provider's legal texts. Bodies are plain text; an empty line separates
 // paragraphs.
@@ -59,10 +60,10 @@ export const sendContactForm = endpoint({
   summary: 'Send a message to the provider',
   schema: {
     body: z.strictObject({
-      name: z.string().trim().min(1).max(160),
+      name: z.string().trim().min(1).max(contactLengths.name),
       email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-      subject: z.string().trim().min(1).max(200),
-      message: z.string().trim().min(10).max(4000),
+      subject: z.string().trim().min(1).max(contactLengths.subject),
+      message: z.string().trim().min(contactLengths.message.min).max(contactLengths.message.max),
     }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },

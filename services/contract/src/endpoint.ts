@@ -1,21 +1,25 @@
 import type { z } from 'zod';
+import type { ConsoleAction, MemberAction } from './actions.ts';
 
 /**
- * Required authentication:
+ * Who may call an endpoint. `access` is the session that it requires:
  * - `public`: none
- * - `registrant`: a signed-in person, even if the registration is not validated yet
- * - `member`: a validated member
+ * - `member`: a member's session
  * - `console`: a console session inside a company
  * - `console_session`: any console session, also of staff outside a company
- * - `staff`: a console session of staff
+ * - `staff`: a console session of staff; the call runs outside of any company
+ *
+ * `action` decides which roles may call it: the API refuses the others.
  */
-type Access = 'public' | 'registrant' | 'member' | 'console' | 'console_session' | 'staff';
+type Authorization =
+  | { access: 'public'; action?: never }
+  | { access: 'member'; action: MemberAction }
+  | { access: 'console' | 'console_session' | 'staff'; action: ConsoleAction };
 
 /** A call of the API as data: the server routes, the typed client and the OpenAPI document are made from it. */
-export type Endpoint = {
+export type Endpoint = Authorization & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: `/${string}`;
-  access: Access;
   /** Status on success; 200 by default. */
   status?: 200 | 201;
   summary: string;

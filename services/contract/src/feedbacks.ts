@@ -102,6 +102,7 @@ export const listFeedbackQuestions = endpoint({
   method: 'GET',
   url: '/api/v1/feedback_questions',
   access: 'member',
+  action: 'own_feedbacks.read',
   summary: 'The questions of the caller’s side for meeting reports or relationship reviews',
   schema: {
     querystring: z.strictObject({ subcategory: feedbackSubcategory, as: profileType.optional() }),
@@ -113,6 +114,7 @@ export const listFeedbacks = endpoint({
   method: 'GET',
   url: '/api/v1/feedbacks',
   access: 'member',
+  action: 'own_feedbacks.read',
   summary: 'The feedbacks that the caller wrote, newest first, and those still to write',
   schema: {
     querystring: z.strictObject({ ...paging, as: profileType.optional() }),
@@ -124,6 +126,7 @@ export const listMeetingFeedbacks = endpoint({
   method: 'GET',
   url: '/api/v1/meetings/:id/feedbacks',
   access: 'member',
+  action: 'own_feedbacks.read',
   summary: 'The reports of a meeting',
   schema: { params: idParams, response: feedbackForm },
 });
@@ -132,6 +135,7 @@ export const createMeetingFeedback = endpoint({
   method: 'POST',
   url: '/api/v1/meetings/:id/feedbacks',
   access: 'member',
+  action: 'own_feedbacks.write',
   status: 201,
   summary: 'Create the caller’s report of a meeting, as a draft or sent',
   schema: { params: idParams, body: feedbackInput, response: feedbackReply },
@@ -141,6 +145,7 @@ export const updateMeetingFeedback = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/feedbacks/:feedback_id',
   access: 'member',
+  action: 'own_feedbacks.write',
   summary: 'Edit, correct or send the caller’s report',
   schema: { params: feedbackParams, body: feedbackInput, response: feedbackReply },
 });
@@ -149,6 +154,7 @@ export const deleteMeetingFeedback = endpoint({
   method: 'DELETE',
   url: '/api/v1/meetings/:id/feedbacks/:feedback_id',
   access: 'member',
+  action: 'own_feedbacks.write',
   summary: 'Delete a draft',
   schema: { params: feedbackParams, response: z.object({ success: z.literal(true) }) },
 });
@@ -157,6 +163,7 @@ export const listRelationshipFeedbacks = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/feedbacks',
   access: 'member',
+  action: 'own_feedbacks.read',
   summary: 'The reviews of a relationship',
   schema: { params: idParams, response: feedbackForm },
 });
@@ -165,6 +172,7 @@ export const createRelationshipFeedback = endpoint({
   method: 'POST',
   url: '/api/v1/mentoring_relationships/:id/feedbacks',
   access: 'member',
+  action: 'own_feedbacks.write',
   status: 201,
   summary: 'Create the caller’s review of an ended relationship, as a draft or sent',
   schema: { params: idParams, body: feedbackInput, response: feedbackReply },
@@ -174,6 +182,7 @@ export const updateRelationshipFeedback = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id/feedbacks/:feedback_id',
   access: 'member',
+  action: 'own_feedbacks.write',
   summary: 'Edit or send the caller’s review',
   schema: { params: feedbackParams, body: feedbackInput, response: feedbackReply },
 });
@@ -182,6 +191,7 @@ export const deleteRelationshipFeedback = endpoint({
   method: 'DELETE',
   url: '/api/v1/mentoring_relationships/:id/feedbacks/:feedback_id',
   access: 'member',
+  action: 'own_feedbacks.write',
   summary: 'Delete a draft',
   schema: { params: feedbackParams, response: z.object({ success: z.literal(true) }) },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailDomainPattern, normalizeEmailDomain } from './email-domain.ts';
+import { maxFilterValues } from './limits.ts';
 
 export const id = z.uuid();
 
@@ -67,7 +68,7 @@ export const codeAndLabel = z.object({ code: z.string(), label: z.string() });
 export const idAndName = z.object({ id, name: z.string() });
 
 /** `a,b,c` in a query: at most `max` items; empty ones are ignored. */
-export function commaList<T extends z.ZodType<string, string>>(item: T, max = 50) {
+export function commaList<T extends z.ZodType<string, string>>(item: T, max = maxFilterValues) {
   return z
     .string()
     .transform((text) => text.split(',').filter((part) => part !== ''))

@@ -16,6 +16,7 @@ export const listMeetingsHistory = endpoint({
   method: 'GET',
   url: '/api/v1/meetings_history',
   access: 'member',
+  action: 'own_meetings.read',
   summary: 'The caller’s past meetings, newest first, with the partners and years to filter by',
   schema: {
     querystring: z.strictObject({ ...paging, ...historyFilter }),
@@ -27,6 +28,7 @@ export const exportMeetingsHistory = endpoint({
   method: 'GET',
   url: '/api/v1/meetings_history/export',
   access: 'member',
+  action: 'own_meetings.read',
   summary: 'The caller’s past meetings as CSV',
   download: 'text/csv; charset=utf-8',
   schema: { querystring: z.strictObject(historyFilter), response: fileBytes },

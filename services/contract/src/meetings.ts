@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idAndName, idParams, pageOf, paging, timestamp, visibleText } from './fields.ts';
+import { maxProposedTimes, maxSharedTextLength, meetingLengths } from './limits.ts';
 import { personReference } from './profiles.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';
@@ -79,17 +80,17 @@ export const meetingDetail = meeting.extend({ appointments: z.array(meetingAppoi
 export type MeetingDetail = z.input<typeof meetingDetail>;
 
 /** Start times. */
-const proposedStarts = z.array(timestamp).max(3);
-const note = z.string().trim().max(500).optional();
+const proposedStarts = z.array(timestamp).max(maxProposedTimes);
+const note = z.string().trim().max(meetingLengths.note).optional();
 const meetingFields = {
-  subject: visibleText(200),
+  subject: visibleText(meetingLengths.subject),
   meeting_reason_id: id.nullable(),
   type: meetingType,
-  description: z.string().trim().max(2000).nullable(),
-  place: z.string().trim().max(300).nullable(),
+  description: z.string().trim().max(meetingLengths.description).nullable(),
+  place: z.string().trim().max(meetingLengths.place).nullable(),
   video_url: z
     .url({ protocol: /^https$/ })
-    .max(1000)
+    .max(meetingLengths.video_url)
     .nullable(),
 };
 const meetingReply = z.object({ data: meetingDetail });
@@ -98,6 +99,7 @@ export const listMeetings = endpoint({
   method: 'GET',
   url: '/api/v1/meetings',
   access: 'member',
+  action: 'own_meetings.read',
   summary: 'The caller’s meetings: upcoming ones first, soonest first, then past ones, newest first',
   schema: {
     querystring: z.strictObject({
@@ -115,6 +117,7 @@ export const getMeeting = endpoint({
   method: 'GET',
   url: '/api/v1/meetings/:id',
   access: 'member',
+  action: 'own_meetings.read',
   summary: 'A meeting with its agenda and all its proposed times',
   schema: { params: idParams, response: meetingReply },
 });
@@ -123,6 +126,7 @@ export const createMeeting = endpoint({
   method: 'POST',
   url: '/api/v1/meetings',
   access: 'member',
+  action: 'own_meetings.plan',
   status: 201,
   summary: 'Plan a meeting, with up to three proposed times',
   schema: {
@@ -134,7 +138,7 @@ export const createMeeting = endpoint({
       description: meetingFields.description.optional(),
       place: meetingFields.place.optional(),
       video_url: meetingFields.video_url.optional(),
-      agenda: z.string().max(10_000).optional(),
+      agenda: z.string().max(maxSharedTextLength).optional(),
       duration_minutes: meetingMinutes,
       slots: proposedStarts,
       note,
@@ -147,12 +151,13 @@ export const updateMeeting = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id',
   access: 'member',
+  action: 'own_meetings.edit',
   summary: 'Edit a meeting’s subject, type or place, or cancel it with a reason',
   schema: {
     params: idParams,
     body: z.discriminatedUnion('event', [
       z.strictObject({ event: z.literal('edit'), ...z.strictObject(meetingFields).partial().shape }),
-      z.strictObject({ event: z.literal('cancel'), reason: visibleText(500) }),
+      z.strictObject({ event: z.literal('cancel'), reason: visibleText(meetingLengths.cancel_reason) }),
     ]),
     response: meetingReply,
   },
@@ -162,6 +167,7 @@ export const deleteMeeting = endpoint({
   method: 'DELETE',
   url: '/api/v1/meetings/:id',
   access: 'member',
+  action: 'own_meetings.edit',
   summary: 'Delete a meeting that was never confirmed',
   schema: { params: idParams, response: meetingReply },
 });
@@ -170,6 +176,7 @@ export const createAppointments = endpoint({
   method: 'POST',
   url: '/api/v1/meetings/:id/appointments',
   access: 'member',
+  action: 'own_meetings.plan',
   status: 201,
   summary: 'Propose up to three times, which replace the pending ones. A confirmed time stays until another one is accepted',
   schema: {
@@ -183,6 +190,7 @@ export const updateAppointment = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/appointments/:appointment_id',
   access: 'member',
+  action: 'own_meetings.plan',
   summary: 'Accept or decline a proposed time, or withdraw the caller’s own; `all` declines or withdraws every pending time',
   schema: {
     params: z.object({ id, appointment_id: id }),
@@ -199,6 +207,7 @@ export const updateAgenda = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/agenda',
   access: 'member',
+  action: 'own_meetings.edit',
   summary: 'Edit the shared agenda',
   schema: { params: idParams, body: sharedTextChange, response: sharedTextSaved },
 });
@@ -207,6 +216,7 @@ export const listMeetingReasons = endpoint({
   method: 'GET',
   url: '/api/v1/meeting_reasons',
   access: 'member',
+  action: 'company_lists.read',
   summary: 'The meeting reasons that the company defines',
   schema: { response: z.object({ data: z.array(idAndName) }) },
 });

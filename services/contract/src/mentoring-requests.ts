@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { codeAndLabel, id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
+import { requestLengths } from './limits.ts';
 import { matchSummary } from './matches.ts';
 import { personReference } from './profiles.ts';
 import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from './states.ts';
@@ -36,6 +37,7 @@ export const listMentoringRequests = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_requests',
   access: 'member',
+  action: 'own_requests.read',
   summary: 'The requests that the caller sent or received, newest first',
   schema: {
     querystring: z.strictObject({
@@ -52,17 +54,16 @@ export const getMentoringRequest = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_requests/:id',
   access: 'member',
+  action: 'own_requests.read',
   summary: 'A request',
   schema: { params: idParams, response: z.object({ data: mentoringRequest }) },
 });
-
-/** In characters. */
-const requestMessageLength = { min: 40, max: 2000 } as const;
 
 export const createMentoringRequest = endpoint({
   method: 'POST',
   url: '/api/v1/mentoring_requests',
   access: 'member',
+  action: 'own_requests.send',
   status: 201,
   summary: 'Ask a presenter for mentoring',
   schema: {
@@ -71,8 +72,8 @@ export const createMentoringRequest = endpoint({
         presenter_id: id,
         /** The code of one of the caller's needs; either `need` or `topic` is required, not both. */
         need: z.string().max(60).optional(),
-        topic: z.string().trim().min(1).max(200).optional(),
-        message: z.string().trim().min(requestMessageLength.min).max(requestMessageLength.max),
+        topic: z.string().trim().min(1).max(requestLengths.topic).optional(),
+        message: z.string().trim().min(requestLengths.message.min).max(requestLengths.message.max),
         program_id: id.optional(),
       })
       .refine((body) => (body.need === undefined) !== (body.topic === undefined), { path: ['need'] }),
@@ -84,12 +85,17 @@ export const updateMentoringRequest = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_requests/:id',
   access: 'member',
+  action: 'own_requests.answer',
   summary: 'Accept, decline or withdraw a request',
   schema: {
     params: idParams,
     body: z.discriminatedUnion('event', [
-      z.strictObject({ event: z.literal('accept'), message: z.string().trim().max(2000).optional() }),
-      z.strictObject({ event: z.literal('decline'), reason: declineReason, message: z.string().trim().max(2000).optional() }),
+      z.strictObject({ event: z.literal('accept'), message: z.string().trim().max(requestLengths.reply).optional() }),
+      z.strictObject({
+        event: z.literal('decline'),
+        reason: declineReason,
+        message: z.string().trim().max(requestLengths.reply).optional(),
+      }),
       z.strictObject({ event: z.literal('withdraw') }),
     ]),
     response: z.object({ data: mentoringRequest }),

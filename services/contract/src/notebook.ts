@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, idParams, pageOf, paging, timestamp, visibleText } from './fields.ts';
+import { maxNotebookTitleLength } from './limits.ts';
 import { sharedText, sharedTextChange, sharedTextSaved, sharedTextVersion } from './shared-texts.ts';
 import { profileType } from './states.ts';
 
@@ -29,12 +30,13 @@ const notebookReply = z.object({ data: notebook });
 const itemParams = z.object({ id, item_id: id });
 /** The version that the caller edited; if it is outdated, the change is refused instead of overwriting the newer one. */
 const version = z.int32().min(1);
-const title = visibleText(200);
+const title = visibleText(maxNotebookTitleLength);
 
 export const getNotebook = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/notebook',
   access: 'member',
+  action: 'own_notebook.read',
   summary: 'The objectives, actions and notes of a relationship',
   schema: { params: idParams, response: notebookReply },
 });
@@ -43,6 +45,7 @@ export const createObjective = endpoint({
   method: 'POST',
   url: '/api/v1/mentoring_relationships/:id/objectives',
   access: 'member',
+  action: 'own_notebook.edit',
   status: 201,
   summary: 'Add an objective',
   schema: { params: idParams, body: z.strictObject({ title }), response: notebookReply },
@@ -52,6 +55,7 @@ export const updateObjective = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id/objectives/:item_id',
   access: 'member',
+  action: 'own_notebook.edit',
   summary: 'Change the title or the progress of an objective',
   schema: {
     params: itemParams,
@@ -64,6 +68,7 @@ export const deleteObjective = endpoint({
   method: 'DELETE',
   url: '/api/v1/mentoring_relationships/:id/objectives/:item_id',
   access: 'member',
+  action: 'own_notebook.edit',
   summary: 'Delete an objective',
   schema: { params: itemParams, response: notebookReply },
 });
@@ -72,6 +77,7 @@ export const createAction = endpoint({
   method: 'POST',
   url: '/api/v1/mentoring_relationships/:id/actions',
   access: 'member',
+  action: 'own_notebook.edit',
   status: 201,
   summary: 'Add an action',
   schema: {
@@ -85,6 +91,7 @@ export const updateAction = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id/actions/:item_id',
   access: 'member',
+  action: 'own_notebook.edit',
   summary: 'Change an action, or mark it as done',
   schema: {
     params: itemParams,
@@ -103,6 +110,7 @@ export const deleteAction = endpoint({
   method: 'DELETE',
   url: '/api/v1/mentoring_relationships/:id/actions/:item_id',
   access: 'member',
+  action: 'own_notebook.edit',
   summary: 'Delete an action',
   schema: { params: itemParams, response: notebookReply },
 });
@@ -111,6 +119,7 @@ export const updateNotes = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id/notes',
   access: 'member',
+  action: 'own_notebook.edit',
   summary: 'Edit the shared notes',
   schema: { params: idParams, body: sharedTextChange, response: sharedTextSaved },
 });
@@ -119,6 +128,7 @@ export const listNoteVersions = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/notes/versions',
   access: 'member',
+  action: 'own_notebook.read',
   summary: 'The versions of the notes with their authors, newest first',
   schema: { params: idParams, querystring: z.strictObject(paging), response: pageOf(sharedTextVersion) },
 });

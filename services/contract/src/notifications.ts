@@ -57,6 +57,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   url: '/api/v1/notifications',
   access: 'member',
+  action: 'own_notifications.read',
   summary: 'The caller’s notifications, newest first',
   schema: {
     querystring: z.strictObject(paging),
@@ -68,6 +69,7 @@ export const readNotification = endpoint({
   method: 'PATCH',
   url: '/api/v1/notifications/:id',
   access: 'member',
+  action: 'own_notifications.mark_read',
   summary: 'Mark a notification as read or unread',
   schema: { params: idParams, body: z.strictObject({ read: z.boolean() }), response: z.object({ data: notification }) },
 });
@@ -76,6 +78,7 @@ export const readAllNotifications = endpoint({
   method: 'PATCH',
   url: '/api/v1/notifications/mark-all-as-read',
   access: 'member',
+  action: 'own_notifications.mark_read',
   summary: 'Mark every notification as read',
   schema: { response: z.object({ success: z.literal(true), read: z.number().int() }) },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { codeAndLabel, commaList, id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
+import { maxSearchLength } from './limits.ts';
 import { matchDetail, matchSummary } from './matches.ts';
 import { profileType } from './states.ts';
 
@@ -114,7 +115,7 @@ const presenterSort = z.enum(['match', 'name', 'newest']);
 /** Filters of the community. Values of one filter are combined with OR, filters with AND. */
 export const presenterQuery = z.strictObject({
   ...paging,
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(maxSearchLength).optional(),
   sort: presenterSort.default('match'),
   program_id: id.optional(),
   business_unit_id: commaList(id).optional(),
@@ -148,6 +149,7 @@ export const listPresenters = endpoint({
   method: 'GET',
   url: '/api/v1/presenters',
   access: 'member',
+  action: 'community.read',
   summary: 'The presenters of the community, by default best match first',
   schema: { querystring: presenterQuery, response: presenterPage },
 });
@@ -156,6 +158,7 @@ export const listProgramPresenters = endpoint({
   method: 'GET',
   url: '/api/v1/programs/:id/presenters',
   access: 'member',
+  action: 'community.read',
   summary: 'The presenters of a program',
   schema: { params: idParams, querystring: presenterQuery.omit({ program_id: true }), response: presenterPage },
 });
@@ -164,6 +167,7 @@ export const getPresenter = endpoint({
   method: 'GET',
   url: '/api/v1/presenters/:id',
   access: 'member',
+  action: 'community.read',
   summary: 'A presenter’s profile, with the match in detail',
   schema: { params: idParams, response: z.object({ data: profile }) },
 });
@@ -172,6 +176,7 @@ export const getParticipant = endpoint({
   method: 'GET',
   url: '/api/v1/participants/:id',
   access: 'member',
+  action: 'community.read',
   summary: 'A participant’s profile, with the match in detail',
   schema: { params: idParams, response: z.object({ data: profile }) },
 });
@@ -188,6 +193,7 @@ export const listRecommendations = endpoint({
   method: 'GET',
   url: '/api/v1/presenters/:id/recommendations',
   access: 'member',
+  action: 'community.read',
   summary: 'The recommendations of a presenter',
   schema: { params: idParams, response: z.object({ data: z.array(recommendation) }) },
 });
@@ -208,6 +214,7 @@ export const listProfileQuestions = endpoint({
   method: 'GET',
   url: '/api/v1/profile_questions',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The questions of a profile type, or only those usable as filters',
   schema: {
     querystring: z.strictObject({ is_filter: z.stringbool().optional(), profile_type: profileType.optional() }),
@@ -219,6 +226,7 @@ export const listTags = endpoint({
   method: 'GET',
   url: '/api/v1/tags',
   access: 'member',
+  action: 'company_lists.read',
   summary: 'The skills and needs of the company',
   schema: {
     querystring: z.strictObject({ admin: z.stringbool().optional() }),

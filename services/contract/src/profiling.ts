@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, fileBytes, id, idParams, locale } from './fields.ts';
+import {
+  companyLimitRanges,
+  maxAnswerLength,
+  maxFileNameLength,
+  maxResources,
+  maxUploadBytes,
+  profileLengths,
+  resourceLengths,
+} from './limits.ts';
 import { answerFile, question, recommendation } from './profiles.ts';
 import { ownProfile } from './users.ts';
 
@@ -10,7 +19,7 @@ export const fieldType = z.enum(['input', 'textarea', 'tag', 'select', 'multi_se
 export type FieldType = z.infer<typeof fieldType>;
 
 /** Codes in the person's order, or a text: an ISO date, `true` for a ticked checkbox, the id of a file. */
-export const answerValue = z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(4000)]);
+export const answerValue = z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(maxAnswerLength)]);
 export type AnswerValue = z.input<typeof answerValue>;
 
 /** Answers by field name; an empty list or text removes the answer. */
@@ -51,6 +60,7 @@ export const listPresenterSteps = endpoint({
   method: 'GET',
   url: '/api/v1/presenter_steps',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The steps of a presenter profile, with the caller’s answers',
   schema: { querystring: stepQuery, response: stepsReply },
 });
@@ -59,6 +69,7 @@ export const listParticipantSteps = endpoint({
   method: 'GET',
   url: '/api/v1/participant_steps',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The steps of a participant profile, with the caller’s answers',
   schema: { querystring: stepQuery, response: stepsReply },
 });
@@ -67,6 +78,7 @@ export const listUserQuestions = endpoint({
   method: 'GET',
   url: '/api/v1/user_questions',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The questions about the person, independent of the profile type, with the caller’s answers',
   schema: { querystring: stepQuery, response: z.object({ data: z.array(questionWithAnswer) }) },
 });
@@ -77,6 +89,7 @@ export const getJobCategories = endpoint({
   method: 'GET',
   url: '/api/v1/profile_questions/job_category',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The question about the job category, with its choices',
   schema: questionSchema,
 });
@@ -85,35 +98,38 @@ export const getBusinessSectors = endpoint({
   method: 'GET',
   url: '/api/v1/profile_questions/business_sector',
   access: 'member',
+  action: 'questionnaire.read',
   summary: 'The question about the business sector, with its choices',
   schema: questionSchema,
 });
 
 const profileTexts = {
-  title: z.string().trim().max(120).nullable().optional(),
+  title: z.string().trim().max(profileLengths.title).nullable().optional(),
   /** A short description of the person's work. */
-  activity: z.string().trim().max(350).nullable().optional(),
+  activity: z.string().trim().max(profileLengths.activity).nullable().optional(),
 };
 
 const resourceInput = z.strictObject({
   type: z.enum(['article', 'podcast', 'video', 'link', 'book', 'mooc']),
-  title: z.string().trim().min(1).max(200),
-  author: z.string().trim().max(120).nullable().optional(),
-  url: z.string().trim().max(500).nullable().optional(),
+  title: z.string().trim().min(1).max(resourceLengths.title),
+  author: z.string().trim().max(resourceLengths.author).nullable().optional(),
+  url: z.string().trim().max(resourceLengths.url).nullable().optional(),
 });
 
 const participantChange = z.strictObject({
   ...profileTexts,
   answers_details: answersByField.optional(),
   /** Replaces the list of inspiring resources, in order. */
-  resources: z.array(resourceInput).max(20).optional(),
+  resources: z.array(resourceInput).max(maxResources).optional(),
   /** Leave the role: withdraws open requests, ends relationships, and erases the profile three years later. */
   leave: z.literal(true).optional(),
 });
 
+const { max_relationships_per_presenter: ownMaximum } = companyLimitRanges;
+
 const presenterChange = participantChange.extend({
   /** The presenter's own maximum of relationships; the company's maximum also applies. */
-  max_relationships: z.number().int().min(1).max(20).nullable().optional(),
+  max_relationships: z.number().int().min(ownMaximum.min).max(ownMaximum.max).nullable().optional(),
   /** Pausing declines pending requests. `until` is the last day of the pause. */
   pause: z.strictObject({ paused: z.boolean(), until: day.nullable().optional() }).optional(),
 });
@@ -124,6 +140,7 @@ export const createPresenter = endpoint({
   method: 'POST',
   url: '/api/v1/presenters',
   access: 'member',
+  action: 'own_profile.edit',
   status: 201,
   summary: 'Create the caller’s presenter profile; if they had left the role, its answers are restored',
   schema: { body: z.strictObject({ ...profileTexts, answers_details: answersByField.optional() }), response: profileReply },
@@ -133,6 +150,7 @@ export const createParticipant = endpoint({
   method: 'POST',
   url: '/api/v1/participants',
   access: 'member',
+  action: 'own_profile.edit',
   status: 201,
   summary: 'Create the caller’s participant profile; if they had left the role, its answers are restored',
   schema: { body: z.strictObject({ ...profileTexts, answers_details: answersByField.optional() }), response: profileReply },
@@ -142,6 +160,7 @@ export const updatePresenter = endpoint({
   method: 'PATCH',
   url: '/api/v1/presenters/:id',
   access: 'member',
+  action: 'own_profile.edit',
   summary: 'Change the caller’s presenter profile: texts, answers, resources, maximum of relationships, pause',
   schema: { params: idParams, body: presenterChange, response: profileReply },
 });
@@ -150,17 +169,19 @@ export const updateParticipant = endpoint({
   method: 'PATCH',
   url: '/api/v1/participants/:id',
   access: 'member',
+  action: 'own_profile.edit',
   summary: 'Change the caller’s participant profile: texts, answers, resources',
   schema: { params: idParams, body: participantChange, response: profileReply },
 });
 
 const recommendationParams = z.object({ id, recommendation_id: id });
-const recommendationBody = z.strictObject({ body: z.string().trim().min(1).max(2000) });
+const recommendationBody = z.strictObject({ body: z.string().trim().min(1).max(profileLengths.recommendation) });
 
 export const createRecommendation = endpoint({
   method: 'POST',
   url: '/api/v1/presenters/:id/recommendations',
   access: 'member',
+  action: 'recommendations.write',
   status: 201,
   summary: 'Recommend a presenter who mentored the caller; once per presenter',
   schema: { params: idParams, body: recommendationBody, response: z.object({ data: recommendation }) },
@@ -170,6 +191,7 @@ export const updateRecommendation = endpoint({
   method: 'PATCH',
   url: '/api/v1/presenters/:id/recommendations/:recommendation_id',
   access: 'member',
+  action: 'recommendations.write',
   summary: 'Change the caller’s recommendation',
   schema: { params: recommendationParams, body: recommendationBody, response: z.object({ data: recommendation }) },
 });
@@ -178,11 +200,10 @@ export const deleteRecommendation = endpoint({
   method: 'DELETE',
   url: '/api/v1/presenters/:id/recommendations/:recommendation_id',
   access: 'member',
+  action: 'recommendations.write',
   summary: 'Delete a recommendation that the caller wrote or received',
   schema: { params: recommendationParams, response: z.object({ success: z.literal(true) }) },
 });
-
-export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** A square crop, after rotation by the EXIF orientation; `x` and `y` are fractions of the width and height. */
 const crop = {
@@ -196,6 +217,7 @@ export const uploadAvatar = endpoint({
   method: 'PUT',
   url: '/api/v1/users/:id/avatar',
   access: 'member',
+  action: 'own_profile.edit',
   upload: { max_bytes: maxUploadBytes },
   summary: 'Set the caller’s picture: a JPEG, PNG or WebP, cropped to a square and re-encoded in three sizes',
   schema: { params: idParams, querystring: z.strictObject(crop), response: z.object({ data: z.object({ avatar_url: z.string() }) }) },
@@ -205,6 +227,7 @@ export const deleteAvatar = endpoint({
   method: 'DELETE',
   url: '/api/v1/users/:id/avatar',
   access: 'member',
+  action: 'own_profile.edit',
   summary: 'Remove the caller’s picture',
   schema: { params: idParams, response: z.object({ success: z.literal(true) }) },
 });
@@ -213,11 +236,12 @@ export const uploadAnswerFile = endpoint({
   method: 'POST',
   url: '/api/v1/files',
   access: 'member',
+  action: 'own_profile.edit',
   status: 201,
   upload: { max_bytes: maxUploadBytes },
   summary: 'Upload a file (PDF, JPEG, PNG, WebP) as the answer to a file question',
   schema: {
-    querystring: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+    querystring: z.strictObject({ name: z.string().trim().min(1).max(maxFileNameLength) }),
     response: z.object({ data: answerFile }),
   },
 });
@@ -226,6 +250,7 @@ export const getAnswerFile = endpoint({
   method: 'GET',
   url: '/api/v1/files/:id',
   access: 'member',
+  action: 'own_profile.read',
   download: 'application/octet-stream',
   summary: 'Download a file given as an answer, of the caller or of a profile that the caller may read',
   schema: { params: idParams, response: fileBytes },

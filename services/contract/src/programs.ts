@@ -17,6 +17,7 @@ export const listPrograms = endpoint({
   method: 'GET',
   url: '/api/v1/programs',
   access: 'member',
+  action: 'company_lists.read',
   summary: 'The programs of the company',
   schema: { response: z.object({ data: z.array(program) }) },
 });
@@ -25,6 +26,7 @@ export const listEnrollments = endpoint({
   method: 'GET',
   url: '/api/v1/program_enrollments',
   access: 'member',
+  action: 'own_enrollments.read',
   summary: 'The program enrollments of the caller',
   schema: { response: z.object({ data: z.array(enrollment) }) },
 });

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { publicCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, id, idAndName, locale } from './fields.ts';
+import { passwordLength, personLengths } from './limits.ts';
 import { currentUser, enrollment } from './users.ts';
 
 // Joining, in order: open an access link, register, confirm the e-mail, wait for validation.
 
-export const personName = z.string().trim().min(1).max(80);
+export const personName = z.string().trim().min(1).max(personLengths.name);
 
 /** The public id of a link and its secret token. The token is in the fragment of the URL, which browsers never send to a server. */
 const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string().max(100) });
@@ -59,8 +60,8 @@ export const register = endpoint({
       email: email.optional(),
       first_name: personName,
       last_name: personName,
-      password: z.string().max(200),
-      password_confirmation: z.string().max(200),
+      password: z.string().max(passwordLength.max),
+      password_confirmation: z.string().max(passwordLength.max),
       date_of_birth: day,
       minor_declaration: minorDeclaration.nullable().optional(),
       business_unit_id: id,
@@ -93,8 +94,8 @@ export const confirmEmail = endpoint({
     body: z.strictObject({
       confirmation_token: z.string().max(200),
       registration_key: z.string().max(100).optional(),
-      password: z.string().max(200).optional(),
-      password_confirmation: z.string().max(200).optional(),
+      password: z.string().max(passwordLength.max).optional(),
+      password_confirmation: z.string().max(passwordLength.max).optional(),
     }),
     response: z.object({ success: z.literal(true), data: currentUser }),
   },
@@ -114,7 +115,8 @@ export const resendConfirmation = endpoint({
 export const getRegistration = endpoint({
   method: 'GET',
   url: '/auth/registration',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_registration.read',
   summary: 'The state of the caller’s registration, and the people who may validate it',
   schema: {
     response: z.object({
@@ -132,6 +134,7 @@ export const joinProgram = endpoint({
   method: 'POST',
   url: '/api/v1/program_enrollments',
   access: 'member',
+  action: 'own_enrollments.edit',
   status: 201,
   summary: 'Join a program of the caller’s company through its open link',
   schema: {
@@ -144,6 +147,7 @@ export const updateEnrollment = endpoint({
   method: 'PATCH',
   url: '/api/v1/program_enrollments/:id',
   access: 'member',
+  action: 'own_enrollments.edit',
   summary: 'Select the caller’s current program',
   schema: {
     params: z.object({ id }),

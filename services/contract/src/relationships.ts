@@ -86,6 +86,7 @@ export const listMentoringRelationships = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships',
   access: 'member',
+  action: 'own_relationships.read',
   summary: 'The caller’s relationships, active ones first',
   schema: {
     querystring: z.strictObject({ ...paging, as: profileType.optional() }),
@@ -97,6 +98,7 @@ export const getMentoringRelationship = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id',
   access: 'member',
+  action: 'own_relationships.read',
   summary: 'A relationship',
   schema: { params: idParams, response: z.object({ data: mentoringRelationship }) },
 });
@@ -105,6 +107,7 @@ export const getRelationshipRequest = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/mentoring_request',
   access: 'member',
+  action: 'own_requests.read',
   summary: 'The request that a relationship comes from; null if staff or a manager created it',
   schema: { params: idParams, response: z.object({ data: mentoringRequest.nullable() }) },
 });
@@ -113,6 +116,7 @@ export const updateMentoringRelationship = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id',
   access: 'member',
+  action: 'own_relationships.finish',
   summary: 'Finish a relationship: asks both members for a review and cancels the upcoming meetings',
   schema: {
     params: idParams,
@@ -125,6 +129,7 @@ export const createRelationshipCheck = endpoint({
   method: 'POST',
   url: '/api/v1/mentoring_relationships/:id/checks',
   access: 'member',
+  action: 'own_relationships.answer_check',
   status: 201,
   summary: 'Answer a check. The answer is private; with `wants_help`, referents read that the person asks for help',
   schema: {

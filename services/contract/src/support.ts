@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { crashLengths } from './limits.ts';
 
 export const reportCrash = endpoint({
   method: 'POST',
@@ -11,9 +12,9 @@ export const reportCrash = endpoint({
   schema: {
     body: z.strictObject({
       body: z.strictObject({
-        error: z.string().max(5_000),
-        component_stack: z.string().max(20_000).optional(),
-        browser_name: z.string().max(300).optional(),
+        error: z.string().max(crashLengths.error),
+        component_stack: z.string().max(crashLengths.component_stack).optional(),
+        browser_name: z.string().max(crashLengths.browser_name).optional(),
       }),
       user: z.strictObject({ id: id.nullable().optional() }).optional(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, idAndName, idParams, locale, timestamp, timeZone } from './fields.ts';
+import { maxAnswerLength, maxSessionsHeldOutside, personLengths } from './limits.ts';
 import { profileType, registrationState, roleName } from './states.ts';
 
 /** A reason why a profile is not visible to others. */
@@ -72,7 +73,8 @@ export type CurrentUser = z.input<typeof currentUser>;
 export const getUser = endpoint({
   method: 'GET',
   url: '/api/v1/users/:id',
-  access: 'registrant',
+  access: 'member',
+  action: 'own_account.read',
   summary: 'The signed-in person',
   schema: { params: idParams, response: z.object({ data: currentUser }) },
 });
@@ -81,23 +83,27 @@ export const updateUser = endpoint({
   method: 'PATCH',
   url: '/api/v1/users/:id',
   access: 'member',
+  action: 'own_profile.edit',
   summary: 'Change the caller’s details, language, time zone, current profile or current program',
   schema: {
     params: idParams,
     body: z.strictObject({
-      first_name: z.string().trim().min(1).max(80).optional(),
-      last_name: z.string().trim().min(1).max(80).optional(),
-      job_title: z.string().trim().max(120).nullable().optional(),
-      phone: z.string().trim().max(30).nullable().optional(),
-      linkedin_url: z.string().trim().max(300).nullable().optional(),
+      first_name: z.string().trim().min(1).max(personLengths.name).optional(),
+      last_name: z.string().trim().min(1).max(personLengths.name).optional(),
+      job_title: z.string().trim().max(personLengths.job_title).nullable().optional(),
+      phone: z.string().trim().max(personLengths.phone).nullable().optional(),
+      linkedin_url: z.string().trim().max(personLengths.linkedin_url).nullable().optional(),
       gender: z.enum(['male', 'female', 'other']).nullable().optional(),
       business_unit_id: id.optional(),
       site_id: id.nullable().optional(),
       time_zone: timeZone.optional(),
-      sessions_held_outside: z.number().int().min(0).max(1000).optional(),
+      sessions_held_outside: z.number().int().min(0).max(maxSessionsHeldOutside).optional(),
       /** Answers to the questions about the person, by field name; an empty value removes the answer. */
       answers_details: z
-        .record(z.string().max(60), z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(4000)]))
+        .record(
+          z.string().max(60),
+          z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(maxAnswerLength)]),
+        )
         .optional(),
       language: locale.optional(),
       current_profile_id: id.optional(),
@@ -111,6 +117,7 @@ export const getCurrentProfile = endpoint({
   method: 'GET',
   url: '/api/v1/current_profile',
   access: 'member',
+  action: 'own_profile.read',
   summary: 'The caller’s current profile, if any',
   schema: { response: z.object({ data: ownProfile.nullable() }) },
 });

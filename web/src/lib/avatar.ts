@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@binome/contract/limits';
 import type { CurrentUser } from '@binome/contract/users';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -5,13 +6,12 @@ import { currentUserQuery, useCurrentUser } from './session.ts';
 
 /** The limits of the API, which checks the bytes itself; checking here avoids a useless upload. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
-const maxPictureBytes = 10 * 1024 * 1024;
 
 /** Returns why a file cannot be uploaded as a picture, or null. The API decides on an unknown type. */
 export function pictureFault({ type, size }: { type: string; size: number }): 'type' | 'size' | 'empty' | null {
   if (size === 0) return 'empty';
   if (type !== '' && !pictureTypes.includes(type)) return 'type';
-  return size > maxPictureBytes ? 'size' : null;
+  return size > maxUploadBytes ? 'size' : null;
 }
 
 /**

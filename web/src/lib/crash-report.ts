@@ -1,3 +1,4 @@
+import { crashLengths } from '@binome/contract/limits';
 import { api } from './api.ts';
 
 const debounceMs = 500;
@@ -16,9 +17,9 @@ export function reportCrash({ error, componentStack, userId }: Crash): void {
     api('POST /api/v1/error_mailers', {
       body: {
         body: {
-          error: `${error.name}: ${error.message}\n${error.stack ?? ''}`.slice(0, 5_000),
-          component_stack: componentStack?.slice(0, 20_000),
-          browser_name: navigator.userAgent.slice(0, 300),
+          error: `${error.name}: ${error.message}\n${error.stack ?? ''}`.slice(0, crashLengths.error),
+          component_stack: componentStack?.slice(0, crashLengths.component_stack),
+          browser_name: navigator.userAgent.slice(0, crashLengths.browser_name),
         },
         user: { id: userId ?? null },
       },

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { credentialsKey } from '../lib/credentials.ts';
 import { writeStored } from '../lib/storage.ts';
+import { useUnsavedChanges } from '../lib/unsaved-changes.ts';
 import { renderElement } from '../testing/render-element.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -17,12 +18,15 @@ async function leaveForm({ unsaved, signedIn }: { unsaved: boolean; signedIn: bo
   const form = createRoute({
     getParentRoute: () => root,
     path: '/form',
-    component: () => (
-      <>
-        <LeaveGuard hasUnsaved={() => unsaved} />
-        <Link to={'/elsewhere' as string}>{'Partir'}</Link>
-      </>
-    ),
+    component: function Form() {
+      useUnsavedChanges(unsaved);
+      return (
+        <>
+          <LeaveGuard />
+          <Link to={'/elsewhere' as string}>{'Partir'}</Link>
+        </>
+      );
+    },
   });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>{'Ailleurs'}</h1> });
   const history = createMemoryHistory({ initialEntries: ['/form'] });

@@ -1,10 +1,8 @@
+import { passwordLength } from '@binome/contract/limits';
 import { Check, Circle } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';
 import { passwordStrength } from './password-strength.ts';
-
-/** The minimum length for every company. */
-export const minPasswordLength = 6;
 
 interface PasswordRulesProps {
   password: string;
@@ -13,7 +11,7 @@ interface PasswordRulesProps {
 }
 
 /** Password rules, ticked while typing, and a strength meter. */
-export function PasswordRules({ password, minLength = minPasswordLength }: PasswordRulesProps) {
+export function PasswordRules({ password, minLength = passwordLength.min }: PasswordRulesProps) {
   const { t } = useIntl();
   const rules = [
     { text: t('sign_in.rule_length', { count: minLength }), met: password.length >= minLength },

@@ -1,6 +1,6 @@
 import type { MemberActor } from '../platform/actor.ts';
 import type { Session } from '../platform/session.ts';
-import { activeAccountStates, signInStates } from './states.ts';
+import { signInStates } from './states.ts';
 
 /** Returns the member of a session with their roles and profiles. Null when the account may not sign in. */
 export function memberOf({ company_id, user_id, account }: Session): MemberActor | null {
@@ -8,9 +8,4 @@ export function memberOf({ company_id, user_id, account }: Session): MemberActor
   const { profiles, ...rest } = account;
   const profileOf = (type: string) => profiles.find((profile) => profile.type === type)?.id ?? null;
   return { kind: 'member', company_id, user_id, ...rest, presenter_id: profileOf('presenter'), participant_id: profileOf('participant') };
-}
-
-/** Is the member's registration validated? Before that, they only see the state of their registration. */
-export function canUseMemberApp(actor: MemberActor): boolean {
-  return activeAccountStates.has(actor.state);
 }

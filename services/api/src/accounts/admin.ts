@@ -10,9 +10,8 @@ import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
-import { canReadAudit, consoleScopeOf } from '../policies/console.ts';
-import { canSuspend } from '../policies/registrations.ts';
-import { canChangeRoles } from '../policies/roles.ts';
+import { canChangeRoles, canResume, canSuspend } from '../policies/accounts.ts';
+import { consoleScopeOf } from '../policies/console.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
@@ -72,8 +71,7 @@ export const accountAdminRoutes = [
   }),
 
   route(listAuditEntriesEndpoint, async (context) => {
-    const { tx, actor, query } = context;
-    if (!canReadAudit(actor)) throw new ApiError('forbidden');
+    const { tx, query } = context;
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listAuditEntries(tx, query.filter ?? {}, listQuery);
     return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
@@ -92,7 +90,6 @@ async function showUser(context: ConsoleContext, id: string) {
 
 function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
   const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
-  const can = (event: 'suspend' | 'resume') => canSuspend(actor, user) && canHappen(registrationMachine, user.state, event);
   return {
     ...user,
     business_unit: referenceOf(business_unit_id, business_unit_name),
@@ -105,8 +102,8 @@ function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
     presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
     participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
     can: {
-      suspend: can('suspend'),
-      resume: can('resume'),
+      suspend: canSuspend(actor, user) && canHappen(registrationMachine, user.state, 'suspend'),
+      resume: canResume(actor, user) && canHappen(registrationMachine, user.state, 'resume'),
       give_roles: canChangeRoles(actor, user) && activeAccountStates.has(user.state),
     },
   };

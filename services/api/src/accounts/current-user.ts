@@ -8,7 +8,7 @@ import type { MemberContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
 import { dayIn } from '../platform/time-zone.ts';
-import { canOpenConsole } from '../policies/console.ts';
+import { canOpenConsole } from '../policies/is-allowed.ts';
 import { isPaused } from '../policies/pause.ts';
 import { missingParts } from '../policies/visibility.ts';
 import { findCurrentUserRow, findOwnProfiles, type OwnProfilesRow } from './queries.ts';

@@ -1,5 +1,6 @@
-import type { RegistrationState } from '@binome/contract/states';
+import { type RegistrationState, registrationState } from '@binome/contract/states';
 import type { Machine } from '../platform/state-machine.ts';
+import { isValidated } from '../policies/is-allowed.ts';
 
 export type RegistrationEvent = 'register' | 'confirm' | 'validate' | 'refuse' | 'choose_role' | 'suspend' | 'resume' | 'close';
 
@@ -19,7 +20,9 @@ export const registrationMachine = {
 } satisfies Machine<RegistrationState, RegistrationEvent>;
 
 /** The states with access to the member app. */
-export const activeAccountStates: ReadonlySet<RegistrationState> = new Set(['validated', 'active']);
+export const activeAccountStates: ReadonlySet<RegistrationState> = new Set(
+  registrationState.options.filter((state) => isValidated({ state })),
+);
 
 /** The states in which a person may sign in. With `confirmed`, they only see the state of their registration. */
 export const signInStates: ReadonlySet<RegistrationState> = new Set(['confirmed', 'validated', 'active']);

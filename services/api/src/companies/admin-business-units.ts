@@ -1,79 +1,27 @@
-import {
-  createBusinessUnit,
-  getBusinessUnit,
-  listBusinessUnits,
-  orderBusinessUnits,
-  removeBusinessUnit,
-  updateBusinessUnit,
-} from '@binome/contract/console/business-units';
-import {
-  assertCanEditLists,
-  assertUnique,
-  auditElement,
-  type EditableList,
-  listPermissions,
-  lockListElement,
-  orderElements,
-  removeElement,
-  setArchived,
-} from '../console/editable-list.ts';
-import { readListQuery, sendPage } from '../console/list.ts';
-import { findNextPosition, listElementIds } from '../console/list-queries.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { route } from '../platform/route.ts';
-import { consoleScopeOf } from '../policies/console.ts';
-import { findConsoleBusinessUnit, insertBusinessUnit, listConsoleBusinessUnits, updateBusinessUnitName } from './business-unit-queries.ts';
+import * as contract from '@binome/contract/console/business-units';
+import { sql } from 'kysely';
+import { editableListRoutes } from '../console/editable-list-routes.ts';
+import { insertElement, updateElement } from '../console/list-queries.ts';
+import { orderElements } from '../console/order-elements.ts';
+import { selectBusinessUnits } from './business-unit-queries.ts';
 
-const units: EditableList<'business_units'> = { table: 'business_units', subject: 'business_unit' };
-
-export const businessUnitAdminRoutes = [
-  route(listBusinessUnits, async (context) => {
-    const { tx, actor, query } = context;
-    const listQuery = readListQuery(context, { field: 'name', direction: 'ASC' });
-    const page = await listConsoleBusinessUnits(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
-    return sendPage(context, 'business_units', page).map((unit) => ({ ...unit, can: listPermissions(actor) }));
-  }),
-
-  route(getBusinessUnit, (context) => show(context, context.params.id)),
-
-  route(createBusinessUnit, async (context) => {
-    const { tx, body } = context;
-    assertCanEditLists(context);
-    await assertUnique(context, units, 'name', body.name);
-    const id = await insertBusinessUnit(tx, { ...body, position: await findNextPosition(tx, 'business_units') });
-    await auditElement(context, units, id, 'created');
-    return show(context, id);
-  }),
-
-  route(updateBusinessUnit, async (context) => {
-    const { tx, params, body } = context;
-    assertCanEditLists(context);
-    await lockListElement(context, units, params.id);
-    await assertUnique(context, units, 'name', body.name, params.id);
-    if (body.name !== undefined) {
-      await updateBusinessUnitName(tx, params.id, body.name);
-      await auditElement(context, units, params.id, 'changed');
-    }
-    await setArchived(context, units, params.id, body.archived);
-    return show(context, params.id);
-  }),
-
-  route(removeBusinessUnit, async (context) => {
-    assertCanEditLists(context);
-    await lockListElement(context, units, context.params.id);
-    const { usage } = await show(context, context.params.id);
-    return removeElement(context, units, context.params.id, usage > 0);
-  }),
-
-  route(orderBusinessUnits, async (context) => {
-    assertCanEditLists(context);
-    return orderElements(context, units, await listElementIds(context.tx, units.table), context.body.ids);
-  }),
-];
-
-async function show({ tx, actor }: ConsoleContext, id: string) {
-  const unit = await findConsoleBusinessUnit(tx, consoleScopeOf(actor), id);
-  if (!unit) throw new ApiError('not_found');
-  return { ...unit, can: listPermissions(actor) };
-}
+export const businessUnitAdminRoutes = editableListRoutes({
+  table: 'business_units',
+  endpoints: {
+    list: contract.listBusinessUnits,
+    get: contract.getBusinessUnit,
+    create: contract.createBusinessUnit,
+    update: contract.updateBusinessUnit,
+    remove: contract.removeBusinessUnit,
+    order: contract.orderBusinessUnits,
+  },
+  select: selectBusinessUnits,
+  sorts: { name: sql`lower(unaccent(e.name))`, position: sql.ref('e.position') },
+  defaultSort: 'name',
+  searchText: sql.ref('e.name'),
+  unique: ({ name }) => ({ name }),
+  insert: ({ tx }, unit) => insertElement(tx, 'business_units', unit),
+  update: ({ tx }, { id }, change) => updateElement(tx, 'business_units', id, change),
+  order: ({ tx }, { ids }) => orderElements(tx, 'business_units', ids),
+  present: (unit, { can }) => ({ ...unit, can }),
+});

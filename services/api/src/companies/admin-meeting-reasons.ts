@@ -1,95 +1,34 @@
-import {
-  createMeetingReason,
-  getMeetingReason,
-  listConsoleMeetingReasons as listConsoleMeetingReasonsEndpoint,
-  orderMeetingReasons,
-  removeMeetingReason,
-  updateMeetingReason as updateMeetingReasonEndpoint,
-} from '@binome/contract/console/meeting-reasons';
-import type { Locale } from '@binome/contract/fields';
+import * as contract from '@binome/contract/console/meeting-reasons';
+import { sql } from 'kysely';
 import { codeFrom } from '../console/codes.ts';
-import {
-  assertCanEditLists,
-  assertUnique,
-  auditElement,
-  changeElement,
-  type EditableList,
-  listPermissions,
-  lockListElement,
-  orderElements,
-  removeElement,
-} from '../console/editable-list.ts';
-import { readListQuery, sendPage } from '../console/list.ts';
-import { type CompanyLanguages, findCompanyLanguages, findNextPosition, listCodes, listElementIds } from '../console/list-queries.ts';
-import { assertTranslated, missingLanguages } from '../console/texts.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
-import {
-  findConsoleMeetingReason,
-  insertMeetingReason,
-  isReasonUsed,
-  listConsoleMeetingReasons,
-  type MeetingReasonRow,
-  updateMeetingReason,
-} from './meeting-reason-queries.ts';
+import { editableListRoutes } from '../console/editable-list-routes.ts';
+import { insertElement, listCodes, updateElement } from '../console/list-queries.ts';
+import { orderElements } from '../console/order-elements.ts';
 
-const reasons: EditableList<'meeting_reasons'> = { table: 'meeting_reasons', subject: 'meeting_reason' };
-
-export const meetingReasonAdminRoutes = [
-  route(listConsoleMeetingReasonsEndpoint, async (context) => {
-    const { tx, actor, query, locale } = context;
-    const company = await findCompanyLanguages(tx);
-    const page = await listConsoleMeetingReasons(tx, query.filter ?? {}, readListQuery(context, { field: 'position', direction: 'ASC' }));
-    return sendPage(context, 'meeting_reasons', page).map((reason) => present(reason, company, actor, locale));
-  }),
-
-  route(getMeetingReason, (context) => show(context, context.params.id)),
-
-  route(createMeetingReason, async (context) => {
-    const { tx, body } = context;
-    assertCanEditLists(context);
-    assertTranslated(await findCompanyLanguages(tx), { name: body.name });
-    await assertUnique(context, reasons, 'code', body.code);
-    const code = body.code ?? codeFrom(body.name, await listCodes(tx, 'meeting_reasons'));
-    const id = await insertMeetingReason(tx, { name: body.name, code, position: await findNextPosition(tx, 'meeting_reasons') });
-    await auditElement(context, reasons, id, 'created');
-    return show(context, id);
-  }),
-
-  route(updateMeetingReasonEndpoint, async (context) => {
-    const { tx, params } = context;
-    assertCanEditLists(context);
-    await lockListElement(context, reasons, params.id);
-    assertTranslated(await findCompanyLanguages(tx), { name: context.body.name });
-    await changeElement(context, reasons, params.id, context.body, updateMeetingReason);
-    return show(context, params.id);
-  }),
-
-  route(removeMeetingReason, async (context) => {
-    assertCanEditLists(context);
-    await lockListElement(context, reasons, context.params.id);
-    return removeElement(context, reasons, context.params.id, await isReasonUsed(context.tx, context.params.id));
-  }),
-
-  route(orderMeetingReasons, async (context) => {
-    assertCanEditLists(context);
-    return orderElements(context, reasons, await listElementIds(context.tx, reasons.table), context.body.ids);
-  }),
-];
-
-async function show({ tx, actor, locale }: ConsoleContext, id: string) {
-  const reason = await findConsoleMeetingReason(tx, id);
-  if (!reason) throw new ApiError('not_found');
-  return present(reason, await findCompanyLanguages(tx), actor, locale);
-}
-
-function present(reason: MeetingReasonRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
-  return {
-    ...reason,
-    label: translate(reason.name, locale),
-    missing: missingLanguages(company, [reason.name]),
-    can: listPermissions(actor),
-  };
-}
+export const meetingReasonAdminRoutes = editableListRoutes({
+  table: 'meeting_reasons',
+  endpoints: {
+    list: contract.listConsoleMeetingReasons,
+    get: contract.getMeetingReason,
+    create: contract.createMeetingReason,
+    update: contract.updateMeetingReason,
+    remove: contract.removeMeetingReason,
+    order: contract.orderMeetingReasons,
+  },
+  select: (tx) =>
+    tx
+      .selectFrom('meeting_reasons as e')
+      .select(['e.id', 'e.code', 'e.name', 'e.position', 'e.archived_at'])
+      .select(sql<number>`(select count(*) from meetings m where m.meeting_reason_id = e.id)`.as('usage')),
+  sorts: { position: sql.ref('e.position') },
+  defaultSort: 'position',
+  searchText: sql`concat_ws(' ', e.name ->> 'fr', e.name ->> 'en')`,
+  requiredTexts: ({ name }) => ({ name }),
+  texts: ({ name }) => [name],
+  unique: ({ code }) => ({ code }),
+  insert: async ({ tx }, { name, code }) =>
+    insertElement(tx, 'meeting_reasons', { name, code: code ?? codeFrom(name, await listCodes(tx, 'meeting_reasons')) }),
+  update: ({ tx }, { id }, change) => updateElement(tx, 'meeting_reasons', id, change),
+  order: ({ tx }, { ids }) => orderElements(tx, 'meeting_reasons', ids),
+  present: (reason, common) => ({ ...reason, ...common }),
+});

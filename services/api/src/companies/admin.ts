@@ -11,7 +11,7 @@ import type { ConsoleActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
-import { canEditCompany } from '../policies/console.ts';
+import { isAllowed } from '../policies/is-allowed.ts';
 import { businessUnitAdminRoutes } from './admin-business-units.ts';
 import { meetingReasonAdminRoutes } from './admin-meeting-reasons.ts';
 import { findConsoleCompany, listConsoleCompanies } from './admin-queries.ts';
@@ -36,7 +36,7 @@ export const companyAdminRoutes = [
       ...company,
       shown_colour: deriveBrand(company.brand_colour).light.primary,
       limits: null,
-      can: { enter: isStaff, edit: actor?.company_id === company.id && canEditCompany(actor) },
+      can: { enter: isStaff, edit: actor?.company_id === company.id && isAllowed(actor, 'companies.edit') },
     }));
   }),
 
@@ -90,6 +90,6 @@ async function presentCompany(tx: Tx, actor: ConsoleActor) {
       min_completion_percentage,
       ...{ planned_meetings, max_meetings, meeting_notice_hours },
     },
-    can: { enter: actor.kind === 'staff', edit: canEditCompany(actor) },
+    can: { enter: actor.kind === 'staff', edit: isAllowed(actor, 'companies.edit') },
   };
 }

@@ -5,18 +5,16 @@ import { audit } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
-import { canEditCompany } from '../policies/console.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './admin-queries.ts';
 
 type CompanyChange = z.output<typeof updateCompany.schema.body>;
 
 /**
  * Changes the company of the transaction. Omitted fields do not change.
- * @throws ApiError `forbidden`; `already_taken` for another company's slug; `invalid` when the resulting settings contradict each other
+ * @throws ApiError `already_taken` for another company's slug; `invalid` when the resulting settings contradict each other
  */
 export async function configureCompany(context: ConsoleContext, change: CompanyChange): Promise<void> {
-  const { tx, actor } = context;
-  if (!canEditCompany(actor)) throw new ApiError('forbidden');
+  const { tx } = context;
   const company = await findConsoleCompany(tx);
   assertValidSettings({ ...company, ...change, limits: undefined });
   if (change.slug) await assertSlugAvailable(tx, change.slug, company.id);

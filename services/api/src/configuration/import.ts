@@ -2,8 +2,6 @@ import type { ConfigurationChange } from '@binome/contract/console/configuration
 import { authorColumns } from '../companies/documents/publish.ts';
 import { audit } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { canEditCompany, canReadConfiguration } from '../policies/console.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
 import { decodeUtf8, parseConfiguration } from './parse-configuration.ts';
@@ -11,11 +9,10 @@ import { findSettings } from './queries.ts';
 
 /**
  * Imports a configuration file, all of it or nothing.
- * @throws ApiError `forbidden`; `configuration_refused`, with the line of each fault
+ * @throws ApiError `configuration_refused`, with the line of each fault
  */
 export async function importConfiguration(context: ConsoleContext, bytes: Uint8Array, dryRun: boolean): Promise<ConfigurationChange[]> {
   const { tx, actor, now } = context;
-  if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const parsed = parseConfiguration(decodeUtf8(bytes));
   const { company_id } = actor;
   const changes = await applyConfiguration({ tx, company_id, author: authorColumns(actor), now, dryRun }, parsed);
@@ -24,12 +21,8 @@ export async function importConfiguration(context: ConsoleContext, bytes: Uint8A
   return changes;
 }
 
-/**
- * Exports the company's configuration as a file.
- * @throws ApiError `forbidden`
- */
-export async function downloadConfiguration({ tx, actor }: ConsoleContext): Promise<{ name: string; bytes: Buffer }> {
-  if (!canReadConfiguration(actor)) throw new ApiError('forbidden');
+/** Exports the company's configuration as a file. */
+export async function downloadConfiguration({ tx }: ConsoleContext): Promise<{ name: string; bytes: Buffer }> {
   const { slug } = await findSettings(tx);
   return { name: `configuration-${slug}.json`, bytes: configurationFile(await exportConfiguration(tx)) };
 }

@@ -17,19 +17,6 @@ test('each console endpoint of the contract has one route, and each route is in 
   expect(documented.filter((name) => name.includes('/backoffice/')).sort()).toEqual([...endpointNames].sort());
 });
 
-test('every console endpoint except the session requires a session', async () => {
-  for (const { method, url, access } of consoleEndpoints) {
-    if (access === 'public') continue;
-    const path = url.replace(':id', '019a0000-0000-7000-8000-000000000000');
-    const headers = { origin: 'http://localhost', host: 'localhost' };
-    const answer = await testApp.send({ method, url: path, headers, ...(method === 'GET' ? {} : { body: {} }) });
-    expect([method, url, answer.status]).toEqual([method, url, 401]);
-  }
-  expect(consoleEndpoints.filter(({ access }) => access === 'public').map(({ url }) => url)).toEqual(
-    Array(2).fill('/backoffice/v1/session'),
-  );
-});
-
 test('console replies are not cached', async () => {
   const { admin } = await consoleUsers(await aCompany(testApp));
   for (const { method, url } of consoleEndpoints) {

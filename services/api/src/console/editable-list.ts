@@ -1,123 +1,72 @@
-import { type AuditEntry, audit } from '../platform/audit.ts';
+import type { ConsoleAction } from '@binome/contract/actions';
+import type { Endpoint } from '@binome/contract/endpoint';
+import type { ErrorCode } from '@binome/contract/errors';
+import type { idParams, Locale, TranslatedText } from '@binome/contract/fields';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
-import { canEditCompany } from '../policies/console.ts';
-import {
-  type ArchivableTable,
-  deleteElement,
-  type EditableTable,
-  isValueTaken,
-  lockElement,
-  type OrderedTable,
-  updateArchivedAt,
-  updatePositions,
-} from './list-queries.ts';
-
-// Shared commands of all editable lists: permissions, archiving, removal and order.
-
-/** A list: its table, and the audit subject of its elements. */
-export type EditableList<Table extends EditableTable = EditableTable> = { table: Table; subject: string };
-
-export function listPermissions(actor: ConsoleContext['actor']) {
-  return { edit: canEditCompany(actor), remove: canEditCompany(actor) };
-}
-
-/** @throws ApiError `forbidden` */
-export function assertCanEditLists({ actor }: ConsoleContext): void {
-  if (!canEditCompany(actor)) throw new ApiError('forbidden');
-}
-
-/** @throws ApiError `not_found` */
-export async function lockListElement({ tx }: ConsoleContext, { table }: EditableList, id: string): Promise<void> {
-  if (!(await lockElement(tx, table, id))) throw new ApiError('not_found');
-}
-
-/** Whether a change contains any field. */
-export function hasChanges(change: object): boolean {
-  return Object.keys(change).length > 0;
-}
-
-/** @throws ApiError `already_taken` when another element of the list has the value */
-export async function assertUnique(
-  { tx }: ConsoleContext,
-  { table }: EditableList,
-  column: 'name' | 'code',
-  value: string | undefined,
-  exceptId?: string,
-): Promise<void> {
-  if (value !== undefined && (await isValueTaken(tx, table, column, value, exceptId))) throw alreadyTaken(column);
-}
-
-export function alreadyTaken(field: string): ApiError {
-  return new ApiError('already_taken', { fields: { [field]: [{ code: 'already_in_list' }] } });
-}
-
-/** Writes an audit entry such as `tag.created`. */
-export function auditElement(
-  context: ConsoleContext,
-  { subject }: EditableList,
-  id: string,
-  verb: 'created' | 'changed' | 'archived' | 'restored' | 'removed' | 'ordered',
-): Promise<void> {
-  return audit(context, { action: `${subject}.${verb}` satisfies AuditEntry['action'], subject_id: id });
-}
-
-/** Archives or restores an element. Does nothing when `archived` is undefined. */
-export async function setArchived(
-  context: ConsoleContext,
-  list: EditableList<ArchivableTable>,
-  id: string,
-  archived: boolean | undefined,
-): Promise<void> {
-  if (archived === undefined) return;
-  await updateArchivedAt(context.tx, list.table, id, archived ? context.now : null);
-  await auditElement(context, list, id, archived ? 'archived' : 'restored');
-}
-
-/** Changes the fields of a locked element with `update`, and archives or restores it. Writes one audit entry for each of these. */
-export async function changeElement<Change extends object>(
-  context: ConsoleContext,
-  list: EditableList<ArchivableTable>,
-  id: string,
-  { archived, ...change }: Change & { archived?: boolean | undefined },
-  update: (tx: Tx, id: string, change: Omit<Change, 'archived'>) => Promise<void>,
-): Promise<void> {
-  if (hasChanges(change)) {
-    await update(context.tx, id, change as Omit<Change, 'archived'>);
-    await auditElement(context, list, id, 'changed');
-  }
-  await setArchived(context, list, id, archived);
-}
-
-/** Deletes a locked element when nothing refers to it, otherwise archives it. Returns which. */
-export async function removeElement(context: ConsoleContext, list: EditableList<ArchivableTable>, id: string, isUsed: boolean) {
-  if (isUsed) await updateArchivedAt(context.tx, list.table, id, context.now);
-  else await deleteElement(context.tx, list.table, id);
-  await auditElement(context, list, id, isUsed ? 'archived' : 'removed');
-  return { id, archived: isUsed };
-}
-
-/** @throws ApiError `invalid` unless `ids` contains each current id once */
-function assertPermutation(current: string[], ids: string[]): void {
-  const idSet = new Set(ids);
-  if (idSet.size === ids.length && ids.length === current.length && current.every((id) => idSet.has(id))) return;
-  throw new ApiError('invalid', { fields: { ids: [{ code: 'not_a_permutation' }] } });
-}
+import type { ConsoleScope } from '../policies/console.ts';
+import type { EditableTable, ElementFilter } from './list-queries.ts';
 
 /**
- * Orders a list. `current` are its ids.
- * @throws ApiError `invalid` unless `ids` contains each of them once
+ * A list that a company edits: what distinguishes it from the other lists. `D`, `T` and `Row` are Kysely's types of its query
+ * and of a row. `New`, `Change` and `Order` are the bodies of its endpoints, and `Reply` is an element in their replies.
  */
-export async function orderElements(
-  context: ConsoleContext,
-  list: EditableList & { table: OrderedTable },
-  current: string[],
-  ids: string[],
-) {
-  assertPermutation(current, ids);
-  await updatePositions(context.tx, list.table, ids);
-  // A list has no id, so the subject of the audit entry is the company.
-  await auditElement(context, list, context.actor.company_id, 'ordered');
-  return { id: list.table, ids };
-}
+export type EditableList<D, T extends keyof D, Row, New, Change extends Partial<New>, Order, Reply, Sort extends string> = {
+  table: EditableTable;
+  endpoints: ListEndpoints<New, Change, Order, Reply, Sort>;
+  /** Selects the elements in a scope. The query calls the table of the list `e`. */
+  select: (tx: Tx, scope: ConsoleScope) => SelectQueryBuilder<D, T, Row>;
+  /** SQL of each sort field. */
+  sorts: Record<Sort, RawBuilder<unknown>>;
+  defaultSort: Sort;
+  /** SQL of the text in which a search looks for words. */
+  searchText?: RawBuilder<unknown>;
+  /** Texts of a body that must be translated into the company's default language, by field. */
+  requiredTexts?: (body: Partial<New>) => Record<string, TranslatedText | undefined>;
+  /** All texts of an element. The first one is its label. */
+  texts?: (row: Row) => TranslatedText[];
+  /** Values of a body that no other element may have. */
+  unique?: (body: Partial<New>) => { name?: string | undefined; code?: string | undefined };
+  /** Inserts an element and returns its id. */
+  insert: (context: ConsoleContext, body: New) => Promise<string>;
+  update: (context: ConsoleContext, row: Row, change: Omit<Change, 'archived'>) => Promise<void>;
+  /** Orders the list and returns the ids in their order. */
+  order?: (context: ConsoleContext, body: Order) => Promise<string[]>;
+  /** Whether an actor whose role allows changes may make this one. By default, they may. */
+  canChange?: (actor: ConsoleContext['actor'], row: Row, change: Change) => boolean;
+  /**
+   * Wraps `work`, which locks an element and changes it, or removes it when `change` is undefined: takes locks that must come before,
+   * and recomputes after.
+   */
+  around?: <Result>(context: ConsoleContext, row: Row, change: Change | undefined, work: () => Promise<Result>) => Promise<Result>;
+  /** Whether something refers to an element. By default, whether its `usage` is above 0. */
+  isUsed?: (tx: Tx, row: Row) => boolean | Promise<boolean>;
+  /** The refusal to remove an element in use. By default, the element is archived instead. */
+  refusalInUse?: ErrorCode;
+  present: (row: Row, common: CommonFields, context: ConsoleContext) => NoInfer<Reply>;
+};
+
+/** Fields of the elements of all lists. `label` and `missing` are for lists with translated texts. */
+type CommonFields = { label: string; missing: Locale[]; can: { edit: boolean; remove: boolean } };
+
+type ListEndpoints<New, Change, Order, Reply, Sort extends string> = {
+  list: ConsoleEndpoint<{ querystring: z.ZodType<ListQuerystring<Sort>>; response: z.ZodType<Reply[]> }>;
+  get: ConsoleEndpoint<{ params: typeof idParams; response: z.ZodType<Reply> }>;
+  create: ConsoleEndpoint<{ body: z.ZodType<New>; response: z.ZodType<Reply> }>;
+  update: ConsoleEndpoint<{
+    params: typeof idParams;
+    body: z.ZodType<Change & { archived?: boolean | undefined }>;
+    response: z.ZodType<Reply>;
+  }>;
+  remove: ConsoleEndpoint<{ params: typeof idParams; response: z.ZodType<{ id: string; archived: boolean }> }>;
+  order?: ConsoleEndpoint<{ body: z.ZodType<Order>; response: z.ZodType<{ id: string; ids: string[] }> }>;
+};
+
+type ConsoleEndpoint<Schema extends Endpoint['schema']> = Omit<Endpoint, 'upload' | 'access' | 'action'> & {
+  access: 'console';
+  action: ConsoleAction;
+  schema: Schema;
+};
+type ListQuerystring<Sort extends string> = { filter?: ElementFilter; range?: [number, number]; sort?: ['id' | Sort, 'ASC' | 'DESC'] };

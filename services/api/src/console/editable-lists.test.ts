@@ -14,6 +14,9 @@ type List = {
   /** A translated field of the body. */
   text?: string;
   order?: { name: string; body: (ids: string[]) => Record<string, unknown> };
+  /** A filter that finds the element of the body, and one that does not. */
+  filters: [Record<string, string>, Record<string, string>];
+  sorts: string[];
 };
 
 const text = (fr: string) => ({ fr, en: `${fr} (en)` });
@@ -26,12 +29,16 @@ const lists: List[] = [
     body: { name: 'Ventes' },
     change: { name: 'Achats' },
     order: inOrder('business_unit_orders'),
+    filters: [{ q: 'VENT' }, { q: 'achats' }],
+    sorts: ['name', 'position'],
   },
   {
     name: 'sites',
     subject: 'site',
     body: { name: 'Lille', country: 'FR', time_zone: 'Europe/Paris' },
     change: { country: 'BE', time_zone: 'Europe/Brussels' },
+    filters: [{ q: 'lil' }, { q: 'paris' }],
+    sorts: ['name'],
   },
   {
     name: 'tags',
@@ -40,6 +47,8 @@ const lists: List[] = [
     change: { name: text('Parler en public') },
     text: 'name',
     order: { name: 'tag_orders', body: (ids) => ({ families: [{ name: 'Communication', ids }] }) },
+    filters: [{ q: 'parole (en) prise', family: 'Communication' }, { family: 'Métier' }],
+    sorts: ['position', 'family', 'label'],
   },
   {
     name: 'programs',
@@ -48,6 +57,8 @@ const lists: List[] = [
     change: { names: text('Duo') },
     text: 'names',
     order: inOrder('program_orders'),
+    filters: [{ q: 'tandem' }, { q: 'duo' }],
+    sorts: ['position', 'starts_on'],
   },
   {
     name: 'steps',
@@ -56,6 +67,8 @@ const lists: List[] = [
     change: { title: text('Votre métier') },
     text: 'title',
     order: inOrder('step_orders', { profile_type: 'presenter' }),
+    filters: [{ profile_type: 'presenter' }, { profile_type: 'participant' }],
+    sorts: ['position'],
   },
   {
     name: 'questions',
@@ -64,6 +77,8 @@ const lists: List[] = [
     change: { title: text('Votre devise préférée') },
     text: 'title',
     order: { name: 'question_orders', body: (ids) => ({ steps: [{ step_id: null, ids }] }) },
+    filters: [{ category: 'user_question' }, { category: 'profile_question' }],
+    sorts: ['position'],
   },
   {
     name: 'feedback_questions',
@@ -72,6 +87,11 @@ const lists: List[] = [
     change: { required: true },
     text: 'title',
     order: inOrder('feedback_question_orders', { role_type: 'presenter', subcategory: 'meeting' }),
+    filters: [
+      { role_type: 'presenter', subcategory: 'meeting' },
+      { role_type: 'presenter', subcategory: 'mentoring_relationship' },
+    ],
+    sorts: ['position'],
   },
   {
     name: 'meeting_reasons',
@@ -80,6 +100,8 @@ const lists: List[] = [
     change: { name: text('Se connaître') },
     text: 'name',
     order: inOrder('meeting_reason_orders'),
+    filters: [{ q: 'le point' }, { q: 'la ligne' }],
+    sorts: ['position'],
   },
   {
     name: 'training_tools',
@@ -88,6 +110,8 @@ const lists: List[] = [
     change: { minutes: 12 },
     text: 'title',
     order: inOrder('training_tool_orders', { category: 'video' }),
+    filters: [{ q: 'premiere seance', category: 'video' }, { category: 'tool' }],
+    sorts: ['position'],
   },
 ];
 
@@ -157,6 +181,27 @@ test.each(lists.filter(({ name }) => name !== 'steps'))(
     expect(await listIds({})).toContain(id);
   },
 );
+
+test.each(lists)('$name: filters find elements by their words and fields', async ({ name, body, filters: [matching, other] }) => {
+  const { admin } = await consoleUsers(await aCompany(testApp));
+  const id = String((await admin.call('POST', name, body)).body.id);
+  const listIds = async (filter: object) => (await admin.list(name, { filter, range: [0, 99] })).rows.map((row) => row.id);
+  expect(await listIds(matching)).toContain(id);
+  expect(await listIds(other)).not.toContain(id);
+});
+
+test.each(lists)('$name: is sorted by each of its fields, in both directions', async ({ name, body, text, sorts }) => {
+  const { admin } = await consoleUsers(await aCompany(testApp));
+  const second = text ? { ...body, [text]: { fr: 'Autre chose', en: 'Something else' } } : { ...body, name: 'Autre chose' };
+  for (const element of [body, second]) expect((await admin.call('POST', name, element)).status).toBe(201);
+  const listIds = async (query: object) => (await admin.list(name, { range: [0, 99], ...query })).rows.map((row) => row.id);
+  for (const field of ['id', ...sorts]) {
+    const ids = await listIds({ sort: [field, 'ASC'] });
+    expect(ids.length).toBeGreaterThan(1);
+    expect(await listIds({ sort: [field, 'DESC'] })).toEqual(ids.reverse());
+  }
+  expect(await listIds({})).toEqual(await listIds({ sort: [sorts[0], 'ASC'] }));
+});
 
 test.each(lists.filter(({ order }) => order))('$name: an order contains each element once', async ({ name, body, text, order }) => {
   const { admin } = await consoleUsers(await aCompany(testApp));

@@ -1,6 +1,8 @@
 import type { Locale } from '@binome/contract/fields';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
+import { matchesWords } from './page-queries.ts';
 
 export type EditableTable =
   | 'business_units'
@@ -14,16 +16,32 @@ export type EditableTable =
   | 'training_tools';
 
 /** Lists that the company orders; sites are sorted by name. */
-export type OrderedTable = Exclude<EditableTable, 'sites'> | 'question_choices';
-export type ArchivableTable = Exclude<EditableTable, 'steps'>;
+export type OrderedTable = Exclude<EditableTable, 'sites'>;
 
-/** Archived elements are listed with `with_archived`, or by id. */
-export type ArchivedFilter = { id?: string[] | undefined; q?: string | undefined; with_archived?: boolean | undefined };
+/** Archived elements are listed with `with_archived`, or by id. The other filters are columns of the table with their values. */
+export type ElementFilter = {
+  id?: string[];
+  q?: string;
+  with_archived?: boolean;
+  [column: string]: string | string[] | boolean | undefined;
+};
 
-/** SQL condition of the filter on the table `alias`. */
-export function matchesArchivedFilter(alias: string, { id, with_archived }: ArchivedFilter): RawBuilder<SqlBool> {
-  if (id) return sql`${sql.ref(`${alias}.id`)} = any(${id}::uuid[])`;
-  return with_archived ? sql`true` : sql`${sql.ref(`${alias}.archived_at`)} is null`;
+/** SQL condition of the filter on the table, which the query calls `e`. `searchText` is the SQL of the text that `q` searches. */
+export function matchesFilter(
+  table: EditableTable,
+  { id, q, with_archived, ...columns }: ElementFilter,
+  searchText?: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const conditions = Object.entries(columns).map(([column, value]) => sql`${sql.ref(`e.${column}`)} = ${value}`);
+  if (id) conditions.push(sql`e.id = any(${id}::uuid[])`);
+  else if (!with_archived && isArchivable(table)) conditions.push(sql`e.archived_at is null`);
+  if (q && searchText) conditions.push(matchesWords(searchText, q));
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+}
+
+/** Steps are removed, never archived. */
+function isArchivable(table: EditableTable): boolean {
+  return table !== 'steps';
 }
 
 export function findCompanyLanguages(tx: Tx) {
@@ -60,7 +78,7 @@ export async function isValueTaken(
 /** Ids of the active elements of a list. `values` are the column values that define the list, such as `profile_type`. */
 export async function listElementIds(tx: Tx, table: OrderedTable, values: Record<string, string> = {}): Promise<string[]> {
   const conditions = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)}::text = ${value}`);
-  const isActive = table === 'steps' ? sql`true` : sql`archived_at is null`;
+  const isActive = isArchivable(table) ? sql`archived_at is null` : sql`true`;
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where ${sql.join([isActive, ...conditions], sql` and `)}`.execute(tx);
   return rows.map(({ id }) => id);
@@ -72,9 +90,30 @@ export async function listCodes(tx: Tx, table: 'tags' | 'meeting_reasons'): Prom
   return rows.map(({ code }) => code);
 }
 
-export async function findNextPosition(tx: Tx, table: OrderedTable): Promise<number> {
-  const { rows } = await sql<{ next: number }>`select coalesce(max(position) + 1, 0)::int as next from ${sql.table(table)}`.execute(tx);
-  return rows[0]?.next ?? 0;
+/** Inserts an element at the end of its list (sites have no position). Returns its id. */
+export async function insertElement<Table extends EditableTable>(
+  tx: Tx,
+  table: Table,
+  element: Omit<Insertable<DB[Table]>, 'position'>,
+): Promise<string> {
+  const values = Object.entries(element).filter(([, value]) => value !== undefined);
+  if (table !== 'sites') values.push(['position', sql`(select coalesce(max(position) + 1, 0) from ${sql.table(table)})`]);
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
+    values (${sql.join(values.map(([, value]) => value))}) returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`${table}: the insert returned no row`);
+  return row.id;
+}
+
+export async function updateElement<Table extends EditableTable>(
+  tx: Tx,
+  table: Table,
+  id: string,
+  change: Updateable<DB[Table]>,
+): Promise<void> {
+  const values = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (values.length > 0) await sql`update ${sql.table(table)} set ${sql.join(values)} where id = ${id}`.execute(tx);
 }
 
 /** Sets the positions of the elements, starting at 0. */
@@ -85,7 +124,7 @@ export async function updatePositions(tx: Tx, table: OrderedTable, ids: string[]
     where e.id = o.id and e.position <> o.ordinal - 1`.execute(tx);
 }
 
-export async function updateArchivedAt(tx: Tx, table: ArchivableTable, id: string, archivedAt: Date | null): Promise<void> {
+export async function updateArchivedAt(tx: Tx, table: EditableTable, id: string, archivedAt: Date | null): Promise<void> {
   await sql`update ${sql.table(table)} set archived_at = ${archivedAt} where id = ${id}`.execute(tx);
 }
 

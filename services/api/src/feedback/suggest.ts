@@ -1,11 +1,10 @@
+import { maxAnswerLength } from '@binome/contract/limits';
 import type { MemberContext } from '../platform/context.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
 import type { SubmittedAnswer } from './read-answer.ts';
 import type { Subject } from './subject.ts';
 import { findMeetingTexts } from './subject-queries.ts';
-
-const maxLength = 4000;
 
 type MeetingTexts = { type: string; duration_minutes: number; subject: string; agenda: string };
 
@@ -35,7 +34,7 @@ export function suggestionsFor(
     const code = codeFor(field_name, codes, meeting);
     if (code && codes.includes(code)) suggested[field_name] = [{ code }];
     if (field_name === 'topics' && (field_type === 'input' || field_type === 'textarea')) {
-      suggested[field_name] = (meeting.agenda.trim() || meeting.subject).slice(0, maxLength);
+      suggested[field_name] = (meeting.agenda.trim() || meeting.subject).slice(0, maxAnswerLength);
     }
   }
   return suggested;

@@ -4,7 +4,7 @@ import type { ListPage, ListRange } from '../console/page-queries.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
-import { canManageRelationships, consoleScopeOf } from '../policies/console.ts';
+import { consoleScopeOf } from '../policies/console.ts';
 import { findPersonsInScope } from './admin-queries.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { filterPresenters } from './filter-presenters.ts';
@@ -18,7 +18,7 @@ type Suggestion = z.output<typeof matchSuggestion>;
 /**
  * Returns a page of presenters for a participant, best match first. Presenters with an obstacle come last and keep their score,
  * because an administrator may choose them anyway.
- * @throws ApiError `forbidden`; `not_found` for a participant out of scope
+ * @throws ApiError `not_found` for a participant out of scope
  */
 export async function suggestPresenters(
   context: ConsoleContext,
@@ -46,7 +46,7 @@ export async function suggestPresenters(
 
 /**
  * Returns the match of one participant and one presenter. `id` is `<participant id>:<presenter id>`.
- * @throws ApiError `forbidden`; `not_found` when one of them is out of scope
+ * @throws ApiError `not_found` when one of them is out of scope
  */
 export async function suggestPresenter(context: ConsoleContext, indexes: CompanyIndexes, id: string): Promise<Suggestion> {
   const [participantId = '', presenterId = ''] = id.split(':');
@@ -57,7 +57,6 @@ export async function suggestPresenter(context: ConsoleContext, indexes: Company
 }
 
 async function assertParticipantInScope({ tx, actor }: ConsoleContext, id: string): Promise<void> {
-  if (!canManageRelationships(actor)) throw new ApiError('forbidden');
   const participant = (await findPersonsInScope(tx, consoleScopeOf(actor), [id])).get(id);
   if (participant?.type !== 'participant') throw new ApiError('not_found');
 }

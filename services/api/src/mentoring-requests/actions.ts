@@ -6,8 +6,9 @@ import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
 import type { MemberRequest } from '../platform/route.ts';
 import { nextState } from '../platform/state-machine.ts';
+import { isAllowedIn } from '../policies/is-allowed.ts';
 import { canAnswerRequest, canWithdrawRequest } from '../policies/mentoring-requests.ts';
-import { canAdministerRelationships, isPartner } from '../policies/relationships.ts';
+import { isPartner } from '../policies/relationships.ts';
 import { createRelationship } from '../relationships/actions.ts';
 import { assertCapacity, lockProfiles } from '../relationships/limits.ts';
 import { decideRequest, findRequest, insertRequestMessage, type RequestRow } from './queries.ts';
@@ -65,7 +66,7 @@ export async function withdrawRequest(context: MemberContext, id: string): Promi
 export async function revokeRequest(context: ConsoleContext, id: string, reason: string): Promise<void> {
   const request = await findRequest(context.tx, id);
   if (!request) throw new ApiError('not_found');
-  if (!canAdministerRelationships(context.actor, request)) throw new ApiError('forbidden');
+  if (!isAllowedIn(context.actor, 'mentoring_requests.revoke', [request.program_id])) throw new ApiError('forbidden');
   await endRequest(context, request, 'revoke', { revocation_reason: reason });
   await audit(context, { action: 'mentoring_request.revoked', subject_id: id, reason });
 }

@@ -10,7 +10,7 @@ import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import { consoleScopeOf } from '../policies/console.ts';
-import { canAdministerRelationships } from '../policies/relationships.ts';
+import { isAllowedIn } from '../policies/is-allowed.ts';
 import { revokeRequest } from './actions.ts';
 import { type ConsoleRequestRow, findConsoleRequest, listConsoleRequests } from './admin-queries.ts';
 import { requestMachine } from './states.ts';
@@ -46,6 +46,9 @@ function presentRequest({ actor, locale }: ConsoleContext, { program, need, ...r
     ...request,
     program: program && { id: program.id, name: translate(program.name, locale) },
     need: need && { code: need.code, label: translate(need.name, locale) },
-    can: { revoke: canAdministerRelationships(actor, request) && canHappen(requestMachine, request.stored_state, 'revoke') },
+    can: {
+      revoke:
+        isAllowedIn(actor, 'mentoring_requests.revoke', [request.program_id]) && canHappen(requestMachine, request.stored_state, 'revoke'),
+    },
   };
 }

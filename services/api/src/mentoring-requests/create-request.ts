@@ -3,7 +3,6 @@ import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
 import type { MemberRequest } from '../platform/route.ts';
-import { canSendRequest } from '../policies/mentoring-requests.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { assertCapacity, type LockedProfiles, lockProfiles } from '../relationships/limits.ts';
 import { haveActiveRelationship } from '../relationships/queries.ts';
@@ -28,7 +27,7 @@ const day = 86_400_000;
  */
 export async function createRequest(context: RequestContext, input: NewRequest): Promise<string> {
   const { tx, actor, now } = context;
-  if (!canSendRequest(actor) || !actor.participant_id) throw new ApiError('forbidden');
+  if (!actor.participant_id) throw new ApiError('forbidden');
   const profileIds = { participant_id: actor.participant_id, presenter_id: input.presenter_id };
   await assertEligible(context, profileIds);
   const company = await findOwnCompany(tx);

@@ -1,3 +1,4 @@
+import type { Action } from '@binome/contract/actions';
 import type { Locale } from '@binome/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -19,9 +20,10 @@ import type { Session } from './session.ts';
 export type ActorRules = {
   /** Returns the member of a session, or null when their account may not sign in. */
   memberOf: (session: Session) => MemberActor | null;
-  /** Is the member's registration validated? */
-  isAdmitted: (actor: MemberActor) => boolean;
-  canOpenConsole: (actor: MemberActor) => boolean;
+  /** Whether the actor's roles allow an action. `null` is staff outside of any company. */
+  isAllowed: (actor: ConsoleActor | null, action: Action) => boolean;
+  /** Whether the member's registration is validated. */
+  isValidated: (actor: MemberActor) => boolean;
 };
 
 /** The content type of every upload. The real type is read from the first bytes of the file. */
@@ -72,6 +74,7 @@ async function handleRequest(route: Route, services: Services, actors: ActorRule
     if (access === 'staff' || !companyIdOf(session)) {
       const publicRequest = parseRequest(route, services, request, reply, caller);
       const staffRequest = { ...publicRequest, session: staffSession(session), tx: null, actor: null };
+      assertAllowed(route, null, actors);
       return z.encode(schema.response, await callHandler(route, staffRequest));
     }
   }
@@ -167,11 +170,14 @@ function admittedActor(route: Route, session: Session, actors: ActorRules, reque
   if (!companyIdOf(session)) throw new ApiError('grant_required');
   const actor = actorOf(session, actors, request);
   if (!actor) throw new ApiError('unauthorized');
-  if (route.endpoint.access !== 'registrant' && actor.kind === 'member' && !actors.isAdmitted(actor))
-    throw new ApiError('registration_pending');
-  // A session outlives the role that opened it.
-  if (isConsoleRoute(route) && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
+  assertAllowed(route, actor, actors);
   return actor;
+}
+
+/** @throws ApiError `registration_pending`, `forbidden` */
+function assertAllowed({ endpoint }: Route, actor: ConsoleActor | null, actors: ActorRules): void {
+  if (endpoint.access === 'public' || actors.isAllowed(actor, endpoint.action)) return;
+  throw new ApiError(actor?.kind === 'member' && !actors.isValidated(actor) ? 'registration_pending' : 'forbidden');
 }
 
 function actorOf(session: Session, actors: ActorRules, request: FastifyRequest): ConsoleActor | null {

@@ -9,7 +9,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 // A route binds an endpoint of the contract to its handler. The endpoint's `access` decides what the handler receives:
 //   public                -> PublicRequest          no session
-//   member, registrant    -> MemberRequest          a member's session, in a transaction of their company
+//   member                -> MemberRequest          a member's session, in a transaction of their company
 //   console               -> ConsoleRequest         a console session, in a transaction of one company
 //   staff                 -> StaffRequest           the provider's staff, without a company
 //   console_session       -> ConsoleSessionRequest  any console session
@@ -37,7 +37,7 @@ export type PublicRequest<E extends Endpoint = Endpoint> = {
   token: string | undefined;
 };
 
-/** A request of a signed-in member. Their registration is validated, except with the access `registrant`. */
+/** A request of a signed-in member. Their registration is validated unless the endpoint's action is open to registrants. */
 export type MemberRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & MemberContext & { session: Session };
 
 /** A request of a console user in one company. */
@@ -50,7 +50,7 @@ export type StaffRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & { s
 type ConsoleSessionRequest<E extends Endpoint = Endpoint> = ConsoleRequest<E> | (StaffRequest<E> & { tx: null; actor: null });
 
 /** The request that an endpoint's handler receives. */
-type RequestOf<E extends Endpoint> = E['access'] extends 'member' | 'registrant'
+type RequestOf<E extends Endpoint> = E['access'] extends 'member'
   ? MemberRequest<E>
   : E['access'] extends 'console'
     ? ConsoleRequest<E>

@@ -1,11 +1,4 @@
 import type { RegistrationState } from '@binome/contract/states';
-import type { ConsoleActor } from '../platform/actor.ts';
-import { canManageRelationships } from './console.ts';
-
-/** Business unit administrators neither create nor read invitations. */
-export function canInvite(actor: ConsoleActor): boolean {
-  return canManageRelationships(actor);
-}
 
 /** A pending personal invitation can be resent or revoked: it is neither used nor revoked. */
 export function isPending(link: { revoked_at: Date | null; used_at: Date | null; state: RegistrationState }): boolean {

@@ -1,12 +1,6 @@
-import type { MemberActor } from '../platform/actor.ts';
 import type { RelationshipRecord } from './relationships.ts';
 
 type RequestRecord = RelationshipRecord & { aasm_state: string };
-
-/** Only a participant sends requests. */
-export function canSendRequest(actor: Pick<MemberActor, 'participant_id'>): boolean {
-  return actor.participant_id !== null;
-}
 
 /** Only the presenter accepts or declines a request. */
 export function canAnswerRequest(actor: { user_id: string }, request: RelationshipRecord): boolean {

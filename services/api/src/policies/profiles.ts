@@ -1,5 +1,6 @@
-import type { MemberActor } from '../platform/actor.ts';
+import type { ConsoleActor, MemberActor } from '../platform/actor.ts';
 import { consoleScopeOf } from './console.ts';
+import { isAllowedIn } from './is-allowed.ts';
 
 export type ProfileRecord = {
   user_id: string;
@@ -28,4 +29,9 @@ export function canReadHiddenProfile(actor: MemberActor, profile: ProfileRecord)
 /** Only the owner edits a profile in the member app. */
 export function canEditProfile(actor: { user_id: string }, profile: { user_id: string }): boolean {
   return actor.user_id === profile.user_id;
+}
+
+/** HR referents of a program set the expert badge of the people in it. */
+export function canSetExpert(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
+  return isAllowedIn(actor, 'profiles.set_expert', person.program_ids);
 }

@@ -2,7 +2,8 @@ import { audit } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
-import { canSetExpert, consoleScopeOf } from '../policies/console.ts';
+import { consoleScopeOf } from '../policies/console.ts';
+import { canSetExpert } from '../policies/profiles.ts';
 import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './admin-queries.ts';
 
 /**

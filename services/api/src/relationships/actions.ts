@@ -6,7 +6,7 @@ import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
 import type { MentoringRelationships } from '../platform/schema.gen.ts';
 import { nextState } from '../platform/state-machine.ts';
-import { canAdministerRelationships } from '../policies/relationships.ts';
+import { isAllowedIn } from '../policies/is-allowed.ts';
 import { clearHelpRequest } from './checks/queries.ts';
 import { recordContact } from './follow-ups.ts';
 import { assertCapacity, lockProfiles } from './limits.ts';
@@ -54,7 +54,7 @@ export async function initiateRelationship(
 ): Promise<string> {
   const { tx, actor, locale } = context;
   const { reason, ...newRelationship } = input;
-  if (!canAdministerRelationships(actor, newRelationship)) throw new ApiError('forbidden');
+  if (!isAllowedIn(actor, 'relationships.create', [newRelationship.program_id])) throw new ApiError('forbidden');
   const locked = await lockProfiles(tx, newRelationship);
   const notEligible = (code: string) =>
     new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${code}`) } });
@@ -98,10 +98,12 @@ export async function resolveHelpRequest(context: ConsoleContext, id: string): P
   const { tx, actor } = context;
   const relationship = await lockRelationship(tx, id);
   if (!relationship) throw new ApiError('not_found');
-  if (!canAdministerRelationships(actor, relationship)) throw new ApiError('forbidden');
+  if (!isAllowedIn(actor, 'relationships.settle_help', [relationship.program_id])) throw new ApiError('forbidden');
   if (!(await clearHelpRequest(tx, id))) throw new ApiError('transition_refused');
   await audit(context, { action: 'mentoring_relationship.help_settled', subject_id: id });
 }
+
+const endActions = { admin_finish: 'relationships.finish', cancel: 'relationships.remove' } as const;
 
 async function endAtConsole(
   context: ConsoleContext,
@@ -112,7 +114,7 @@ async function endAtConsole(
   const { tx, now, actor } = context;
   const relationship = await findRelationship(tx, id);
   if (!relationship) throw new ApiError('not_found');
-  if (!canAdministerRelationships(actor, relationship)) throw new ApiError('forbidden');
+  if (!isAllowedIn(actor, endActions[event], [relationship.program_id])) throw new ApiError('forbidden');
   const { aasm_state } = relationship;
   const newState = nextState(relationshipMachine, aasm_state, event);
   const change = { aasm_state: newState, ended_at: now, admin_reason: reason };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
+import { maxElementNameLength } from '../limits.ts';
 import {
   createEndpoint,
   elementPermissions,
@@ -13,7 +14,7 @@ import {
   withArchived,
 } from './resource.ts';
 
-const name = z.string().trim().min(1).max(120);
+const name = z.string().trim().min(1).max(maxElementNameLength);
 
 const businessUnit = z.object({
   id,
@@ -57,6 +58,7 @@ export const removeBusinessUnit = removeEndpoint({
 
 export const orderBusinessUnits = orderEndpoint({
   name: 'business_unit_orders',
+  action: 'business_units.edit',
   summary: 'Reorder the business units',
   body: z.strictObject({ ids: orderedIds }),
 });

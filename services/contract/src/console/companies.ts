@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { colour, id, idParams, locale, timestamp } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
-import { getEndpoint, listEndpoint, reason, updateEndpoint } from './resource.ts';
+import { getEndpoint, listEndpoint, reason, searchText, updateEndpoint } from './resource.ts';
 
 const consoleCompany = z.object({
   id,
@@ -40,9 +40,10 @@ export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 export const listConsoleCompanies = {
   ...listEndpoint({
     name: 'companies',
+    action: 'companies.list',
     summary: 'All companies for staff; for members, only their company',
     row: consoleCompany,
-    filter: { q: z.string().trim().max(100).optional(), listed: z.boolean().optional() },
+    filter: { q: searchText, listed: z.boolean().optional() },
     sort: ['name', 'slug', 'created_at'],
   }),
   access: 'console_session',
@@ -70,6 +71,7 @@ export const uploadLogo = endpoint({
   method: 'POST',
   url: '/backoffice/v1/companies/:id/logo',
   access: 'console',
+  action: 'companies.edit',
   status: 201,
   upload: { max_bytes: maxLogoBytes },
   summary: 'Set the company’s logo: a JPEG, PNG or WebP, re-encoded within 512 × 512 pixels',
@@ -80,6 +82,7 @@ export const deleteLogo = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/companies/:id/logo',
   access: 'console',
+  action: 'companies.edit',
   summary: 'Remove the company’s logo',
   schema: { params: idParams, response: logo },
 });
@@ -90,6 +93,7 @@ export const enterCompany = endpoint({
   method: 'POST',
   url: '/backoffice/v1/company_entries',
   access: 'staff',
+  action: 'companies.enter',
   status: 201,
   summary: 'Open a support access to a company, with a reason, for at most eight hours',
   schema: { body: z.strictObject({ company_id: id, reason }), response: companyEntry },
@@ -99,6 +103,7 @@ export const leaveCompany = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/company_entries/:id',
   access: 'staff',
+  action: 'companies.enter',
   summary: 'End the support access to a company',
   schema: { params: idParams, response: companyEntry },
 });

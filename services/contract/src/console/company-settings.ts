@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { colour, emailDomain, locale, timeZone } from '../fields.ts';
+import { companyLimitRanges, companySettingRanges } from '../limits.ts';
 
 // Settings of a company other than its name and slug, shared by the endpoints and the configuration file.
 
+const range = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+
 export const companyLimits = z.strictObject({
-  max_relationships_per_presenter: z.int().min(1).max(20),
-  max_relationships_per_participant: z.int().min(1).max(20),
-  max_pending_requests: z.int().min(1).max(20),
-  request_expiry_days: z.int().min(1).max(90),
-  min_completion_percentage: z.int().min(0).max(100),
+  max_relationships_per_presenter: range(companyLimitRanges.max_relationships_per_presenter),
+  max_relationships_per_participant: range(companyLimitRanges.max_relationships_per_participant),
+  max_pending_requests: range(companyLimitRanges.max_pending_requests),
+  request_expiry_days: range(companyLimitRanges.request_expiry_days),
+  min_completion_percentage: range(companyLimitRanges.min_completion_percentage),
   /** Usual number of meetings of a relationship. The maximum is `max_meetings`. */
-  planned_meetings: z.int().min(1).max(50),
-  max_meetings: z.int().min(1).max(100),
+  planned_meetings: range(companyLimitRanges.planned_meetings),
+  max_meetings: range(companyLimitRanges.max_meetings),
   /** Minimum notice, in hours, to move or cancel a confirmed meeting. */
-  meeting_notice_hours: z.int().min(0).max(168),
+  meeting_notice_hours: range(companyLimitRanges.meeting_notice_hours),
 });
 
 export const companySettings = z.strictObject({
@@ -26,14 +29,14 @@ export const companySettings = z.strictObject({
   listed: z.boolean(),
   limits: companyLimits,
   /** Presenters per page of the community. */
-  page_size: z.int().min(1).max(100),
-  password_min_length: z.int().min(6).max(64),
+  page_size: range(companySettingRanges.page_size),
+  password_min_length: range(companySettingRanges.password_min_length),
   /** Domains of the e-mail addresses that may register through an open link. */
   email_domains: z.array(emailDomain).max(50),
   /** A confirmed address of these domains is validated automatically. */
   auto_validation: z.boolean(),
   /** Usual number of days until validation, shown on the waiting page. */
-  validation_days: z.int().min(1).max(30),
+  validation_days: range(companySettingRanges.validation_days),
   /** A meeting can finish without the presenter's report. */
   presenter_report_optional: z.boolean(),
 });

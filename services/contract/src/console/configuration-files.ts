@@ -37,6 +37,7 @@ export const createCompany = endpoint({
   method: 'POST',
   url: '/backoffice/v1/companies',
   access: 'staff',
+  action: 'companies.create',
   status: 201,
   max_body_bytes: 2 * maxConfigurationBytes,
   summary: 'Create a company from the product’s defaults, a copy of another company, or a configuration file',
@@ -61,6 +62,7 @@ export const downloadConfiguration = endpoint({
   method: 'GET',
   url: '/backoffice/v1/companies/:id/configuration',
   access: 'console',
+  action: 'configuration.export',
   download: 'application/json',
   summary: 'Export the configuration of the company as a JSON file',
   schema: { params: idParams, response: fileBytes },
@@ -95,6 +97,7 @@ export const uploadConfiguration = endpoint({
   method: 'PUT',
   url: '/backoffice/v1/companies/:id/configuration',
   access: 'console',
+  action: 'configuration.import',
   upload: { max_bytes: maxConfigurationBytes },
   summary:
     'Import the configuration of the company, atomically. An invalid file is refused with `configuration_refused` and its errors by line in `faults`. A dry run returns the changes without applying them',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, locale } from '../fields.ts';
+import { maxWordingLength } from '../limits.ts';
 
 // Contents of a company's documents. Bodies are plain text; an empty line separates paragraphs.
 
@@ -10,7 +11,7 @@ const line = z.string().trim().min(1).max(200);
 const body = z.string().trim().min(1).max(6000);
 
 /** ICU messages that replace the product's texts, by message key. `listWordingKeys` lists the keys. */
-export const wordingContent = z.record(z.string().max(100), z.string().trim().min(1).max(2000));
+export const wordingContent = z.record(z.string().max(100), z.string().trim().min(1).max(maxWordingLength));
 
 export const charterContent = z.strictObject({
   title: line,
@@ -52,3 +53,4 @@ export const newDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('charter'), program_id: id.nullable(), locale, content: charterContent }),
   z.strictObject({ kind: z.literal('faq'), program_id: id.nullable(), locale, content: faqContent }),
 ]);
+export type NewDocument = z.input<typeof newDocument>;

@@ -50,6 +50,7 @@ export const getDocument = getEndpoint({ name: 'documents', summary: 'A document
 
 export const createDocument = createEndpoint({
   name: 'documents',
+  action: 'documents.publish',
   summary: 'Publish the first version of a document; `already_taken` if one of this kind, program and language exists',
   body: newDocument,
   row: consoleDocumentDetail,
@@ -59,6 +60,7 @@ export const publishDocument = endpoint({
   method: 'PUT',
   url: '/backoffice/v1/documents/:id',
   access: 'console',
+  action: 'documents.publish',
   summary: 'Publish a new version. `version` is the one that was edited; `conflict` if a newer one exists. Restores a withdrawn document',
   schema: {
     params: idParams,
@@ -72,6 +74,7 @@ export const withdrawDocument = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/documents/:id',
   access: 'console',
+  action: 'documents.publish',
   summary: 'Withdraw a document. Its versions remain; the document or product text with the next precedence applies instead',
   schema: { params: idParams, response: consoleDocument },
 });
@@ -89,6 +92,7 @@ export type DocumentVersion = z.input<typeof documentVersion>;
 
 export const listDocumentVersions = listEndpoint({
   name: 'document_versions',
+  action: 'documents.read',
   summary: 'The versions of a document',
   row: documentVersion,
   filter: { document_id: id.optional() },
@@ -97,12 +101,14 @@ export const listDocumentVersions = listEndpoint({
 
 export const getDocumentVersion = getEndpoint({
   name: 'document_versions',
+  action: 'documents.read',
   summary: 'A version of a document with its content',
   row: documentVersion.extend({ kind: documentKind, content }),
 });
 
 export const restoreDocument = createEndpoint({
   name: 'document_restorations',
+  action: 'documents.publish',
   summary: 'Publish an old version again as a new one; `version` is the newest version that the caller read',
   body: z.strictObject({ document_version_id: id, version: z.int().min(1) }),
   row: consoleDocumentDetail,
@@ -161,6 +167,7 @@ export const listWordingKeys = endpoint({
   method: 'GET',
   url: '/backoffice/v1/wording_keys',
   access: 'console_session',
+  action: 'wording_keys.read',
   summary: 'The texts of the product that a company may replace',
   schema: { response: z.array(wordingKey) },
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { feedbackReaders } from '../feedbacks.ts';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
+import { questionLengths } from '../limits.ts';
 import { feedbackSubcategory, profileType } from '../states.ts';
 import {
   createEndpoint,
+  elementCode,
   elementPermissions,
   getEndpoint,
   listEndpoint,
@@ -18,11 +20,6 @@ import {
 /** `pair`: only the participant and the presenter; `referents`: also referents, if the author shares the answer. */
 export const feedbackAudience = z.enum(['pair', 'referents']);
 export const feedbackFieldType = z.enum(['input', 'textarea', 'select', 'multi_select', 'scale', 'checkbox', 'date']);
-
-const code = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9_]{1,60}$/);
 
 /** A question of meeting reports or of relationship reviews. */
 export const feedbackQuestion = z.object({
@@ -48,9 +45,9 @@ export type FeedbackQuestion = z.input<typeof feedbackQuestion>;
 
 const content = {
   field_type: feedbackFieldType,
-  title: translatedTexts(300),
-  hint: translatedTexts(500),
-  choices: z.array(z.strictObject({ code: code.optional(), label: translatedTexts(160) })).max(50),
+  title: translatedTexts(questionLengths.title),
+  hint: translatedTexts(questionLengths.hint),
+  choices: z.array(z.strictObject({ code: elementCode.optional(), label: translatedTexts(questionLengths.choice_label) })).max(50),
   required: z.boolean(),
   audience: feedbackAudience,
 };
@@ -73,7 +70,7 @@ export const createFeedbackQuestion = createEndpoint({
   name: 'feedback_questions',
   summary: 'Add a question to reports or reviews; `field_name` is made from the title by default',
   body: z
-    .strictObject({ ...content, role_type: profileType, subcategory: feedbackSubcategory, field_name: code })
+    .strictObject({ ...content, role_type: profileType, subcategory: feedbackSubcategory, field_name: elementCode })
     .partial()
     .required({ role_type: true, subcategory: true, field_type: true, title: true }),
   row: feedbackQuestion,
@@ -90,6 +87,7 @@ export const removeFeedbackQuestion = removeEndpoint({ name: 'feedback_questions
 
 export const orderFeedbackQuestions = orderEndpoint({
   name: 'feedback_question_orders',
+  action: 'feedback_questions.edit',
   summary: 'Reorder the questions of one side’s reports or reviews',
   body: z.strictObject({ role_type: profileType, subcategory: feedbackSubcategory, ids: orderedIds }),
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idAndName, locale, timestamp } from '../fields.ts';
+import { maxFileNameLength, maxImportBytes } from '../limits.ts';
 import { validDays } from './invitations.ts';
 import { getEndpoint, listEndpoint } from './resource.ts';
-
-export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 };
 
 /** Why a row of the file is invalid. */
 export const rowFault = z.enum([
@@ -43,8 +42,9 @@ export const previewInvitations = endpoint({
   method: 'POST',
   url: '/backoffice/v1/invitation_previews',
   access: 'console',
+  action: 'invitations.send',
   summary: 'Validate each row of an import file; stores nothing',
-  upload: { max_bytes: importLimits.bytes },
+  upload: { max_bytes: maxImportBytes },
   schema: {
     querystring: rowDefaults,
     response: z.object({
@@ -79,21 +79,28 @@ export const importInvitations = endpoint({
   method: 'POST',
   url: '/backoffice/v1/invitation_imports',
   access: 'console',
+  action: 'invitations.send',
   status: 201,
   summary: 'Invite the people of all valid rows of a file, in one transaction; e-mails are sent in the background',
-  upload: { max_bytes: importLimits.bytes },
+  upload: { max_bytes: maxImportBytes },
   schema: {
-    querystring: rowDefaults.extend({ file_name: z.string().trim().max(200).optional() }),
+    querystring: rowDefaults.extend({ file_name: z.string().trim().max(maxFileNameLength).optional() }),
     response: invitationImport.extend({ /** Number of invalid rows. */ skipped: z.int() }),
   },
 });
 
 export const listInvitationImports = listEndpoint({
   name: 'invitation_imports',
+  action: 'invitations.read',
   summary: 'The imported files in the caller’s scope',
   row: invitationImport,
   filter: { program_id: id.optional() },
   sort: ['created_at'],
 });
 
-export const getInvitationImport = getEndpoint({ name: 'invitation_imports', summary: 'An imported file', row: invitationImport });
+export const getInvitationImport = getEndpoint({
+  name: 'invitation_imports',
+  action: 'invitations.read',
+  summary: 'An imported file',
+  row: invitationImport,
+});

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, id, idAndName, locale, timestamp } from '../fields.ts';
+import { invitationDays, maxImportRows, personLengths } from '../limits.ts';
 import { personName } from '../registration.ts';
-import { createEndpoint, getEndpoint, jsonQuery, listEndpoint } from './resource.ts';
+import { createEndpoint, getEndpoint, jsonQuery, listEndpoint, searchText } from './resource.ts';
 
 /** The furthest step reached. `expired` and `revoked` apply only to invitations without a registration. */
 const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);
 export type InvitationStatus = z.infer<typeof invitationStatus>;
 
 /** Days of validity. The invitation expires at the end of the last day, in the company's time zone. */
-export const validDays = z.coerce.number().int().min(1).max(180).default(30);
+export const validDays = z.coerce.number().int().min(invitationDays.min).max(invitationDays.max).default(30);
 
 const invitation = z.object({
   id,
@@ -37,7 +38,7 @@ export const listInvitations = listEndpoint({
   summary: 'The personal invitations in the caller’s scope',
   row: invitation,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     status: invitationStatus.optional(),
     program_id: id.optional(),
     import_id: id.optional(),
@@ -49,6 +50,7 @@ export const getInvitation = getEndpoint({ name: 'invitations', summary: 'A pers
 
 export const createInvitation = createEndpoint({
   name: 'invitations',
+  action: 'invitations.send',
   summary: 'Invite a person; the e-mail is queued at once',
   body: z.strictObject({
     email,
@@ -58,19 +60,19 @@ export const createInvitation = createEndpoint({
     language: locale.nullable().optional(),
     program_id: id.nullable().optional(),
     business_unit_id: id.nullable().optional(),
-    job_title: z.string().trim().max(120).nullable().optional(),
+    job_title: z.string().trim().max(personLengths.job_title).nullable().optional(),
     valid_days: validDays,
   }),
   row: invitation,
 });
 
-/** The maximum is that of an import file. */
-const invitationIds = z.strictObject({ ids: z.array(id).min(1).max(5000) });
+const invitationIds = z.strictObject({ ids: z.array(id).min(1).max(maxImportRows) });
 /** Number of changed invitations (`done`), and of those that could no longer be changed (`skipped`). */
 const batchResult = z.object({ id, done: z.int(), skipped: z.int() });
 
 export const resendInvitations = createEndpoint({
   name: 'invitation_resends',
+  action: 'invitations.send',
   summary: 'Send invitations again, valid for thirty more days; links of earlier e-mails keep working',
   body: invitationIds,
   row: batchResult,
@@ -78,6 +80,7 @@ export const resendInvitations = createEndpoint({
 
 export const revokeInvitations = createEndpoint({
   name: 'invitation_revocations',
+  action: 'invitations.revoke',
   summary: 'Revoke unused invitations; their links stop working',
   body: invitationIds,
   row: batchResult,
@@ -90,6 +93,7 @@ export const getInvitationFunnel = endpoint({
   method: 'GET',
   url: '/backoffice/v1/invitation_funnel',
   access: 'console',
+  action: 'invitations.read',
   summary: 'The number of people who reached each step; people who came through an open link count in the first steps too',
   schema: {
     querystring: z.strictObject({

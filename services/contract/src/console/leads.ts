@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBytes, id, locale, timestamp } from '../fields.ts';
-import { jsonQuery, listEndpoint, updateEndpoint } from './resource.ts';
+import { jsonQuery, listEndpoint, searchText, updateEndpoint } from './resource.ts';
 
 /** An enquiry of a person without a company. */
 const lead = z.object({
@@ -16,7 +16,7 @@ const lead = z.object({
 });
 export type ConsoleLead = z.input<typeof lead>;
 
-const filter = { q: z.string().trim().max(100).optional(), handled: z.boolean().optional(), wants_information: z.boolean().optional() };
+const filter = { q: searchText, handled: z.boolean().optional(), wants_information: z.boolean().optional() };
 
 export const listLeads = {
   ...listEndpoint({
@@ -43,6 +43,7 @@ export const exportLeads = endpoint({
   method: 'GET',
   url: '/backoffice/v1/lead_exports',
   access: 'staff',
+  action: 'leads.read',
   summary: 'Export the enquiries as CSV',
   download: 'text/csv; charset=utf-8',
   schema: { querystring: z.strictObject({ filter: jsonQuery(z.strictObject(filter)).optional() }), response: fileBytes },

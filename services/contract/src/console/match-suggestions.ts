@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { matchSummary } from '../matches.ts';
 import { consolePerson } from './profiles.ts';
-import { jsonQuery, rowRange } from './resource.ts';
+import { jsonQuery, rowRange, searchText } from './resource.ts';
 
 /** A presenter suggested for a participant. The id is `<participant profile id>:<presenter profile id>`. */
 export const matchSuggestion = z.object({
@@ -22,10 +22,11 @@ export const listMatchSuggestions = endpoint({
   method: 'GET',
   url: '/backoffice/v1/match_suggestions',
   access: 'console',
+  action: 'match_suggestions.read',
   summary: 'The presenters for a participant, best match first; ineligible ones come last, with their obstacles',
   schema: {
     querystring: z.strictObject({
-      filter: jsonQuery(z.strictObject({ participant_id: id, q: z.string().trim().max(100).optional() })),
+      filter: jsonQuery(z.strictObject({ participant_id: id, q: searchText })),
       range: jsonQuery(rowRange).optional(),
       sort: jsonQuery(z.tuple([z.literal('score'), z.literal('DESC')])).optional(),
     }),
@@ -37,6 +38,7 @@ export const getMatchSuggestion = endpoint({
   method: 'GET',
   url: '/backoffice/v1/match_suggestions/:id',
   access: 'console',
+  action: 'match_suggestions.read',
   summary: 'The match of a participant and a presenter',
   schema: { params: z.object({ id: suggestionId }), response: matchSuggestion },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
+import { maxElementNameLength } from '../limits.ts';
 import {
   createEndpoint,
+  elementCode,
   elementPermissions,
   getEndpoint,
   listEndpoint,
@@ -13,11 +15,6 @@ import {
   updateEndpoint,
   withArchived,
 } from './resource.ts';
-
-const code = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9_]{1,60}$/);
 
 /** A reason to choose when planning a meeting. */
 const meetingReason = z.object({
@@ -45,14 +42,14 @@ export const getMeetingReason = getEndpoint({ name: 'meeting_reasons', summary: 
 export const createMeetingReason = createEndpoint({
   name: 'meeting_reasons',
   summary: 'Add a meeting reason; `code` is made from the name by default',
-  body: z.strictObject({ name: translatedTexts(120), code: code.optional() }),
+  body: z.strictObject({ name: translatedTexts(maxElementNameLength), code: elementCode.optional() }),
   row: meetingReason,
 });
 
 export const updateMeetingReason = updateEndpoint({
   name: 'meeting_reasons',
   summary: 'Change, archive or restore a meeting reason',
-  body: z.strictObject({ name: translatedTexts(120), archived: z.boolean() }).partial(),
+  body: z.strictObject({ name: translatedTexts(maxElementNameLength), archived: z.boolean() }).partial(),
   row: meetingReason,
 });
 
@@ -60,6 +57,7 @@ export const removeMeetingReason = removeEndpoint({ name: 'meeting_reasons', sum
 
 export const orderMeetingReasons = orderEndpoint({
   name: 'meeting_reason_orders',
+  action: 'meeting_reasons.edit',
   summary: 'Reorder the meeting reasons',
   body: z.strictObject({ ids: orderedIds }),
 });

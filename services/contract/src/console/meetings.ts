@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, idAndName, timestamp } from '../fields.ts';
 import { meetingCancellation, meetingState, meetingType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 
 /** A meeting without its private texts: no subject, description or agenda. */
 const consoleMeeting = z.object({
@@ -29,7 +29,7 @@ export const listConsoleMeetings = listEndpoint({
   summary: 'The meetings in the caller’s scope, without their private texts',
   row: consoleMeeting,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     aasm_state: meetingState.optional(),
     type: meetingType.optional(),
     /** Meetings with a missing report. */
@@ -47,6 +47,7 @@ export const getConsoleMeeting = getEndpoint({ name: 'meetings', summary: 'A mee
 
 export const cancelMeeting = createEndpoint({
   name: 'meeting_cancellations',
+  action: 'meetings.cancel',
   summary: 'Cancel a meeting; both members read the reason',
   body: z.strictObject({ meeting_id: id, reason }),
   row: consoleMeeting,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeAndLabel, id, idAndName, timestamp } from '../fields.ts';
 import { declineReason, requestCancellation, shownMentoringRequestState } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 
 /** A request without its private texts: no message, answer or topic. */
 const consoleMentoringRequest = z.object({
@@ -29,7 +29,7 @@ export const listConsoleMentoringRequests = listEndpoint({
   summary: 'The requests in the caller’s scope',
   row: consoleMentoringRequest,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     aasm_state: shownMentoringRequestState.optional(),
     cancellation: requestCancellation.optional(),
     program_id: id.optional(),
@@ -44,6 +44,7 @@ export const getConsoleMentoringRequest = getEndpoint({ name: 'mentoring_request
 
 export const revokeMentoringRequest = createEndpoint({
   name: 'request_revocations',
+  action: 'mentoring_requests.revoke',
   summary: 'Revoke a pending request; both members read the reason',
   body: z.strictObject({ mentoring_request_id: id, reason }),
   row: consoleMentoringRequest,

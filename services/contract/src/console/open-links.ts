@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, emailDomain, id, idAndName, timestamp } from '../fields.ts';
-import { createEndpoint, getEndpoint, listEndpoint, updateEndpoint } from './resource.ts';
+import { maxOpenLinkNameLength, openLinkQuota } from '../limits.ts';
+import { createEndpoint, getEndpoint, listEndpoint, searchText, updateEndpoint } from './resource.ts';
 
 const openLinkStatus = z.enum(['open', 'full', 'expired', 'revoked']);
 export type OpenLinkStatus = z.infer<typeof openLinkStatus>;
@@ -27,8 +28,8 @@ const openLink = z.object({
 export type OpenLink = z.input<typeof openLink>;
 
 const limits = {
-  name: z.string().trim().min(1).max(120),
-  quota: z.int().min(1).max(100_000).nullable(),
+  name: z.string().trim().min(1).max(maxOpenLinkNameLength),
+  quota: z.int().min(openLinkQuota.min).max(openLinkQuota.max).nullable(),
   allowed_domains: z.array(emailDomain).max(50),
   expires_on: day,
 };
@@ -37,7 +38,7 @@ export const listOpenLinks = listEndpoint({
   name: 'open_links',
   summary: 'The open links in the caller’s scope',
   row: openLink,
-  filter: { q: z.string().trim().max(100).optional(), status: openLinkStatus.optional(), program_id: id.optional() },
+  filter: { q: searchText, status: openLinkStatus.optional(), program_id: id.optional() },
   sort: ['name', 'created_at', 'expires_on', 'used_count'],
 });
 
@@ -65,6 +66,7 @@ export const updateOpenLink = updateEndpoint({
 
 export const revokeOpenLink = createEndpoint({
   name: 'open_link_revocations',
+  action: 'open_links.edit',
   summary: 'Revoke an open link permanently; people who registered through it are not affected',
   body: z.strictObject({ open_link_id: id }),
   row: openLink,

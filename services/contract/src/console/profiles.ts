@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idAndName, timestamp } from '../fields.ts';
 import { profileType, registrationState } from '../states.ts';
-import { getEndpoint, listEndpoint, updateEndpoint } from './resource.ts';
+import { getEndpoint, listEndpoint, searchText, updateEndpoint } from './resource.ts';
 
 /** A participant or presenter, as referenced in the console. */
 export const consolePerson = z.object({
@@ -43,7 +43,7 @@ export const listConsoleProfiles = listEndpoint({
   summary: 'The profiles in the caller’s scope',
   row: consoleProfile,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     type: profileType.optional(),
     user_id: id.optional(),
     business_unit_id: id.optional(),
@@ -58,6 +58,7 @@ export const getConsoleProfile = getEndpoint({ name: 'profiles', summary: 'A pro
 
 export const updateConsoleProfile = updateEndpoint({
   name: 'profiles',
+  action: 'profiles.set_expert',
   summary: 'Grant or remove the expert badge of a presenter',
   body: z.strictObject({ is_expert: z.boolean() }),
   row: consoleProfile,

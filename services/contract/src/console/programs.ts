@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, locale, timestamp, translatedText } from '../fields.ts';
+import { maxElementNameLength, programLengths } from '../limits.ts';
 import {
   createEndpoint,
   getEndpoint,
@@ -38,8 +39,10 @@ const consoleProgram = z.object({
 export type ConsoleProgram = z.input<typeof consoleProgram>;
 
 /** The full list after the change: items with an id are updated, items without one are created, missing ones are deleted. */
-const workshops = z.array(z.strictObject({ id: id.optional(), title: translatedTexts(160), held_on: day })).max(60);
-const details = { description: translatedTexts(2000), starts_on: day, ends_on: day, workshops };
+const workshops = z
+  .array(z.strictObject({ id: id.optional(), title: translatedTexts(programLengths.workshop_title), held_on: day }))
+  .max(60);
+const details = { description: translatedTexts(programLengths.description), starts_on: day, ends_on: day, workshops };
 
 export const listConsolePrograms = listEndpoint({
   name: 'programs',
@@ -53,9 +56,10 @@ export const getConsoleProgram = getEndpoint({ name: 'programs', summary: 'A pro
 
 export const createProgram = createEndpoint({
   name: 'programs',
+  action: 'programs.manage',
   summary: 'Add a program',
   body: z.strictObject({
-    names: translatedTexts(120),
+    names: translatedTexts(maxElementNameLength),
     ...details,
     description: details.description.optional(),
     workshops: workshops.optional(),
@@ -66,14 +70,19 @@ export const createProgram = createEndpoint({
 export const updateProgram = updateEndpoint({
   name: 'programs',
   summary: 'Change a program; its program managers change only its dates, description and workshops',
-  body: z.strictObject({ names: translatedTexts(120), ...details, archived: z.boolean() }).partial(),
+  body: z.strictObject({ names: translatedTexts(maxElementNameLength), ...details, archived: z.boolean() }).partial(),
   row: consoleProgram,
 });
 
-export const removeProgram = removeEndpoint({ name: 'programs', summary: 'Remove a program; archives it if it is in use' });
+export const removeProgram = removeEndpoint({
+  name: 'programs',
+  action: 'programs.manage',
+  summary: 'Remove a program; archives it if it is in use',
+});
 
 export const orderPrograms = orderEndpoint({
   name: 'program_orders',
+  action: 'programs.manage',
   summary: 'Reorder the programs',
   body: z.strictObject({ ids: orderedIds }),
 });

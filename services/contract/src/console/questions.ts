@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
+import { answerItems, maxCodeLength, questionLengths } from '../limits.ts';
 import { fieldType } from '../profiling.ts';
 import { profileType } from '../states.ts';
 import {
   createEndpoint,
+  elementCode,
   elementPermissions,
   getEndpoint,
   listEndpoint,
@@ -17,14 +19,10 @@ import {
 /** `profile_question`: about a role; `user_question`: about the person, in any role. */
 export const questionCategory = z.enum(['profile_question', 'user_question']);
 
-const fieldName = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9_]{1,60}$/);
 const choiceCode = z
   .string()
   .trim()
-  .regex(/^[a-zA-Z0-9_]{1,60}$/);
+  .regex(new RegExp(`^[a-zA-Z0-9_]{1,${maxCodeLength}}$`));
 
 const consoleChoice = z.object({
   id,
@@ -65,16 +63,23 @@ export type ConsoleQuestion = z.input<typeof consoleQuestion>;
 
 /** The full list after the change, in order: items with an id are updated, items without one are created, missing ones are removed. */
 const choices = z
-  .array(z.strictObject({ id: id.optional(), code: choiceCode.optional(), label: translatedTexts(160), archived: z.boolean().optional() }))
+  .array(
+    z.strictObject({
+      id: id.optional(),
+      code: choiceCode.optional(),
+      label: translatedTexts(questionLengths.choice_label),
+      archived: z.boolean().optional(),
+    }),
+  )
   .max(200);
 
 const content = {
   field_type: fieldType,
-  title: translatedTexts(300),
-  hint: translatedTexts(500),
+  title: translatedTexts(questionLengths.title),
+  hint: translatedTexts(questionLengths.hint),
   sign_up_required: z.boolean(),
   is_filter: z.boolean(),
-  max_items: z.int().min(1).max(50).nullable(),
+  max_items: z.int().min(answerItems.min).max(answerItems.max).nullable(),
   choices,
 };
 
@@ -97,7 +102,7 @@ export const createQuestion = createEndpoint({
   name: 'questions',
   summary: 'Add a question at the end of a step; without a step, a question about the person',
   body: z
-    .strictObject({ ...content, step_id: id.nullable(), field_name: fieldName })
+    .strictObject({ ...content, step_id: id.nullable(), field_name: elementCode })
     .partial()
     .required({ field_type: true, title: true }),
   row: consoleQuestion,
@@ -106,7 +111,7 @@ export const createQuestion = createEndpoint({
 export const updateQuestion = updateEndpoint({
   name: 'questions',
   summary: 'Change, archive or restore a question; the name and type of an answered question cannot change',
-  body: z.strictObject({ ...content, field_name: fieldName, archived: z.boolean() }).partial(),
+  body: z.strictObject({ ...content, field_name: elementCode, archived: z.boolean() }).partial(),
   row: consoleQuestion,
 });
 
@@ -114,6 +119,7 @@ export const removeQuestion = removeEndpoint({ name: 'questions', summary: 'Remo
 
 export const orderQuestions = orderEndpoint({
   name: 'question_orders',
+  action: 'questions.edit',
   summary:
     'Reorder the questions of some steps; a question may move to another step. `step_id: null` is the list of questions about the person',
   body: z.strictObject({

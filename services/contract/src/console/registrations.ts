@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idAndName, locale, timestamp } from '../fields.ts';
-import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
+import { maxDecisionMessageLength, maxDecisions } from '../limits.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 import { consoleUser } from './users.ts';
 
 /** States of a registration that is not validated. */
@@ -39,7 +40,7 @@ export const listRegistrations = listEndpoint({
   summary: 'The registrations that are not validated; by default, those that wait for a decision',
   row: registration,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     state: pendingState.optional(),
     program_id: id.optional(),
     business_unit_id: id.optional(),
@@ -51,17 +52,19 @@ export const getConsoleRegistration = getEndpoint({ name: 'registrations', summa
 
 export const decideRegistrations = createEndpoint({
   name: 'registration_approvals',
+  action: 'registrations.decide',
   summary: 'Validate or refuse registrations in one transaction; each person receives a mail in their language',
   body: z.strictObject({
-    user_ids: z.array(id).min(1).max(100),
+    user_ids: z.array(id).min(1).max(maxDecisions),
     decision: z.enum(['validate', 'refuse']),
-    message: z.string().trim().max(1000).nullable().optional(),
+    message: z.string().trim().max(maxDecisionMessageLength).nullable().optional(),
   }),
   row: z.object({ id, decision: z.enum(['validate', 'refuse']), user_ids: z.array(id) }),
 });
 
 export const suspendAccount = createEndpoint({
   name: 'account_suspensions',
+  action: 'accounts.suspend',
   summary: 'Suspend an account, with a reason: ends its sessions, erases nothing',
   body: z.strictObject({ user_id: id, reason }),
   row: consoleUser,
@@ -69,6 +72,7 @@ export const suspendAccount = createEndpoint({
 
 export const resumeAccount = createEndpoint({
   name: 'account_resumptions',
+  action: 'accounts.resume',
   summary: 'Lift the suspension of an account',
   body: z.strictObject({ user_id: id, reason: reason.optional() }),
   row: consoleUser,

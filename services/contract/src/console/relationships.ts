@@ -3,7 +3,7 @@ import { id, idAndName, timestamp } from '../fields.ts';
 import { relationshipStep } from '../relationships.ts';
 import { mentoringRelationshipState, profileType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 
 /** A relationship without the private texts of its members. */
 const consoleRelationship = z.object({
@@ -33,10 +33,11 @@ export type ConsoleRelationship = z.input<typeof consoleRelationship>;
 
 export const listConsoleRelationships = listEndpoint({
   name: 'mentoring_relationships',
+  action: 'relationships.read',
   summary: 'The relationships in the caller’s scope',
   row: consoleRelationship,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     aasm_state: mentoringRelationshipState.optional(),
     active: z.boolean().optional(),
     silent: z.boolean().optional(),
@@ -52,12 +53,14 @@ export const listConsoleRelationships = listEndpoint({
 
 export const getConsoleRelationship = getEndpoint({
   name: 'mentoring_relationships',
+  action: 'relationships.read',
   summary: 'A relationship',
   row: consoleRelationship,
 });
 
 export const createRelationship = createEndpoint({
   name: 'mentoring_relationships',
+  action: 'relationships.create',
   summary: 'Create a relationship between a participant and a presenter, with a reason',
   body: z.strictObject({ participant_id: id, presenter_id: id, program_id: id.nullable().optional(), reason }),
   row: consoleRelationship,
@@ -67,6 +70,7 @@ const closureInput = z.strictObject({ mentoring_relationship_id: id, reason });
 
 export const closeRelationship = createEndpoint({
   name: 'relationship_closures',
+  action: 'relationships.finish',
   summary: 'Finish a relationship; both members read the reason',
   body: closureInput,
   row: consoleRelationship,
@@ -74,6 +78,7 @@ export const closeRelationship = createEndpoint({
 
 export const removeRelationship = createEndpoint({
   name: 'relationship_removals',
+  action: 'relationships.remove',
   summary: 'Remove a relationship created by mistake; it no longer counts in any figure',
   body: closureInput,
   row: consoleRelationship,
@@ -81,6 +86,7 @@ export const removeRelationship = createEndpoint({
 
 export const settleHelp = createEndpoint({
   name: 'help_settlements',
+  action: 'relationships.settle_help',
   summary: 'Mark a call for help as answered',
   body: z.strictObject({ mentoring_relationship_id: id }),
   row: consoleRelationship,

@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import type { ConsoleAction } from '../actions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, type TranslatedText } from '../fields.ts';
+import { maxCodeLength, maxRows, maxSearchLength, reasonLength } from '../limits.ts';
 
 // Console endpoints follow react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the query; a list returns an
 // array, with the total in `Content-Range: users 0-24/319`.
 
-/** Maximum number of rows per reply, and of ids per filter. */
-const maxRows = 100;
+/** The action of a resource's endpoint: `<name>.read` or `<name>.edit` if there is one, else it must be named. */
+type ActionOption<Name extends string, Verb extends 'read' | 'edit'> = `${Name}.${Verb}` extends ConsoleAction
+  ? { action?: ConsoleAction }
+  : { action: ConsoleAction };
+
+function actionOf(resource: { name: string; action?: ConsoleAction }, verb: 'read' | 'edit'): ConsoleAction {
+  return resource.action ?? (`${resource.name}.${verb}` as ConsoleAction);
+}
 
 /** A JSON value in a query parameter. */
 export function jsonQuery<S extends z.ZodType>(schema: S) {
@@ -35,12 +43,13 @@ export function listEndpoint<
   Row extends z.ZodType,
   Filter extends z.ZodRawShape,
   const Sort extends readonly [string, ...string[]],
->(resource: { name: Name; summary: string; row: Row; filter: Filter; sort: Sort }) {
+>(resource: { name: Name; summary: string; row: Row; filter: Filter; sort: Sort } & ActionOption<Name, 'read'>) {
   const filter = z.strictObject({ id: z.array(id).max(maxRows).optional(), ...resource.filter });
   return endpoint({
     method: 'GET',
     url: `/backoffice/v1/${resource.name}` as const,
     access: 'console',
+    action: actionOf(resource, 'read'),
     summary: resource.summary,
     schema: {
       querystring: z.strictObject({
@@ -53,27 +62,33 @@ export function listEndpoint<
   });
 }
 
-export function getEndpoint<const Name extends string, Row extends z.ZodType>(resource: { name: Name; summary: string; row: Row }) {
+export function getEndpoint<const Name extends string, Row extends z.ZodType>(
+  resource: { name: Name; summary: string; row: Row } & ActionOption<Name, 'read'>,
+) {
   return endpoint({
     method: 'GET',
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
+    action: actionOf(resource, 'read'),
     summary: resource.summary,
     schema: { params: idParams, response: resource.row },
   });
 }
 
 /** Also models actions: cancelling a meeting creates a `meeting_cancellations` record. */
-export function createEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
-  name: Name;
-  summary: string;
-  body: Body;
-  row: Row;
-}) {
+export function createEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(
+  resource: {
+    name: Name;
+    summary: string;
+    body: Body;
+    row: Row;
+  } & ActionOption<Name, 'edit'>,
+) {
   return endpoint({
     method: 'POST',
     url: `/backoffice/v1/${resource.name}` as const,
     access: 'console',
+    action: actionOf(resource, 'edit'),
     status: 201,
     summary: resource.summary,
     schema: { body: resource.body, response: resource.row },
@@ -81,27 +96,31 @@ export function createEndpoint<const Name extends string, Body extends z.ZodType
 }
 
 /** Fields absent from the body are unchanged. */
-export function updateEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
-  name: Name;
-  summary: string;
-  body: Body;
-  row: Row;
-}) {
+export function updateEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(
+  resource: {
+    name: Name;
+    summary: string;
+    body: Body;
+    row: Row;
+  } & ActionOption<Name, 'edit'>,
+) {
   return endpoint({
     method: 'PUT',
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
+    action: actionOf(resource, 'edit'),
     summary: resource.summary,
     schema: { params: idParams, body: resource.body, response: resource.row },
   });
 }
 
 /** An element in use is archived instead of deleted, so that no user data is lost. */
-export function removeEndpoint<const Name extends string>(resource: { name: Name; summary: string }) {
+export function removeEndpoint<const Name extends string>(resource: { name: Name; summary: string } & ActionOption<Name, 'edit'>) {
   return endpoint({
     method: 'DELETE',
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
+    action: actionOf(resource, 'edit'),
     summary: resource.summary,
     schema: { params: idParams, response: z.object({ id, archived: z.boolean() }) },
   });
@@ -111,8 +130,21 @@ export function removeEndpoint<const Name extends string>(resource: { name: Name
 export const orderedIds = z.array(id).min(1).max(2000);
 
 /** Reorders a list: the body holds the id of every element once, except archived ones. */
-export function orderEndpoint<const Name extends string, Body extends z.ZodType>(resource: { name: Name; summary: string; body: Body }) {
-  return createEndpoint({ ...resource, row: z.object({ id: z.string(), ids: z.array(id) }) });
+export function orderEndpoint<const Name extends string, Body extends z.ZodType>(resource: {
+  name: Name;
+  action: ConsoleAction;
+  summary: string;
+  body: Body;
+}) {
+  return endpoint({
+    method: 'POST',
+    url: `/backoffice/v1/${resource.name}` as const,
+    access: 'console',
+    action: resource.action,
+    status: 201,
+    summary: resource.summary,
+    schema: { body: resource.body, response: z.object({ id: z.string(), ids: z.array(id) }) },
+  });
 }
 
 /** Input of a text by language; empty texts are dropped. The API requires the company's default language. */
@@ -121,12 +153,18 @@ export function translatedTexts(max: number) {
   return z.strictObject({ fr: text, en: text }).transform(({ fr, en }): TranslatedText => ({ ...(fr && { fr }), ...(en && { en }) }));
 }
 
+/** Identifies an element of a list in a configuration file. */
+export const elementCode = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^[a-z0-9_]{1,${maxCodeLength}}$`));
+
 export const elementPermissions = z.object({ edit: z.boolean(), remove: z.boolean() });
 
 /** Includes archived elements. Without it, they are returned only when the filter names their ids. */
 export const withArchived = z.boolean().optional();
 
-export const searchText = z.string().trim().max(100).optional();
+export const searchText = z.string().trim().max(maxSearchLength).optional();
 
 /** Why a manager or staff took an action. Shown to the people concerned. */
-export const reason = z.string().trim().min(5).max(500);
+export const reason = z.string().trim().min(reasonLength.min).max(reasonLength.max);

@@ -52,6 +52,7 @@ export const getResults = endpoint({
   method: 'GET',
   url: '/backoffice/v1/results',
   access: 'console',
+  action: 'results.read',
   summary: 'Ratings, meetings held and reports sent, by month, program and unit',
   schema: { querystring: filter, response: consoleResults },
 });
@@ -60,6 +61,7 @@ export const exportResults = endpoint({
   method: 'GET',
   url: '/backoffice/v1/result_exports',
   access: 'console',
+  action: 'results.read',
   summary: 'The same figures as a file for spreadsheets',
   download: 'text/csv; charset=utf-8',
   schema: { querystring: filter, response: fileBytes },

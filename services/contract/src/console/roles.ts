@@ -18,6 +18,7 @@ export type MemberRole = z.output<typeof memberRole>;
 
 export const grantRole = createEndpoint({
   name: 'role_grants',
+  action: 'roles.change',
   summary: 'Grant a role to a member; ends their sessions, so that the next one has the role',
   body: memberRole,
   row: consoleUser,
@@ -25,6 +26,7 @@ export const grantRole = createEndpoint({
 
 export const removeRole = createEndpoint({
   name: 'role_removals',
+  action: 'roles.change',
   summary: 'Remove a role from a member; ends their sessions',
   body: memberRole,
   row: consoleUser,

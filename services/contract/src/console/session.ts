@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, locale, timestamp } from '../fields.ts';
+import { passwordLength } from '../limits.ts';
 import { roleName } from '../states.ts';
 
 const consoleAction = z.enum(['list', 'show', 'create', 'edit', 'delete']);
@@ -41,7 +42,7 @@ export const signInToConsole = endpoint({
   status: 201,
   summary: 'Sign in to the console; sets the session cookie',
   schema: {
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
+    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max) }),
     response: consoleIdentity,
   },
 });
@@ -58,6 +59,7 @@ export const getConsoleIdentity = endpoint({
   method: 'GET',
   url: '/backoffice/v1/session',
   access: 'console_session',
+  action: 'console.open',
   summary: 'The signed-in person and their permissions',
   schema: { response: consoleIdentity },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { feedbackSubcategory } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { listEndpoint } from './resource.ts';
+import { listEndpoint, searchText } from './resource.ts';
 
 /** An answer that its author shared with the referents. Staff cannot read them. */
 const sharedAnswer = z.object({
@@ -21,7 +21,7 @@ export const listSharedAnswers = listEndpoint({
   summary: 'The answers that members in the caller’s scope shared with referents, newest first',
   row: sharedAnswer,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     mentoring_relationship_id: id.optional(),
     subcategory: feedbackSubcategory.optional(),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, timeZone } from '../fields.ts';
+import { maxElementNameLength } from '../limits.ts';
 import {
   createEndpoint,
   elementPermissions,
@@ -11,7 +12,7 @@ import {
   withArchived,
 } from './resource.ts';
 
-const name = z.string().trim().min(1).max(120);
+const name = z.string().trim().min(1).max(maxElementNameLength);
 /** ISO 3166-1, two letters. */
 const country = z
   .string()

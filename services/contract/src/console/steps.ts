@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, locale, translatedText } from '../fields.ts';
+import { stepLengths } from '../limits.ts';
 import { profileType } from '../states.ts';
 import {
   createEndpoint,
@@ -16,7 +17,7 @@ import {
 const anchor = z
   .string()
   .trim()
-  .regex(/^[a-z0-9_]{1,40}$/);
+  .regex(new RegExp(`^[a-z0-9_]{1,${stepLengths.anchor}}$`));
 
 /** A step of filling in a profile. */
 const consoleStep = z.object({
@@ -47,14 +48,14 @@ export const getConsoleStep = getEndpoint({ name: 'steps', summary: 'A step', ro
 export const createStep = createEndpoint({
   name: 'steps',
   summary: 'Add a step at the end of a profile type; `anchor` is made from the title by default',
-  body: z.strictObject({ profile_type: profileType, title: translatedTexts(120), anchor: anchor.optional() }),
+  body: z.strictObject({ profile_type: profileType, title: translatedTexts(stepLengths.title), anchor: anchor.optional() }),
   row: consoleStep,
 });
 
 export const updateStep = updateEndpoint({
   name: 'steps',
   summary: 'Change a step',
-  body: z.strictObject({ title: translatedTexts(120), anchor }).partial(),
+  body: z.strictObject({ title: translatedTexts(stepLengths.title), anchor }).partial(),
   row: consoleStep,
 });
 
@@ -62,6 +63,7 @@ export const removeStep = removeEndpoint({ name: 'steps', summary: 'Remove a ste
 
 export const orderSteps = orderEndpoint({
   name: 'step_orders',
+  action: 'steps.edit',
   summary: 'Reorder the steps of a profile type',
   body: z.strictObject({ profile_type: profileType, ids: orderedIds }),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
+import { tagLengths } from '../limits.ts';
 import {
   createEndpoint,
+  elementCode,
   elementPermissions,
   getEndpoint,
   listEndpoint,
@@ -13,11 +15,7 @@ import {
   withArchived,
 } from './resource.ts';
 
-const code = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9_]{1,60}$/);
-const family = z.string().trim().min(1).max(60);
+const family = z.string().trim().min(1).max(tagLengths.family);
 
 /** A topic that people offer as a skill or seek as a need. The matching engine treats topics of one family as related. */
 const consoleTag = z.object({
@@ -50,14 +48,14 @@ export const getConsoleTag = getEndpoint({ name: 'tags', summary: 'A topic', row
 export const createTag = createEndpoint({
   name: 'tags',
   summary: 'Add a topic; `code` is made from the name by default',
-  body: z.strictObject({ name: translatedTexts(80), family, code: code.optional() }),
+  body: z.strictObject({ name: translatedTexts(tagLengths.name), family, code: elementCode.optional() }),
   row: consoleTag,
 });
 
 export const updateTag = updateEndpoint({
   name: 'tags',
   summary: 'Change, archive or restore a topic; the code of a topic in use cannot change',
-  body: z.strictObject({ name: translatedTexts(80), family, code, archived: z.boolean() }).partial(),
+  body: z.strictObject({ name: translatedTexts(tagLengths.name), family, code: elementCode, archived: z.boolean() }).partial(),
   row: consoleTag,
 });
 
@@ -65,6 +63,7 @@ export const removeTag = removeEndpoint({ name: 'tags', summary: 'Remove a topic
 
 export const orderTags = orderEndpoint({
   name: 'tag_orders',
+  action: 'tags.edit',
   summary: 'Reorder the topics by family; families may be renamed, merged or split',
   body: z.strictObject({
     families: z

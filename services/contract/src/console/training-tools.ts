@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
+import { toolMinutes, trainingToolLengths } from '../limits.ts';
 import {
   createEndpoint,
   elementPermissions,
@@ -14,18 +15,18 @@ import {
   withArchived,
 } from './resource.ts';
 
-export const trainingToolCategory = z.enum(['video', 'conference', 'tool']);
+const trainingToolCategory = z.enum(['video', 'conference', 'tool']);
 
 const content = {
-  title: translatedTexts(200),
-  description: translatedTexts(1000),
+  title: translatedTexts(trainingToolLengths.title),
+  description: translatedTexts(trainingToolLengths.description),
   url: z
     .string()
     .trim()
     .max(500)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
     .nullable(),
-  minutes: z.int().min(1).max(600).nullable(),
+  minutes: z.int().min(toolMinutes.min).max(toolMinutes.max).nullable(),
 };
 
 const consoleTrainingTool = z.object({
@@ -83,6 +84,7 @@ export const removeTrainingTool = removeEndpoint({
 
 export const orderTrainingTools = orderEndpoint({
   name: 'training_tool_orders',
+  action: 'training_tools.edit',
   summary: 'Reorder the training tools of a category',
   body: z.strictObject({ category: trainingToolCategory, ids: orderedIds }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idAndName, locale, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
-import { getEndpoint, listEndpoint } from './resource.ts';
+import { getEndpoint, listEndpoint, searchText } from './resource.ts';
 
 export const consoleUser = z.object({
   id,
@@ -31,7 +31,7 @@ export const listUsers = listEndpoint({
   summary: 'The members in the caller’s scope',
   row: consoleUser,
   filter: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText,
     state: registrationState.optional(),
     business_unit_id: id.optional(),
     program_id: id.optional(),

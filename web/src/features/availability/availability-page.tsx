@@ -2,13 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatClock, zoneCity } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { weekQuery } from './queries.ts';
-import { hasUnsavedWeek } from './use-week-editor.ts';
 import { WeekForm } from './week-form.tsx';
 
 /** The availability settings: weekly hours, days off and the calendar feed of the member's meetings. */
@@ -24,7 +22,6 @@ export function AvailabilityPage() {
         <Exceptions exceptions={saved.exceptions} timeZone={saved.time_zone} />
         <CalendarFeed />
       </div>
-      <LeaveGuard hasUnsaved={hasUnsavedWeek} />
     </>
   );
 }

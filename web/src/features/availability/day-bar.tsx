@@ -1,7 +1,8 @@
+import { maxWindowsPerDay } from '@binome/contract/limits';
 import { type PointerEvent, useState } from 'react';
 import { cx } from '../../ui/classes.ts';
 import { applyDrag, type Drag, type DragMode, firstMinute, lastMinute, minuteAt, startDrag, startDrawing } from './drag.ts';
-import { type Day, formatMinutes, maxRanges, newRange, type Range, sortByStart } from './week.ts';
+import { type Day, formatMinutes, newRange, type Range, sortByStart } from './week.ts';
 
 interface DayBarProps {
   day: Day;
@@ -28,7 +29,7 @@ export function DayBar({ day, onChange }: DayBarProps) {
     const bar = event.currentTarget.getBoundingClientRect();
     const minute = minuteAt(event.clientX, bar);
     const target = dragTargetAt(ranges, minute, (edgeWidth / bar.width) * minutesShown);
-    if (!target && ranges.length >= maxRanges) return;
+    if (!target && ranges.length >= maxWindowsPerDay) return;
     const newDrag = target
       ? startDrag(ranges, target.range, target.mode, minute)
       : startDrawing(ranges, newRange({ start: minute, end: minute }).key, minute);

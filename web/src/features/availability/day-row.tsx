@@ -1,18 +1,18 @@
 import { Copy, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import type { Faults } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { weekdayName } from './day-texts.ts';
 import { RangeRow } from './range-row.tsx';
-import type { RangeFaults } from './use-week-editor.ts';
 import { addRange, changeRange, type Day, removeRange, setDayOpen } from './week.ts';
 
 interface DayRowProps {
   day: Day;
   /** 0 is Monday. */
   index: number;
-  faults: RangeFaults;
+  faults: Faults;
   onChange: (day: Day) => void;
   onCopy: () => void;
 }
@@ -51,7 +51,7 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
                 range={range}
                 dayName={dayName}
                 position={rangeIndex + 1}
-                fault={faults.get(range.key)}
+                fault={faults[range.key]}
                 onChange={(change) => onChange(changeRange(day, range.key, change))}
                 onRemove={() => remove(range.key)}
               />

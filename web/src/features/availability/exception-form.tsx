@@ -1,7 +1,8 @@
-import { ApiFailure } from '@binome/contract/client';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
@@ -13,50 +14,36 @@ export function ExceptionForm({ addException, timeZone }: { addException: AddExc
   const { t } = useIntl();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
-  const [faults, setFaults] = useState<{ first?: string; last?: string }>({});
-  const inputs = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
-  const today = localDate(timeZone, Date.now());
-  const messages = addException.error instanceof ApiFailure ? addException.error.errors.full_messages : [];
+  const { formRef, isPending, faults, messages, submit, refuse } = useSubmission();
+  useUnsavedChanges(first + last !== '');
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = validateDays(first, last, today);
-    setFaults(fault ? { [fault.field]: t(fault.text) } : {});
-    if (fault) return inputs[fault.field].current?.focus();
-    addException.mutate(
-      { starts_on: parseTypedDate(first) ?? '', ends_on: parseTypedDate(last || first) ?? '' },
-      {
-        onSuccess: () => {
-          setFirst('');
-          setLast('');
-        },
-      },
-    );
+    const fault = validateDays(first, last, localDate(timeZone, Date.now()));
+    if (fault) return refuse({ faults: { [fault.field]: t(fault.text) } });
+    const days = { starts_on: parseTypedDate(first) ?? '', ends_on: parseTypedDate(last || first) ?? '' };
+    submit(days, async (idempotencyKey) => {
+      await addException.mutateAsync({ ...days, idempotencyKey });
+      setFirst('');
+      setLast('');
+    });
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={formRef} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors title={t('availability.days_refused')} messages={messages} />
       <div className="flex flex-col gap-4 md:flex-row md:gap-8">
-        <DateField
-          label={t('availability.first_day')}
-          name="first_day"
-          value={first}
-          onChange={setFirst}
-          inputRef={inputs.first}
-          errorMessage={faults.first}
-        />
+        <DateField label={t('availability.first_day')} name="first_day" value={first} onChange={setFirst} errorMessage={faults.first} />
         <DateField
           label={t('availability.last_day')}
           optional={t('availability.one_day_is_enough')}
           name="last_day"
           value={last}
           onChange={setLast}
-          inputRef={inputs.last}
           errorMessage={faults.last}
         />
       </div>
-      <Button type="submit" className="self-start" isPending={addException.isPending}>
+      <Button type="submit" className="self-start" isPending={isPending}>
         {t('availability.add_days')}
       </Button>
     </form>

@@ -9,7 +9,8 @@ export function useAddException() {
   const { t } = useIntl();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: DateRange) => api('POST /api/v1/availability_exceptions', { body }),
+    mutationFn: ({ idempotencyKey, ...body }: DateRange & { idempotencyKey?: string }) =>
+      api('POST /api/v1/availability_exceptions', { body, idempotencyKey }),
     onSuccess: async () => {
       await invalidateExceptions(client);
       showToast({ title: t('availability.days_added'), tone: 'success' });

@@ -19,7 +19,7 @@ const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ de
 export function WeekForm({ saved }: { saved: SavedWeek }) {
   const { t } = useIntl();
   const editor = useWeekEditor(saved);
-  const { week, dirty, faults, messages, failedSaves, changeWeek, changeDay } = editor;
+  const { week, dirty, faults, messages, refusals, changeWeek, changeDay } = editor;
   const [copiedDay, setCopiedDay] = useState<number | null>(null);
   const isNew = saved.data.length === 0 && !dirty;
   return (
@@ -38,7 +38,7 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
         text={t('availability.not_saved_text')}
         faults={useFieldFaults(editor)}
         messages={messages}
-        refusals={failedSaves}
+        refusals={refusals}
       />
       {isNew && <EmptyWeek onStart={() => changeWeek(defaultWeek())} />}
       <div className="flex flex-col gap-2">
@@ -89,17 +89,17 @@ function TotalTime({ editor }: { editor: WeekEditor }) {
 }
 
 /** A sticky bar to save or cancel the changes. */
-function WeekSaveBar({ editor: { pending, save, cancel } }: { editor: WeekEditor }) {
+function WeekSaveBar({ editor: { isPending, save, cancel } }: { editor: WeekEditor }) {
   const { t } = useIntl();
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6 lg:bottom-0">
       <p role="status" className="mr-auto text-small text-ink-2">
         {t('availability.unsaved')}
       </p>
-      <Button variant="quiet" onPress={cancel} isDisabled={pending}>
+      <Button variant="quiet" onPress={cancel} isDisabled={isPending}>
         {t('availability.cancel')}
       </Button>
-      <Button variant="primary" onPress={save} isPending={pending}>
+      <Button variant="primary" onPress={save} isPending={isPending}>
         {t('availability.save')}
       </Button>
     </div>
@@ -110,7 +110,7 @@ function useFieldFaults({ week, faults }: WeekEditor): FieldFault[] {
   const intl = useIntl();
   return week.flatMap(({ ranges }, index) =>
     ranges.flatMap(({ key }, rangeIndex) => {
-      const message = faults.get(key);
+      const message = faults[key];
       const label = intl.t('availability.range', { day: weekdayName(intl, index), place: rangeIndex + 1 });
       return message ? [{ name: rangeFieldPrefix(key), label, message }] : [];
     }),

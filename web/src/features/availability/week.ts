@@ -1,4 +1,5 @@
 import type { Availability } from '@binome/contract/availabilities';
+import { maxWindowsPerDay } from '@binome/contract/limits';
 
 // The weekly hours as the form edits them: a list of time ranges for each day.
 
@@ -24,8 +25,6 @@ export type AvailabilityWindow = Omit<Availability, 'id'>;
 export const stepMinutes = 15;
 export const earliestMinute = 6 * 60 + stepMinutes;
 export const latestMinute = 23 * 60 - stepMinutes;
-/** Maximum ranges of a day. The API accepts 70 windows a week. */
-export const maxRanges = 10;
 
 const defaultDay = [
   { start: 9 * 60, end: 12 * 60 },
@@ -96,7 +95,7 @@ export function addRange(day: Day): Day | null {
   const lastEnd = sorted.at(-1)?.end ?? 0;
   const free = freeGaps(sorted).filter((gap) => gap.end - gap.start >= 2 * stepMinutes);
   const gapToFill = free.find((gap) => gap.start >= lastEnd) ?? free.at(-1);
-  if (!gapToFill || day.ranges.length >= maxRanges) return null;
+  if (!gapToFill || day.ranges.length >= maxWindowsPerDay) return null;
   const preferredStart = day.ranges.length === 0 ? 9 * 60 : gapToFill.start === lastEnd ? lastEnd + 60 : gapToFill.start;
   const start = Math.min(Math.max(preferredStart, gapToFill.start), gapToFill.end - 2 * stepMinutes);
   const added = newRange({ start, end: Math.min(start + 2 * 60, gapToFill.end) });

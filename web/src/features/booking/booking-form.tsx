@@ -2,16 +2,16 @@ import { ApiFailure } from '@binome/contract/client';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
-import { loadDraft, storeDraft } from '../../lib/drafts.ts';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
+import { useField } from '../../ui/use-field.ts';
 import type { ChosenSlot } from './chosen-slots.tsx';
 import { type BookingDraft, durations, emptyDraft, restoreDraft } from './draft.ts';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -35,16 +35,31 @@ interface BookingFormProps {
 export function BookingForm({ relationship, meeting, reasons, onSent }: BookingFormProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
-  const draftKey = `session ${user.id} ${meeting?.id ?? relationship.id}`;
-  const { control, handleSubmit, setError, setValue, getValues } = useForm<BookingDraft>({
-    defaultValues: restoreDraft(initialDraft(meeting), loadDraft(draftKey)),
-  });
-  const { slots = [], duration = 60 } = useWatch({ control });
+  const initial = initialDraft(meeting);
   const send = useSendBooking(relationship.id, meeting);
-  const [refusal, setRefusal] = useState<{ kind: 'slot' | 'other'; messages: string[] }>();
-  const [isSending, setSending] = useState(false);
+  const form = useForm<BookingDraft>({
+    defaultValues: initial,
+    fields: ['subject', 'place', 'video_url', 'description', 'agenda', 'note'],
+    draft: `session ${meeting?.id ?? relationship.id}`,
+    restore: (stored) => restoreDraft(initial, stored),
+    send: async (draft, { idempotencyKey }) => {
+      const sent = await send(draft, idempotencyKey).catch((error: unknown) => {
+        if (isSlotError(error)) query.refetch();
+        throw error;
+      });
+      onSent(sent);
+    },
+  });
+  const { control, messages, failure } = form;
+  const duration = useWatch({ control, name: 'duration' });
+  const slotsField = useField(control, 'slots', {
+    validate: (starts) => {
+      if (starts.length === 0) return t('booking.slot_missing');
+      return starts.every((startsAt) => slotStatus(freeSlots, startsAt, duration) !== 'taken') || t('booking.slot_taken');
+    },
+  });
+  const slots = slotsField.value;
   const dayHeading = useRef<HTMLHeadingElement>(null);
-  useStoredDraft(control, draftKey);
 
   const query = useQuery(slotsQuery(relationship.id, { duration, meeting_id: meeting?.id }));
   const freeSlots = query.data ?? (query.isError ? null : undefined);
@@ -53,35 +68,14 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
   const partner = { name, zone };
   const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, status: slotStatus(freeSlots, startsAt, duration) }));
   const setSlots = (nextSlots: string[]) => {
-    setRefusal(undefined);
-    setValue('slots', nextSlots);
+    form.clearRefusal();
+    slotsField.onChange(nextSlots);
   };
-
-  const submit = handleSubmit(async (draft) => {
-    if (draft.slots.length === 0 || chosen.some(({ status }) => status === 'taken')) {
-      setRefusal({ kind: 'slot', messages: [t(draft.slots.length === 0 ? 'booking.slot_missing' : 'booking.slot_taken')] });
-      return;
-    }
-    setRefusal(undefined);
-    setSending(true);
-    try {
-      const sent = await send(draft);
-      storeDraft(draftKey, null);
-      onSent(sent);
-    } catch (error) {
-      // An expired login redirects to the sign-in page; the stored draft is restored afterwards.
-      if (error instanceof ApiFailure && error.status === 401) return;
-      const kind = error instanceof ApiFailure && slotErrorCodes.includes(error.code) ? 'slot' : 'other';
-      const messages = setApiErrors(error, ['subject', 'place', 'video_url', 'description', 'agenda', 'note'], setError);
-      setRefusal({ kind, messages });
-      if (kind === 'slot') query.refetch();
-    } finally {
-      setSending(false);
-    }
-  });
+  const isSlotRefused = isSlotError(failure);
+  const slotFault = slotsField.errorMessage ?? (isSlotRefused ? messages.join(' ') : undefined);
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <form {...form.props} className="flex flex-col gap-6">
       {meeting ? (
         <MeetingSummary meeting={meeting} partner={partner} />
       ) : (
@@ -96,12 +90,18 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
         <h2 id="when-title" className="text-h2 font-semibold">
           {t('booking.when')}
         </h2>
-        {refusal?.kind === 'slot' && <SlotRefusal messages={refusal.messages} />}
+        {slotFault && (
+          <div data-invalid tabIndex={-1}>
+            <Alert tone="danger" live>
+              {slotFault}
+            </Alert>
+          </div>
+        )}
         <SingleChoiceChips
           label={t('booking.length')}
           options={durations.map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
           value={String(duration)}
-          onChange={(code) => setValue('duration', durations.find((minutes) => String(minutes) === code) ?? getValues('duration'))}
+          onChange={(code) => form.setValue('duration', durations.find((minutes) => String(minutes) === code) ?? duration)}
         />
         <NoSlotsNote freeSlots={freeSlots} partnerName={name} onRetry={() => query.refetch()} />
         <SlotPicker
@@ -121,26 +121,16 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
         partner={partner}
         kind={meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan'}
         meetingType={meeting?.type}
-        messages={refusal?.kind === 'other' ? refusal.messages : []}
-        isSending={isSending}
+        messages={isSlotRefused ? [] : messages}
+        isSending={form.isPending}
         onRemove={(startsAt) => setSlots(slots.filter((slot) => slot !== startsAt))}
       />
     </form>
   );
 }
 
-const slotErrorCodes: readonly string[] = ['slot_taken', 'slot_past'];
-
-/** Shows why the chosen slots are refused, and takes the focus. */
-function SlotRefusal({ messages }: { messages: readonly string[] }) {
-  const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated refusal must be announced again.
-  useEffect(() => ref.current?.focus(), [messages]);
-  return (
-    <Alert ref={ref} tone="danger" live>
-      {messages.join(' ')}
-    </Alert>
-  );
+function isSlotError(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.code === 'slot_taken' || error.code === 'slot_past');
 }
 
 /** Returns an empty draft for a new meeting, or the viewer's open proposals for an existing one. */
@@ -158,14 +148,4 @@ function slotStatus(freeSlots: FreeSlots | undefined | null, startsAt: string, m
   if (!freeSlots) return 'unknown';
   if (isTaken(freeSlots.busy, startsAt, minutes)) return 'taken';
   return isWithinSpans(freeSlots.data, startsAt, minutes) ? 'common' : 'outside';
-}
-
-/** Stores the draft in the tab after every change. */
-function useStoredDraft(control: ReturnType<typeof useForm<BookingDraft>>['control'], key: string): void {
-  const draft = useWatch({ control });
-  const isFirstRender = useRef(true);
-  useEffect(() => {
-    if (!isFirstRender.current) storeDraft(key, draft);
-    isFirstRender.current = false;
-  }, [key, draft]);
 }

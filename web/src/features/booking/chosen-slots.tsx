@@ -1,10 +1,10 @@
+import { maxProposedTimes } from '@binome/contract/limits';
 import { useRef } from 'react';
 import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
 import { RemovableTag } from '../../ui/tag.tsx';
 import { formatPartnerTime, type PartnerZone } from './slot-labels.ts';
-import { maxSlots } from './slots.ts';
 
 export interface ChosenSlot {
   startsAt: string;
@@ -32,8 +32,8 @@ export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
       </h3>
       <p role="status" className="text-small text-ink-2 tabular-nums">
         {slots.length === 0
-          ? t('booking.chosen_none', { max: maxSlots })
-          : t('booking.chosen_count', { count: slots.length, max: maxSlots })}
+          ? t('booking.chosen_none', { max: maxProposedTimes })
+          : t('booking.chosen_count', { count: slots.length, max: maxProposedTimes })}
       </p>
       {slots.length > 0 && (
         <ul className="flex flex-col items-start gap-2">

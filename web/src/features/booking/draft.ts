@@ -34,9 +34,6 @@ export const emptyDraft: BookingDraft = {
 export const meetingTypes = ['videoconference', 'phone_call', 'physical_meeting'] as const satisfies readonly MeetingType[];
 export const durations = [30, 45, 60] as const satisfies readonly Minutes[];
 
-/** The limits of the contract, in characters. */
-export const maxLengths = { subject: 200, video_url: 1000, place: 300, description: 2000, agenda: 10_000, note: 500 } as const;
-
 /** Merges a stored draft into the initial one; invalid values and past slots are dropped. */
 export function restoreDraft(initial: BookingDraft, stored: Record<string, unknown> = {}, now: number = Date.now()): BookingDraft {
   const text = (name: 'subject' | 'reason' | 'video_url' | 'place' | 'description' | 'agenda' | 'note') =>

@@ -1,3 +1,4 @@
+import { maxSharedTextLength, meetingLengths } from '@binome/contract/limits';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
-import { type BookingDraft, isHttpsUrl, maxLengths, meetingTypes } from './draft.ts';
+import { type BookingDraft, isHttpsUrl, meetingTypes } from './draft.ts';
 
 interface MeetingFieldsProps {
   control: Control<BookingDraft>;
@@ -25,16 +26,16 @@ export function MeetingFields({ control, reasons, partnerName }: MeetingFieldsPr
   const rules = useValidationRules();
   const type = useWatch({ control, name: 'type' });
   const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
-  const subject = useField(control, 'subject', { ...rules.filled, ...lengthRule(maxLengths.subject) });
+  const subject = useField(control, 'subject', { ...rules.filled, ...lengthRule(meetingLengths.subject) });
   const reason = useField(control, 'reason');
   const typeField = useField(control, 'type');
   const videoUrl = useField(control, 'video_url', {
     validate: (text, draft) => draft.type !== 'videoconference' || text.trim() === '' || isHttpsUrl(text) || t('booking.url_unsafe'),
-    ...lengthRule(maxLengths.video_url),
+    ...lengthRule(meetingLengths.video_url),
   });
   const place = useField(control, 'place', {
     validate: (text, draft) => draft.type !== 'physical_meeting' || text.trim() !== '' || t('booking.place_missing'),
-    ...lengthRule(maxLengths.place),
+    ...lengthRule(meetingLengths.place),
   });
   return (
     <div className="flex flex-col gap-5">
@@ -77,8 +78,8 @@ export function MeetingFields({ control, reasons, partnerName }: MeetingFieldsPr
 function Details({ control }: { control: Control<BookingDraft> }) {
   const { t } = useIntl();
   const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
-  const description = useField(control, 'description', lengthRule(maxLengths.description));
-  const agenda = useField(control, 'agenda', lengthRule(maxLengths.agenda));
+  const description = useField(control, 'description', lengthRule(meetingLengths.description));
+  const agenda = useField(control, 'agenda', lengthRule(maxSharedTextLength));
   const [isInitiallyExpanded] = useState(description.value !== '' || agenda.value !== '');
   return (
     <Disclosure title={t('booking.more')} defaultExpanded={isInitiallyExpanded}>

@@ -1,3 +1,4 @@
+import { meetingLengths } from '@binome/contract/limits';
 import type { MeetingType } from '@binome/contract/states';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { type ChosenSlot, ChosenSlots } from './chosen-slots.tsx';
-import { type BookingDraft, maxLengths } from './draft.ts';
+import type { BookingDraft } from './draft.ts';
 import type { PartnerZone } from './slot-labels.ts';
 
 interface SendSectionProps {
@@ -33,7 +34,7 @@ export function SendSection({ control, chosen, partner, kind, meetingType, messa
   const { duration = 60 } = draft;
   const type = meetingType ?? draft.type ?? 'videoconference';
   const note = useField(control, 'note', {
-    maxLength: { value: maxLengths.note, message: t('booking.too_long', { max: maxLengths.note }) },
+    maxLength: { value: meetingLengths.note, message: t('booking.too_long', { max: meetingLengths.note }) },
   });
   return (
     <Card as="section" aria-labelledby="send-title" className="flex flex-col gap-5">
@@ -42,7 +43,7 @@ export function SendSection({ control, chosen, partner, kind, meetingType, messa
       </h2>
       <FormErrors title={t('booking.refused')} messages={messages} />
       <ChosenSlots slots={chosen} partner={partner} onRemove={onRemove} />
-      <TextArea label={t('booking.note', { name })} optional={t('booking.optional')} rows={2} maxLength={maxLengths.note} {...note} />
+      <TextArea label={t('booking.note', { name })} optional={t('booking.optional')} rows={2} maxLength={meetingLengths.note} {...note} />
       <p className="text-note text-ink-2">
         {chosen.length > 0 && t(`booking.review_${kind}`, { count: chosen.length, minutes: duration, type: t(`booking.by_${type}`) })}{' '}
         {t(kind === 'move' ? 'booking.next_move' : 'booking.next', { name })}

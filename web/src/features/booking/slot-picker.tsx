@@ -1,5 +1,6 @@
 import type { listFreeSlots } from '@binome/contract/availabilities';
 import type { Reply } from '@binome/contract/client';
+import { maxDaysAhead, maxProposedTimes } from '@binome/contract/limits';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { zoneHeading, zoneLabel } from '../../lib/zone-labels.ts';
@@ -9,13 +10,10 @@ import { DayCalendar } from './day-calendar.tsx';
 import { OtherTime } from './other-time.tsx';
 import type { Minutes } from './queries.ts';
 import type { PartnerZone } from './slot-labels.ts';
-import { groupByDay, instantAt, isTaken, localDay, maxSlots, normalizeSlots } from './slots.ts';
+import { groupByDay, instantAt, isTaken, localDay, normalizeSlots } from './slots.ts';
 import { TimeList } from './time-list.tsx';
 
 export type FreeSlots = Reply<typeof listFreeSlots>;
-
-/** The API computes the free slots of today and the days after it, up to this number. */
-const maxDays = 60;
 
 interface SlotPickerProps {
   /** Undefined while loading, null after an error; the viewer can still propose any other time. */
@@ -58,7 +56,7 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
     if (freeSlots && isTaken(freeSlots.busy, startsAt, minutes)) return t('booking.time_taken');
     onSlotsChange(normalizeSlots([...slots, startsAt]));
     // The input unmounts with the last slot, so the focus moves to the heading.
-    if (slots.length + 1 >= maxSlots) headingRef.current?.focus();
+    if (slots.length + 1 >= maxProposedTimes) headingRef.current?.focus();
     return null;
   };
 
@@ -68,7 +66,7 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
         value={day}
         onChange={setPickedDay}
         firstDay={today}
-        lastDay={localDay(Date.now() + (maxDays - 1) * 86_400_000, timeZone)}
+        lastDay={localDay(Date.now() + (maxDaysAhead - 1) * 86_400_000, timeZone)}
         slotCountOn={(date) => (freeSlots ? (startsByDay.get(date)?.length ?? 0) : undefined)}
       />
       <div className="flex min-w-0 flex-col gap-4">
@@ -102,8 +100,8 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
             )}
           </div>
         )}
-        {slots.length >= maxSlots ? (
-          <p className="text-small text-ink-2">{t('booking.full', { max: maxSlots })}</p>
+        {slots.length >= maxProposedTimes ? (
+          <p className="text-small text-ink-2">{t('booking.full', { max: maxProposedTimes })}</p>
         ) : (
           <OtherTime key={day} dayLabel={dayLabel} zoneLabel={zoneLabel(intl, timeZone)} onAdd={addOtherTime} />
         )}

@@ -1,3 +1,4 @@
+import { maxProposedTimes } from '@binome/contract/limits';
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { localDateTime } from '../../lib/date-time.ts';
 
@@ -7,9 +8,6 @@ export interface Span {
   starts_at: string;
   ends_at: string;
 }
-
-/** The contract's limit per proposal. */
-export const maxSlots = 3;
 
 /** Returns the calendar day of an instant in a time zone. */
 export function localDay(instant: string | number, zone: string): string {
@@ -48,7 +46,7 @@ export function isTaken(busySpans: readonly Span[], startsAt: string, minutes: n
   return busySpans.some((span) => Date.parse(span.starts_at) < start + minutes * 60_000 && start < Date.parse(span.ends_at));
 }
 
-/** Removes duplicates, sorts, and limits the slots to `maxSlots`. */
+/** Removes duplicates, sorts, and limits the slots to `maxProposedTimes`. */
 export function normalizeSlots(slots: readonly string[]): string[] {
-  return [...new Set(slots)].sort().slice(0, maxSlots);
+  return [...new Set(slots)].sort().slice(0, maxProposedTimes);
 }

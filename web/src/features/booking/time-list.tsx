@@ -1,9 +1,9 @@
+import { maxProposedTimes } from '@binome/contract/limits';
 import { Check } from 'lucide-react';
 import { Checkbox, CheckboxGroup } from 'react-aria-components';
 import { formatClock } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { formatPartnerTime, formatSlot, type PartnerZone } from './slot-labels.ts';
-import { maxSlots } from './slots.ts';
 
 interface TimeListProps {
   /** The start times of the common slots of one day. */
@@ -18,7 +18,7 @@ interface TimeListProps {
 /** The common slots of a day in both time zones, as checkboxes. */
 export function TimeList({ starts, chosen, partner, labelId, onChosenChange }: TimeListProps) {
   const intl = useIntl();
-  const isFull = chosen.length >= maxSlots;
+  const isFull = chosen.length >= maxProposedTimes;
   return (
     <CheckboxGroup
       aria-labelledby={labelId}

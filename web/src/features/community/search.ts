@@ -1,3 +1,4 @@
+import { maxFilterValues, maxSearchLength } from '@binome/contract/limits';
 import { searchText } from '../../lib/search.ts';
 
 // The search is stored in the URL: `/community?tags=ia,reseau&answers=job_category:it&sort=name&page=2`.
@@ -31,7 +32,7 @@ export function readSearch(search: Record<string, unknown>): CommunitySearch {
   const page = Number(search.page);
   const sort = sorts.find((option) => option === search.sort && option !== 'match');
   return withoutUndefined({
-    q: searchText(search.q)?.slice(0, 100),
+    q: searchText(search.q)?.slice(0, maxSearchLength),
     sort,
     program_id: readList(search.program_id, idPattern)?.[0],
     business_unit_id: readList(search.business_unit_id, idPattern),
@@ -68,11 +69,10 @@ export function countFilters(search: CommunitySearch): number {
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const codePattern = /^.{1,60}$/;
 const answerPattern = /^[a-z0-9_]{1,60}:[a-zA-Z0-9_]{1,60}$/;
-const maxValues = 50;
 
 function readList(value: unknown, pattern: RegExp): string[] | undefined {
   const parts = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
-  const list = [...new Set(parts.filter((part) => pattern.test(part)))].slice(0, maxValues);
+  const list = [...new Set(parts.filter((part) => pattern.test(part)))].slice(0, maxFilterValues);
   return list.length > 0 ? list : undefined;
 }
 

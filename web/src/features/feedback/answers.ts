@@ -1,4 +1,5 @@
 import type { Feedback, FeedbackQuestion } from '@binome/contract/feedbacks';
+import { maxAnswerLength } from '@binome/contract/limits';
 import type { AnswerValue } from '@binome/contract/profiling';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import type { FeedbackPageData } from './queries.ts';
@@ -13,7 +14,6 @@ export interface FeedbackDraft {
 }
 
 /** The contract's limit, in characters. */
-export const maxTextLength = 4000;
 
 const choiceTypes: readonly string[] = ['select', 'multi_select', 'scale', 'tag', 'ranked'];
 
@@ -82,7 +82,7 @@ export function validateAnswer({ required, field_type }: FeedbackQuestion, value
   if (value === undefined || isEmpty(value)) return required ? 'required' : null;
   if (typeof value !== 'string') return null;
   if (field_type === 'date' && !parseTypedDate(value)) return 'no_day';
-  return value.trim().length > maxTextLength ? 'too_long' : null;
+  return value.trim().length > maxAnswerLength ? 'too_long' : null;
 }
 
 /** Returns the request body. Invalid answers are left out, so their saved values stay; an empty value clears the saved answer. */

@@ -1,9 +1,9 @@
 import type { Feedback } from '@binome/contract/feedbacks';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { maxAnswerLength } from '@binome/contract/limits';
+import type { FormEvent } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { maxTextLength } from './answers.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
 import { QuestionBlock } from './question-block.tsx';
@@ -24,16 +24,11 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
   const { t } = useIntl();
   const form = useFeedbackForm({ subject, pageData, ownFeedback, onSent });
   const { questions, draft, touched, faults, isCorrection } = form;
-  const formRef = useRef<HTMLFormElement>(null);
   const isReview = subject.kind === 'mentoring_relationship';
   const suggested = ownFeedback ? {} : pageData.suggested;
-  const firstFault = questions.find(({ field_name }) => field_name in faults)?.field_name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed submission moves the focus, not a corrected answer.
-  useEffect(() => focusQuestion(formRef.current, firstFault), [form.refusals]);
-
   // Faults found by the client are codes; those of the API are already texts.
   const faultText = (fault: string | undefined) => {
-    if (fault === 'too_long') return t('feedback.fault_too_long', { max: maxTextLength });
+    if (fault === 'too_long') return t('feedback.fault_too_long', { max: maxAnswerLength });
     return fault === 'required' || fault === 'no_day' ? t(`feedback.fault_${fault}`) : fault;
   };
   const submit = (event: FormEvent) => {
@@ -41,7 +36,7 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
     form.send();
   };
   return (
-    <form ref={formRef} onSubmit={submit} noValidate className="flex max-w-160 flex-col gap-3">
+    <form ref={form.formRef} onSubmit={submit} noValidate className="flex max-w-160 flex-col gap-3">
       <FormErrors title={t('feedback.refused')} messages={form.messages} />
       {questions.map((question) => {
         const { field_name } = question;
@@ -76,12 +71,4 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
       </div>
     </form>
   );
-}
-
-/** Focuses the field of a question and scrolls it into view. */
-function focusQuestion(form: HTMLFormElement | null, fieldName: string | undefined): void {
-  if (!fieldName) return;
-  const block = form?.querySelector<HTMLElement>(`[data-question="${CSS.escape(fieldName)}"]`);
-  block?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  block?.scrollIntoView({ block: 'center' });
 }

@@ -1,4 +1,5 @@
 import type { FeedbackQuestion } from '@binome/contract/feedbacks';
+import { maxAnswerLength } from '@binome/contract/limits';
 import { useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MultiChoiceChips, SingleChoiceChips } from '../../ui/chip-fields.tsx';
@@ -6,7 +7,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type DraftValue, maxTextLength } from './answers.ts';
+import type { DraftValue } from './answers.ts';
 import { LevelRadios, levelCount } from './level-radios.tsx';
 
 interface QuestionFieldProps {
@@ -74,7 +75,7 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
     case 'date':
       return <DateField {...fieldProps} value={text} onChange={onChange} />;
     case 'textarea':
-      return <TextArea {...fieldProps} rows={3} value={text} onChange={onChange} maxLength={maxTextLength} />;
+      return <TextArea {...fieldProps} rows={3} value={text} onChange={onChange} maxLength={maxAnswerLength} />;
     default:
       return <TextField {...fieldProps} value={text} onChange={onChange} />;
   }

@@ -2,9 +2,9 @@ import { ApiFailure } from '@binome/contract/client';
 import type { Feedback, FeedbackQuestion } from '@binome/contract/feedbacks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { loadDraft, storeDraft } from '../../lib/drafts.ts';
 import { invalidateMeetings } from '../../lib/meetings.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { type Faults, useSubmission } from '../../lib/use-submission.ts';
 import {
   type AnswerFault,
   clearHiddenAnswers,
@@ -23,7 +23,6 @@ const saveDelayMs = 1000;
 
 /** Whether the draft is unchanged, being saved, saved, or stored only in this tab. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'offline';
-export type Faults = Record<string, AnswerFault | string>;
 
 interface FeedbackFormOptions {
   subject: FeedbackSubject;
@@ -38,37 +37,35 @@ interface FeedbackFormOptions {
  */
 export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: FeedbackFormOptions) {
   const client = useQueryClient();
-  const { id: userId } = useCurrentUser();
-  const draftKey = `feedback ${userId} ${subject.id}`;
+  const storedDraft = useDraft(`feedback ${subject.id}`);
   const { questions } = pageData;
-  const [draft, setDraft] = useState(() => mergeStoredDraft(initialDraft(pageData, ownFeedback), questions, loadDraft(draftKey)));
+  const [draft, setDraft] = useState(() => mergeStoredDraft(initialDraft(pageData, ownFeedback), questions, storedDraft.load()));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [draftState, setDraftState] = useState<DraftState>('idle');
-  const [faults, setFaults] = useState<Faults>({});
-  const [messages, setMessages] = useState<string[]>([]);
-  const [refusals, setRefusals] = useState(0);
-  const [isSending, setSending] = useState(false);
   const latestDraft = useRef(draft);
   const feedbackId = useRef(ownFeedback?.id);
   /** Saves run one after the other, so that a draft never overwrites the sent answers. */
   const saveQueue = useRef(Promise.resolve());
   const isCorrection = ownFeedback?.sent_at != null;
   const visible = visibleQuestions(questions, draft.values);
+  const { submit, refuse, clearFault, formRef, faults, messages, isPending } = useSubmission({
+    fieldOf: (name) => visible.find(({ field_name }) => name === `answers.${field_name}`)?.field_name,
+  });
 
   const change = (next: FeedbackDraft, name: string) => {
     latestDraft.current = next;
     setDraft(next);
     setTouched((before) => new Set(before).add(name));
-    setFaults(({ [name]: _, ...others }) => others);
-    storeDraft(draftKey, { ...next });
+    clearFault(name);
+    storedDraft.store(next);
   };
 
-  const save = async (send: boolean): Promise<Feedback> => {
+  const save = async (send: boolean, idempotencyKey?: string): Promise<Feedback> => {
     const sent = latestDraft.current;
     const content = toRequestBody(questions, send ? clearHiddenAnswers(questions, sent) : sent);
-    const saved = await saveFeedback(subject, feedbackId.current, { ...content, send });
+    const saved = await saveFeedback(subject, feedbackId.current, { ...content, send }, idempotencyKey);
     feedbackId.current = saved.id;
-    if (latestDraft.current === sent) storeDraft(draftKey, null);
+    if (latestDraft.current === sent) storedDraft.store(null);
     // The next visit of the page must load the saved answers.
     client.invalidateQueries({ queryKey: ['feedbacks'], refetchType: 'none' });
     return saved;
@@ -87,34 +84,18 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
       }
     });
   };
-  useAutosave(touched.size > 0 && !isCorrection && !isSending, draft, saveDraft);
+  useAutosave(touched.size > 0 && !isCorrection && !isPending, draft, saveDraft);
 
-  const send = async () => {
+  const send = () => {
     const answerFaults = validateAnswers(visible, draft);
-    setFaults(answerFaults);
-    setMessages([]);
-    if (Object.keys(answerFaults).length > 0) {
-      setRefusals((count) => count + 1);
-      return;
-    }
-    setSending(true);
-    await saveQueue.current;
-    try {
-      const sent = await save(true);
-      storeDraft(draftKey, null);
+    if (Object.keys(answerFaults).length > 0) return refuse({ faults: answerFaults });
+    submit(draft, async (idempotencyKey) => {
+      await saveQueue.current;
+      const sent = await save(true, idempotencyKey);
+      storedDraft.store(null);
       await invalidateMeetings(client);
       onSent(sent);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      // An expired login redirects to the sign-in page; the stored draft is restored afterwards.
-      if (error.status === 401) return;
-      const fieldFaults = apiFaults(visible, error);
-      setFaults(fieldFaults);
-      setMessages(Object.keys(fieldFaults).length > 0 ? [] : error.errors.full_messages);
-      setRefusals((count) => count + 1);
-    } finally {
-      setSending(false);
-    }
+    });
   };
 
   return {
@@ -123,10 +104,9 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
     touched,
     faults,
     messages,
-    /** Counts the failed submissions; each one moves the focus to the first invalid question. */
-    refusals,
+    formRef,
     draftState,
-    isSending,
+    isSending: isPending,
     isCorrection,
     answer: (name: string, value: DraftValue) => change({ ...draft, values: { ...draft.values, [name]: value } }, name),
     share: (name: string, isShared: boolean) => {
@@ -158,15 +138,6 @@ function validateAnswers(questions: readonly FeedbackQuestion[], { values }: Fee
   const entries = questions.flatMap((question): [string, AnswerFault][] => {
     const fault = validateAnswer(question, values[question.field_name]);
     return fault ? [[question.field_name, fault]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Returns the API's errors by the field name of their question. */
-function apiFaults(questions: readonly FeedbackQuestion[], { errors }: ApiFailure): Faults {
-  const entries = questions.flatMap(({ field_name }): [string, string][] => {
-    const message = [errors[`answers.${field_name}`] ?? []].flat().join(' ');
-    return message ? [[field_name, message]] : [];
   });
   return Object.fromEntries(entries);
 }

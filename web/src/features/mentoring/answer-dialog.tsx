@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
@@ -10,16 +10,13 @@ interface AnswerDialogProps {
   /** The label of the submit button. */
   label: string;
   variant: ButtonVariant;
-  isPending: boolean;
-  /** The API's errors. */
-  messages: readonly string[];
-  onSubmit: FormEventHandler;
+  form: { props: ComponentProps<'form'>; messages: readonly string[]; isPending: boolean };
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog in which a presenter answers a request: fields, errors, cancel and submit buttons. */
-export function AnswerDialog({ title, label, variant, isPending, messages, onSubmit, onClose, children }: AnswerDialogProps) {
+export function AnswerDialog({ title, label, variant, form, onClose, children }: AnswerDialogProps) {
   const { t } = useIntl();
   const formId = useId();
   return (
@@ -32,14 +29,14 @@ export function AnswerDialog({ title, label, variant, isPending, messages, onSub
           <Button variant="quiet" onPress={onClose}>
             {t('mentoring.later')}
           </Button>
-          <Button variant={variant} type="submit" form={formId} isPending={isPending}>
+          <Button variant={variant} type="submit" form={formId} isPending={form.isPending}>
             {label}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('mentoring.refused')} messages={messages} />
+      <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
+        <FormErrors title={t('mentoring.refused')} messages={form.messages} />
         {children}
       </form>
     </Dialog>

@@ -1,13 +1,10 @@
-import { ApiFailure } from '@binome/contract/client';
+import { profileLengths } from '@binome/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId } from 'react';
 import { api } from '../../lib/api.ts';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
-import { loadDraft, storeDraft } from '../../lib/drafts.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -24,51 +21,32 @@ interface RecommendationDialogProps {
   onClose: () => void;
 }
 
-/** Limit of the API, in characters. */
-const maxLength = 2000;
+const { recommendation: maxLength } = profileLengths;
 
 /** Writes or edits a recommendation. Closing the dialog stores unsent text as a draft. */
 export function RecommendationDialog({ presenterId, name, recommendation, onClose }: RecommendationDialogProps) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const { id: userId } = useCurrentUser();
   const formId = useId();
-  const draftKey = `${userId}.recommendation.${presenterId}`;
-  const [refusal, setRefusal] = useState<string[]>([]);
-  const { control, handleSubmit, setError, getValues, formState } = useForm<{ body: string }>({
-    defaultValues: { body: String(loadDraft(draftKey)?.body ?? recommendation?.body ?? '') },
-  });
-  const sent = useRef(false);
-  useEffect(
-    () => () => {
-      const { body } = getValues();
-      storeDraft(draftKey, sent.current || body === (recommendation?.body ?? '') ? null : { body });
-    },
-    [draftKey, getValues, recommendation],
-  );
-  const field = useField(control, 'body', {
-    ...useValidationRules().filled,
-    maxLength: { value: maxLength, message: t('profile.recommendation_too_long', { max: maxLength }) },
-  });
-  const submit = handleSubmit(async ({ body }) => {
-    setRefusal([]);
-    const requestBody = { body: body.trim() };
-    try {
+  const form = useForm({
+    defaultValues: { body: recommendation?.body ?? '' },
+    draft: `recommendation ${presenterId}`,
+    send: async (values, { idempotencyKey }) => {
+      const body = { body: values.body.trim() };
       if (recommendation) {
         const params = { id: presenterId, recommendation_id: recommendation.id };
-        await api('PATCH /api/v1/presenters/:id/recommendations/:recommendation_id', { params, body: requestBody });
+        await api('PATCH /api/v1/presenters/:id/recommendations/:recommendation_id', { params, body });
       } else {
-        await api('POST /api/v1/presenters/:id/recommendations', { params: { id: presenterId }, body: requestBody });
+        await api('POST /api/v1/presenters/:id/recommendations', { params: { id: presenterId }, body, idempotencyKey });
       }
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401) return;
-      setRefusal(setApiErrors(error, ['body'], setError));
-      return;
-    }
-    sent.current = true;
-    client.invalidateQueries({ queryKey: ['profiles'] });
-    showToast({ title: t('profile.recommendation_saved'), tone: 'success' });
-    onClose();
+      client.invalidateQueries({ queryKey: ['profiles'] });
+      showToast({ title: t('profile.recommendation_saved'), tone: 'success' });
+      onClose();
+    },
+  });
+  const field = useField(form.control, 'body', {
+    ...useValidationRules().filled,
+    maxLength: { value: maxLength, message: t('profile.recommendation_too_long', { max: maxLength }) },
   });
   return (
     <Dialog
@@ -80,14 +58,14 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
           <Button variant="quiet" onPress={onClose}>
             {t('profile.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={formState.isSubmitting}>
+          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
             {t('profile.publish')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('profile.recommendation_refused')} messages={refusal} />
+      <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
+        <FormErrors title={t('profile.recommendation_refused')} messages={form.messages} />
         <TextArea
           label={t('profile.recommendation_label', { name })}
           description={t('profile.recommendation_hint')}

@@ -1,3 +1,4 @@
+import { maxSessionsHeldOutside, personLengths } from '@binome/contract/limits';
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -49,13 +50,11 @@ export function PersonScreen({
   };
   const faultsOf = (values: Drafts): Record<string, string> => ({
     ...(values[':business_unit_id'] === '' ? { ':business_unit_id': t('form.required') } : {}),
-    ...(/^\d{0,3}$|^1000$/.test(String(values[':sessions_held_outside'] ?? '').trim())
-      ? {}
-      : { ':sessions_held_outside': t('profiling.outside_invalid') }),
+    ...(isCount(String(values[':sessions_held_outside'] ?? '').trim()) ? {} : { ':sessions_held_outside': t('profiling.outside_invalid') }),
     ...faultMessages(intl, questions, values),
   });
   const screenForm = useScreenForm<PersonChange>({
-    draftKey: `${user.id}.you`,
+    draftName: 'profiling you',
     saved,
     faultsOf,
     changeOf: (values) => {
@@ -112,7 +111,12 @@ export function PersonScreen({
     >
       <LazyPictureEditor />
       <div data-field=":job_title">
-        <TextField label={t('profiling.job_title')} optional={t('profiling.optional')} maxLength={120} {...bind('job_title')} />
+        <TextField
+          label={t('profiling.job_title')}
+          optional={t('profiling.optional')}
+          maxLength={personLengths.job_title}
+          {...bind('job_title')}
+        />
       </div>
       <div className="grid gap-x-4 gap-y-7 md:grid-cols-2">
         <div data-field=":business_unit_id">
@@ -139,7 +143,7 @@ export function PersonScreen({
             label={t('profiling.phone')}
             optional={t('profiling.optional')}
             description={t('profiling.phone_hint')}
-            maxLength={30}
+            maxLength={personLengths.phone}
             {...bind('phone')}
           />
         </div>
@@ -149,7 +153,7 @@ export function PersonScreen({
             label={t('profiling.linkedin')}
             optional={t('profiling.optional')}
             description={t('profiling.linkedin_hint')}
-            maxLength={300}
+            maxLength={personLengths.linkedin_url}
             {...bind('linkedin_url')}
           />
         </div>
@@ -179,6 +183,11 @@ export function PersonScreen({
       ))}
     </ScreenLayout>
   );
+}
+
+/** Returns whether an optional text is a number of meetings that the API accepts. */
+function isCount(text: string): boolean {
+  return /^\d*$/.test(text) && Number(text) <= maxSessionsHeldOutside;
 }
 
 function apiValue(field: UserField, text: string): string | number | null {

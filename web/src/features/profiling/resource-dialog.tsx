@@ -1,8 +1,8 @@
-import { ApiFailure } from '@binome/contract/client';
+import { resourceLengths } from '@binome/contract/limits';
 import type { Profile } from '@binome/contract/profiles';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -35,28 +35,23 @@ interface ResourceDialogProps {
 export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProps) {
   const { t } = useIntl();
   const formId = useId();
-  const [refusal, setRefusal] = useState<string[]>([]);
-  const { control, handleSubmit, formState } = useForm<ResourceForm>({
+  const form = useForm<ResourceForm>({
     defaultValues: {
       type: resource?.type ?? '',
       title: resource?.title ?? '',
       author: resource?.author ?? '',
       url: resource?.url ?? '',
     },
-  });
-  const { filled } = useValidationRules();
-  const submit = handleSubmit(async ({ type, title, author, url }) => {
-    const knownType = types.find((option) => option === type);
-    if (!knownType) return;
-    setRefusal([]);
-    try {
+    fields: [],
+    send: async ({ type, title, author, url }) => {
+      const knownType = types.find((option) => option === type);
+      if (!knownType) return;
       await onSave({ type: knownType, title: title.trim(), author: author.trim() || null, url: withScheme(url.trim()) });
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setRefusal(error.errors.full_messages);
-    }
+    },
   });
+  const { control } = form;
+  const { filled } = useValidationRules();
   return (
     <Dialog
       title={t(resource ? 'profiling.resource_edit' : 'profiling.resource_add')}
@@ -67,32 +62,32 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
           <Button variant="quiet" onPress={onClose}>
             {t('profiling.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={formState.isSubmitting}>
+          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
             {t('profiling.save')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('profiling.not_saved')} messages={refusal} />
+      <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
+        <FormErrors title={t('profiling.not_saved')} messages={form.messages} />
         <SelectField
           label={t('profiling.resource_type')}
           placeholder={t('profiling.select_placeholder')}
           options={types.map((type) => ({ value: type, label: t(`profiling.resource_${type}`) }))}
           {...useField(control, 'type', filled)}
         />
-        <TextField label={t('profiling.resource_title')} maxLength={200} {...useField(control, 'title', filled)} />
+        <TextField label={t('profiling.resource_title')} maxLength={resourceLengths.title} {...useField(control, 'title', filled)} />
         <TextField
           label={t('profiling.resource_author')}
           optional={t('profiling.optional')}
-          maxLength={120}
+          maxLength={resourceLengths.author}
           {...useField(control, 'author')}
         />
         <TextField
           type="url"
           label={t('profiling.resource_url')}
           optional={t('profiling.optional')}
-          maxLength={500}
+          maxLength={resourceLengths.url}
           {...useField(control, 'url', { validate: (text) => isUrl(text.trim()) || t('profiling.resource_url_invalid') })}
         />
       </form>

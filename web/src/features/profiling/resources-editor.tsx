@@ -1,3 +1,4 @@
+import { maxResources } from '@binome/contract/limits';
 import type { Profile } from '@binome/contract/profiles';
 import type { OwnProfile } from '@binome/contract/users';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +15,6 @@ import { useSaveProfile } from './use-save-profile.ts';
 import type { SaveStatus } from './use-screen-form.ts';
 
 const ResourceDialog = lazy(() => import('./resource-dialog.tsx').then((module) => ({ default: module.ResourceDialog })));
-
-/** Limit of the contract. */
-const maxResources = 20;
 
 interface ResourcesEditorProps {
   profile: OwnProfile;

@@ -1,7 +1,7 @@
+import { profileLengths } from '@binome/contract/limits';
 import type { ProfilingStep } from '@binome/contract/profiling';
 import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { answersFromOtherRole, changedAnswers, type Drafts, isEmpty, isSame, savedDraft } from './answers.ts';
@@ -24,10 +24,6 @@ interface StepScreenProps extends ScreenProps {
 
 /** Form names of the profile's own fields. The colon keeps them apart from the questions. */
 const profileFields = { title: ':title', activity: ':activity' } as const;
-/** Limits of the contract, in characters. */
-const maxTitleLength = 120;
-const maxActivityLength = 350;
-
 export function StepScreen({
   profile,
   step,
@@ -42,7 +38,6 @@ export function StepScreen({
 }: StepScreenProps) {
   const intl = useIntl();
   const { t } = intl;
-  const user = useCurrentUser();
   const save = useSaveProfile(profile);
   const [isWarned, setWarned] = useState(false);
   const { questions } = step;
@@ -52,7 +47,7 @@ export function StepScreen({
     ...Object.fromEntries(questions.map((question) => [question.field_name, savedDraft(question)])),
   };
   const screenForm = useScreenForm<ProfileChange>({
-    draftKey: `${user.id}.${profile.id}.${step.anchor}`,
+    draftName: `profiling ${profile.id} ${step.anchor}`,
     saved,
     proposed,
     faultsOf: (values) => ({
@@ -72,8 +67,8 @@ export function StepScreen({
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
 
   function lengthFaults(drafts: Drafts): Record<string, string> {
-    const tooLong = String(drafts[profileFields.activity] ?? '').trim().length > maxActivityLength;
-    return tooLong ? { [profileFields.activity]: t('profiling.too_long', { max: maxActivityLength }) } : {};
+    const tooLong = String(drafts[profileFields.activity] ?? '').trim().length > profileLengths.activity;
+    return tooLong ? { [profileFields.activity]: t('profiling.too_long', { max: profileLengths.activity }) } : {};
   }
   function changedProfileFields(drafts: Drafts): Pick<ProfileChange, 'title' | 'activity'> {
     const changed = (['title', 'activity'] as const).filter(
@@ -120,7 +115,7 @@ export function StepScreen({
               label={t('profiling.headline')}
               optional={t('profiling.optional')}
               description={t(`profiling.headline_hint_${profile.type}`)}
-              maxLength={maxTitleLength}
+              maxLength={profileLengths.title}
               value={text(profileFields.title)}
               onChange={(value) => set(profileFields.title, value)}
               errorMessage={errors[profileFields.title]}
@@ -131,7 +126,7 @@ export function StepScreen({
               label={t('profiling.activity')}
               optional={t('profiling.optional')}
               description={`${t('profiling.activity_hint')} ${t('profiling.no_contact')}`}
-              maxLength={maxActivityLength}
+              maxLength={profileLengths.activity}
               value={text(profileFields.activity)}
               onChange={(value) => set(profileFields.activity, value)}
               errorMessage={errors[profileFields.activity]}

@@ -5,8 +5,8 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { ChoosePassword } from './choose-password.tsx';
-import { pendingRegistration } from './draft.ts';
 import { NewConfirmationForm } from './new-confirmation-form.tsx';
+import { pendingRegistration } from './pending-registration.ts';
 import { RegistrationProgress } from './registration-progress.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 

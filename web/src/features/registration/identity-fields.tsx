@@ -1,3 +1,4 @@
+import { personLengths } from '@binome/contract/limits';
 import type { OpenedAccessLink } from '@binome/contract/registration';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
@@ -29,13 +30,13 @@ export function IdentityFields({ control, link, underAge }: IdentityFieldsProps)
         <TextField
           label={t('registration.first_name')}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={personLengths.name}
           {...useField(control, 'first_name', filled)}
         />
         <TextField
           label={t('registration.last_name')}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={personLengths.name}
           {...useField(control, 'last_name', filled)}
         />
       </div>

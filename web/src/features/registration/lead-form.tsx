@@ -1,8 +1,8 @@
+import { personLengths } from '@binome/contract/limits';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -24,41 +24,32 @@ export function LeadForm() {
 
 function LeadFields({ onSent }: { onSent: (message: string) => void }) {
   const { t, locale } = useIntl();
-  const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     defaultValues: { last_name: '', first_name: '', email: '', wants_information: false },
+    send: async (lead) => onSent((await api('POST /api/v1/leads', { body: { ...lead, language: locale } })).message),
   });
+  const { control } = form;
   const rules = useValidationRules();
 
-  const submit = handleSubmit(async (form) => {
-    setMessages([]);
-    try {
-      const { message } = await api('POST /api/v1/leads', { body: { ...form, language: locale } });
-      onSent(message);
-    } catch (error) {
-      setMessages(setApiErrors(error, ['last_name', 'first_name', 'email'], setError));
-    }
-  });
-
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <p className="text-note text-ink-2">{t('registration.lead_text')}</p>
-      <FormErrors title={t('registration.lead_problem')} messages={messages} />
+      <FormErrors title={t('registration.lead_problem')} messages={form.messages} />
       <TextField
         label={t('registration.last_name')}
         autoComplete="family-name"
-        maxLength={80}
+        maxLength={personLengths.name}
         {...useField(control, 'last_name', rules.filled)}
       />
       <TextField
         label={t('registration.first_name')}
         autoComplete="given-name"
-        maxLength={80}
+        maxLength={personLengths.name}
         {...useField(control, 'first_name', rules.filled)}
       />
       <TextField label={t('form.email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
       <Checkbox {...useField(control, 'wants_information')}>{t('registration.wants_information')}</Checkbox>
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
+      <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
         {t('registration.lead_send')}
       </Button>
     </form>

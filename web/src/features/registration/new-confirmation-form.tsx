@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,34 +23,30 @@ interface NewConfirmationFormProps {
 export function NewConfirmationForm({ title, intro, email = '' }: NewConfirmationFormProps) {
   const { t } = useIntl();
   const [sent, setSent] = useState<string>();
-  const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { email } });
-  const submit = handleSubmit(async (form) => {
-    setSent(undefined);
-    setMessages([]);
-    try {
-      setSent((await api('POST /auth/confirmation', { body: form })).message);
-    } catch (error) {
-      setMessages(setApiErrors(error, ['email'], setError));
-    }
+  const form = useForm({
+    defaultValues: { email },
+    send: async (body) => {
+      setSent(undefined);
+      setSent((await api('POST /auth/confirmation', { body })).message);
+    },
   });
   return (
     <Card className="mx-auto w-full max-w-[560px]">
       <PageHeader title={title}>{intro}</PageHeader>
-      <form onSubmit={submit} noValidate className="mb-4 flex flex-col gap-4">
+      <form {...form.props} className="mb-4 flex flex-col gap-4">
         {sent && (
           <Alert tone="success" live>
             {sent}
           </Alert>
         )}
-        <FormErrors title={t('registration.not_sent')} messages={messages} />
+        <FormErrors title={t('registration.not_sent')} messages={form.messages} />
         <TextField
           label={t('form.email')}
           type="email"
           autoComplete="username"
-          {...useField(control, 'email', useValidationRules().email)}
+          {...useField(form.control, 'email', useValidationRules().email)}
         />
-        <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
+        <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
           {sent ? t('registration.resend') : t('registration.new_confirmation')}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { passwordLength } from '@binome/contract/limits';
 import { type Control, useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -5,8 +6,6 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
-
-const maxLength = 200;
 
 /** A password with the minimum length of the company, entered twice. */
 export function PasswordFields({ control, minLength }: { control: Control<SignUpForm>; minLength: number }) {
@@ -22,7 +21,7 @@ export function PasswordFields({ control, minLength }: { control: Control<SignUp
         description={<PasswordRules password={password} minLength={minLength} />}
         {...useField(control, 'password', {
           ...rules.newPassword(minLength),
-          maxLength: { value: maxLength, message: t('registration.password_too_long', { count: maxLength }) },
+          maxLength: { value: passwordLength.max, message: t('registration.password_too_long', { count: passwordLength.max }) },
         })}
       />
       <PasswordField

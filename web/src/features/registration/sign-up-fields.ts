@@ -4,11 +4,16 @@ import { type AppIntl, type PlainId, useIntl } from '../../lib/intl.ts';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import type { FieldFault } from '../../ui/error-summary.tsx';
 import { isUnderAge } from './age.ts';
-import type { SignUpDraft } from './draft.ts';
 
 export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';
 
-export interface SignUpForm extends SignUpDraft {
+export interface SignUpForm {
+  first_name: string;
+  last_name: string;
+  email: string;
+  date_of_birth: string;
+  minor_declaration: '' | 'emancipated' | 'guardian_consent';
+  business_unit_id: string;
   password: string;
   password_confirmation: string;
   accepted: Record<AgreedText, boolean>;

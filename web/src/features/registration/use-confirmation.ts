@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { endSession, startSession } from '../../lib/session.ts';
-import { registrationKey, storePendingRegistration, storeRegistrationKey } from './draft.ts';
+import { registrationKey, storePendingRegistration, storeRegistrationKey } from './pending-registration.ts';
 
 export type ChosenPassword = { password: string; password_confirmation: string };
 

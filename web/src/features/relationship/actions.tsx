@@ -52,10 +52,11 @@ function NewAction({ relationship: { id, viewer }, partnerName }: { relationship
   const [assignment, setAssignment] = useState<ActionAssignment>({ owner: viewer, due_on: '' });
   const add = useNotebookMutation(
     id,
-    (title: string) =>
+    ({ title, idempotencyKey }: { title: string; idempotencyKey: string }) =>
       api('POST /api/v1/mentoring_relationships/:id/actions', {
         params: { id },
         body: { title, owner: assignment.owner, due_on: assignment.due_on || null },
+        idempotencyKey,
       }),
     [403, 404, 422],
   );
@@ -64,9 +65,9 @@ function NewAction({ relationship: { id, viewer }, partnerName }: { relationship
       label={t('relationship.new_action')}
       placeholder={t('relationship.action_example')}
       buttonLabel={t('relationship.add')}
-      isPending={add.isPending}
-      onAdd={async (title) => {
-        await add.mutateAsync(title);
+      values={assignment}
+      onAdd={async (title, idempotencyKey) => {
+        await add.mutateAsync({ title, idempotencyKey });
         setAssignment({ owner: viewer, due_on: '' });
       }}
     >

@@ -1,44 +1,48 @@
-import { ApiFailure } from '@binome/contract/client';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { maxTitleLength } from './title-form.tsx';
+import { useTitleFault } from './title-form.tsx';
 
 interface AddFormProps {
   label: string;
   placeholder: string;
   buttonLabel: string;
   /** Adds the item; the typed title stays until the promise resolves. */
-  onAdd: (title: string) => Promise<unknown>;
-  isPending: boolean;
+  onAdd: (title: string, idempotencyKey: string) => Promise<unknown>;
+  /** The values of the further fields. */
+  values?: object;
   /** Further fields. */
   children?: React.ReactNode;
 }
 
 /** A form that adds an item by its title. */
-export function AddForm({ label, placeholder, buttonLabel, onAdd, isPending, children }: AddFormProps) {
-  const { t } = useIntl();
+export function AddForm({ label, placeholder, buttonLabel, onAdd, values, children }: AddFormProps) {
+  const titleFault = useTitleFault();
   const [title, setTitle] = useState('');
-  const [errorMessage, setErrorMessage] = useState<string>();
-  const add = async (event: React.FormEvent) => {
+  const { formRef, isPending, faults, messages, submit, refuse } = useSubmission();
+  useUnsavedChanges(title !== '');
+  const add = (event: React.FormEvent) => {
     event.preventDefault();
     const text = title.trim();
-    if (text === '') return setErrorMessage(t('form.required'));
-    if (text.length > maxTitleLength) return setErrorMessage(t('relationship.too_long', { max: maxTitleLength }));
-    setErrorMessage(undefined);
-    try {
-      await onAdd(text);
+    const fault = titleFault(text);
+    if (fault) return refuse({ faults: { title: fault } });
+    submit({ text, values }, async (idempotencyKey) => {
+      await onAdd(text, idempotencyKey);
       setTitle('');
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setErrorMessage(error.errors.full_messages.join(' '));
-    }
+    });
   };
   return (
-    <form data-adding onSubmit={add} noValidate className="flex flex-col gap-3">
-      <TextField label={label} placeholder={placeholder} value={title} onChange={setTitle} errorMessage={errorMessage} />
+    <form ref={formRef} data-adding onSubmit={add} noValidate className="flex flex-col gap-3">
+      <TextField
+        label={label}
+        placeholder={placeholder}
+        value={title}
+        onChange={setTitle}
+        errorMessage={faults.title ?? (messages.join(' ') || undefined)}
+      />
       {children}
       <Button type="submit" isPending={isPending} className="self-start">
         <Plus aria-hidden />

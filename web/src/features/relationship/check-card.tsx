@@ -1,4 +1,3 @@
-import { ApiFailure } from '@binome/contract/client';
 import type { MentoringRelationship, RelationshipCheckKind } from '@binome/contract/relationships';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
@@ -8,6 +7,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -49,7 +49,7 @@ function FitCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCa
       primary={primary}
       autoFocus={autoFocus}
       check={check}
-      onSend={answer && (() => check.mutate({ kind: 'fit', answer }))}
+      onSend={answer && (() => check.send({ kind: 'fit', answer }))}
     >
       <RadioCards
         label={t('relationship.fit_question')}
@@ -76,7 +76,7 @@ function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<Che
       primary={primary}
       autoFocus={autoFocus}
       check={check}
-      onSend={answer && (() => check.mutate({ kind: 'mid_term', answer, wants_help: wantsHelp }))}
+      onSend={answer && (() => check.send({ kind: 'mid_term', answer, wants_help: wantsHelp }))}
     >
       <RadioCards
         label={t('relationship.mid_term_question', { name: partnerName })}
@@ -95,9 +95,11 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
   const { t } = useIntl();
   const client = useQueryClient();
   type Body = { kind: 'fit'; answer: FitAnswer } | { kind: 'mid_term'; answer: MidTermAnswer; wants_help: boolean };
-  return useMutation({
-    mutationFn: (body: Body) => api('POST /api/v1/mentoring_relationships/:id/checks', { params: { id }, body }),
-    onSuccess: ({ data }, body) => {
+  const { submit, isPending, messages } = useSubmission();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
+      api('POST /api/v1/mentoring_relationships/:id/checks', { params: { id }, body, idempotencyKey }),
+    onSuccess: ({ data }, { body }) => {
       client.setQueryData(relationshipQuery(id).queryKey, data);
       client.invalidateQueries({ queryKey: ['mentoring_relationships'] });
       onAnswered?.();
@@ -110,6 +112,7 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
     },
     meta: { quiet: [404, 409, 422] },
   });
+  return { send: (body: Body) => submit(body, (idempotencyKey) => mutateAsync({ body, idempotencyKey })), isPending, messages };
 }
 
 interface FrameProps {
@@ -131,7 +134,6 @@ function Frame({ title, text, partnerName, isHelpShared, primary, autoFocus, che
   useEffect(() => {
     if (autoFocus) heading.current?.focus();
   }, [autoFocus]);
-  const messages = check.error instanceof ApiFailure ? check.error.errors.full_messages : [];
   return (
     <Card as="section" aria-label={title} className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -144,7 +146,7 @@ function Frame({ title, text, partnerName, isHelpShared, primary, autoFocus, che
           <AudienceNote audience={isHelpShared ? 'helped' : 'self'} partnerName={partnerName} />
         </div>
       </div>
-      <FormErrors title={t('relationship.refused')} messages={messages} />
+      <FormErrors title={t('relationship.refused')} messages={check.messages} />
       {children}
       <Button
         variant={primary ? 'primary' : 'secondary'}

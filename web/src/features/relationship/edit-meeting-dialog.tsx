@@ -1,12 +1,11 @@
-import { ApiFailure } from '@binome/contract/client';
+import { meetingLengths } from '@binome/contract/limits';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import type { MeetingType } from '@binome/contract/states';
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -18,36 +17,16 @@ import { typeIcons } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
 
 const types = ['videoconference', 'phone_call', 'physical_meeting'] as const satisfies readonly MeetingType[];
-const maxLengths = { subject: 200, description: 2_000, place: 300, video_url: 1_000 } as const;
 
 /** Edits the subject, type and place of a meeting. Changing its time requires a proposal. */
 export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { t } = useIntl();
   const formId = useId();
   const change = useMeetingChange(meeting.id);
-  const [messages, setMessages] = useState<string[]>([]);
   const { subject, type, place, video_url, description } = meeting;
-  const { control, handleSubmit, setError } = useForm({
+  const form = useForm({
     defaultValues: { subject, type, place: place ?? '', video_url: video_url ?? '', description: description ?? '' },
-  });
-  const chosenType = useWatch({ control, name: 'type' });
-  const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('relationship.too_long', { max }) } });
-  const fields = {
-    subject: useField(control, 'subject', {
-      validate: (text) => text.trim() !== '' || t('form.required'),
-      ...lengthRule(maxLengths.subject),
-    }),
-    type: useField(control, 'type'),
-    place: useField(control, 'place', lengthRule(maxLengths.place)),
-    video_url: useField(control, 'video_url', {
-      validate: (text) => text.trim() === '' || isHttpsUrl(text.trim()) || t('relationship.video_url_wrong'),
-      ...lengthRule(maxLengths.video_url),
-    }),
-    description: useField(control, 'description', lengthRule(maxLengths.description)),
-  };
-  const submit = handleSubmit(async (draft) => {
-    setMessages([]);
-    try {
+    send: async (draft) => {
       await change.mutateAsync({
         event: 'edit',
         subject: draft.subject.trim(),
@@ -56,14 +35,26 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
         video_url: draft.video_url.trim() || null,
         description: draft.description.trim() || null,
       });
-    } catch (error) {
-      const fieldNames = ['subject', 'place', 'video_url', 'description'] as const;
-      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(setApiErrors(error, fieldNames, setError));
-      return;
-    }
-    showToast({ title: t('relationship.edited'), tone: 'success' });
-    onClose();
+      showToast({ title: t('relationship.edited'), tone: 'success' });
+      onClose();
+    },
   });
+  const { control } = form;
+  const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('relationship.too_long', { max }) } });
+  const fields = {
+    subject: useField(control, 'subject', {
+      validate: (text) => text.trim() !== '' || t('form.required'),
+      ...lengthRule(meetingLengths.subject),
+    }),
+    type: useField(control, 'type'),
+    place: useField(control, 'place', lengthRule(meetingLengths.place)),
+    video_url: useField(control, 'video_url', {
+      validate: (text) => text.trim() === '' || isHttpsUrl(text.trim()) || t('relationship.video_url_wrong'),
+      ...lengthRule(meetingLengths.video_url),
+    }),
+    description: useField(control, 'description', lengthRule(meetingLengths.description)),
+  };
+  const chosenType = fields.type.value;
   const optional = t('relationship.optional');
   return (
     <Dialog
@@ -75,14 +66,14 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
           <Button variant="quiet" onPress={onClose}>
             {t('relationship.back')}
           </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={change.isPending}>
+          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
             {t('relationship.save')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
-        <FormErrors title={t('relationship.refused')} messages={messages} />
+      <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
+        <FormErrors title={t('relationship.refused')} messages={form.messages} />
         <TextField label={t('relationship.subject')} {...fields.subject} />
         <RadioCards
           label={t('relationship.how')}

@@ -82,7 +82,7 @@ export function MeetingDetails({ meeting, partnerName }: { meeting: MeetingDetai
           partnerName={partnerName}
           text={agenda}
           viewer={viewer}
-          draftKey={`agenda.${id}`}
+          draftName={`agenda ${id}`}
           save={save}
         />
       ) : (

@@ -45,7 +45,7 @@ export function Notes({ relationship, notes }: { relationship: MentoringRelation
             rows={8}
             text={notes}
             viewer={viewer}
-            draftKey={`notes.${id}`}
+            draftName={`notes ${id}`}
             save={save}
           />
         ) : (

@@ -22,7 +22,8 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
   const partnerName = partnerOf(relationship).first_name;
   const add = useNotebookMutation(
     id,
-    (title: string) => api('POST /api/v1/mentoring_relationships/:id/objectives', { params: { id }, body: { title } }),
+    ({ title, idempotencyKey }: { title: string; idempotencyKey: string }) =>
+      api('POST /api/v1/mentoring_relationships/:id/objectives', { params: { id }, body: { title }, idempotencyKey }),
     [403, 404, 422],
   );
   return (
@@ -51,8 +52,7 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
             label={t('relationship.new_objective')}
             placeholder={t('relationship.objective_example')}
             buttonLabel={t('relationship.add')}
-            onAdd={add.mutateAsync}
-            isPending={add.isPending}
+            onAdd={(title, idempotencyKey) => add.mutateAsync({ title, idempotencyKey })}
           />
         )}
       </Card>

@@ -1,10 +1,10 @@
+import { maxNotebookTitleLength } from '@binome/contract/limits';
 import { useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-/** The maximum length of the title of an objective or an action, in characters. */
-export const maxTitleLength = 200;
 
 interface TitleFormProps {
   label: string;
@@ -22,17 +22,19 @@ export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemov
   const { t } = useIntl();
   const formId = useId();
   const [newTitle, setNewTitle] = useState(title);
-  const [errorMessage, setErrorMessage] = useState<string>();
+  const titleFault = useTitleFault();
+  const { formRef, faults, refuse } = useSubmission();
+  useUnsavedChanges(newTitle !== title);
   const save = (event: React.FormEvent) => {
     event.preventDefault();
     const text = newTitle.trim();
-    if (text === '') return setErrorMessage(t('form.required'));
-    if (text.length > maxTitleLength) return setErrorMessage(t('relationship.too_long', { max: maxTitleLength }));
+    const fault = titleFault(text);
+    if (fault) return refuse({ faults: { title: fault } });
     onSave(text);
   };
   return (
-    <form id={formId} onSubmit={save} noValidate className="flex flex-col gap-2">
-      <TextField label={label} value={newTitle} onChange={setNewTitle} errorMessage={errorMessage} inputRef={focusInput} />
+    <form ref={formRef} id={formId} onSubmit={save} noValidate className="flex flex-col gap-2">
+      <TextField label={label} value={newTitle} onChange={setNewTitle} errorMessage={faults.title} inputRef={focusInput} />
       {children}
       <p className="flex flex-wrap gap-2">
         <Button small variant="secondary" type="submit" isPending={isPending}>
@@ -47,6 +49,15 @@ export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemov
       </p>
     </form>
   );
+}
+
+/** Returns a function that checks a trimmed title; undefined when it has no fault. */
+export function useTitleFault(): (title: string) => string | undefined {
+  const { t } = useIntl();
+  return (title) => {
+    if (title === '') return t('form.required');
+    return title.length > maxNotebookTitleLength ? t('relationship.too_long', { max: maxNotebookTitleLength }) : undefined;
+  };
 }
 
 function focusInput(input: HTMLInputElement | null): void {

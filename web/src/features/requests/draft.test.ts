@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOnlyStarter, loadDraft, ownTopic, requestBody, storeDraft } from './draft.ts';
+import { isOnlyStarter, ownTopic, requestBody } from './draft.ts';
 
 describe('the request body', () => {
   test('has a need and leaves out the typed topic', () => {
@@ -30,14 +30,4 @@ describe('a message that is only the suggested beginning', () => {
       expect(isOnlyStarter(message, starter)).toBe(false);
     },
   );
-});
-
-test('stores a draft per member and presenter', () => {
-  const draft = { need: 'writing', topic: '', message: 'm' };
-  storeDraft('u1', 'p1', draft);
-  expect(loadDraft('u1', 'p1')).toEqual(draft);
-  expect(loadDraft('u2', 'p1')).toBeUndefined();
-  expect(loadDraft('u1', 'p2')).toBeUndefined();
-  storeDraft('u1', 'p1', null);
-  expect(loadDraft('u1', 'p1')).toBeUndefined();
 });

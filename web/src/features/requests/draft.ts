@@ -1,7 +1,5 @@
 import type { Profile } from '@binome/contract/profiles';
 
-// Drafts of unsent requests, in memory. They survive closing the dialog, an expired login session and a refusal.
-
 /** The presenter to ask; a community card or a profile has these fields. */
 export type RequestedPresenter = Pick<Profile, 'id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title'>;
 
@@ -14,19 +12,6 @@ export interface RequestDraft {
 
 /** The choice "another topic". The colon keeps it apart from the codes of needs. */
 export const ownTopic = ':topic';
-
-const drafts = new Map<string, RequestDraft>();
-
-export function loadDraft(userId: string, presenterId: string): RequestDraft | undefined {
-  return drafts.get(`${userId} ${presenterId}`);
-}
-
-/** Stores a draft; null deletes it. */
-export function storeDraft(userId: string, presenterId: string, draft: RequestDraft | null): void {
-  const key = `${userId} ${presenterId}`;
-  if (draft) drafts.set(key, draft);
-  else drafts.delete(key);
-}
 
 export function requestBody(presenterId: string, { need, topic, message }: RequestDraft) {
   const subject = need === ownTopic || need === '' ? { topic: topic.trim() } : { need };

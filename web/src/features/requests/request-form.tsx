@@ -1,24 +1,22 @@
-import { ApiFailure } from '@binome/contract/client';
+import { requestLengths } from '@binome/contract/limits';
 import { PenLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { isOnlyStarter, loadDraft, ownTopic, type RequestDraft, type RequestedPresenter, requestBody, storeDraft } from './draft.ts';
+import { isOnlyStarter, ownTopic, type RequestDraft, type RequestedPresenter, requestBody } from './draft.ts';
 import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
 
 /** Limits of the contract, in characters. */
-const messageLength = { min: 40, max: 2000 };
-const maxTopicLength = 200;
+const { message: messageLength, topic: maxTopicLength } = requestLengths;
 
 interface RequestFormProps {
   /** Connects the submit button, which is outside the form. */
@@ -33,20 +31,23 @@ interface RequestFormProps {
 
 export function RequestForm({ formId, presenter, needs, pending, onSending, onSent }: RequestFormProps) {
   const { t } = useIntl();
-  const { id: userId } = useCurrentUser();
   const send = useSendRequest();
-  const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
-  const { control, handleSubmit, setError, setValue, setFocus, getValues } = useForm<RequestDraft>({
-    defaultValues: loadDraft(userId, presenter.id) ?? { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
+  const form = useForm<RequestDraft>({
+    defaultValues: { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
+    draft: `request ${presenter.id}`,
+    send: async (draft, { idempotencyKey }) => {
+      await send(requestBody(presenter.id, draft), idempotencyKey);
+      showToast({ title: t('requests.sent'), lines: [t('requests.sent_text', { name: presenter.first_name })], tone: 'success' });
+      onSent();
+    },
   });
+  const { control, isPending, failure } = form;
+  useEffect(() => onSending(isPending), [onSending, isPending]);
   const values = useWatch({ control });
   const subject = values.need === ownTopic ? values.topic : needs.find(({ code }) => code === values.need)?.label;
   const starter = subject?.trim()
     ? t('requests.starter', { name: presenter.first_name, subject: subject.trim() })
     : t('requests.starter_open', { name: presenter.first_name });
-
-  const sent = useRef(false);
-  useEffect(() => () => storeDraft(userId, presenter.id, sent.current ? null : getValues()), [userId, presenter.id, getValues]);
 
   const need = useField(control, 'need');
   const topic = useField(control, 'topic', {
@@ -62,32 +63,16 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
     },
   });
   const insertStarter = () => {
-    setValue('message', starter);
-    setFocus('message');
+    message.onChange(starter);
+    form.setFocus('message');
   };
 
-  const submit = handleSubmit(async (draft) => {
-    setRefusal(undefined);
-    onSending(true);
-    try {
-      await send(requestBody(presenter.id, draft));
-    } catch (error) {
-      // The login session has expired: the draft stays until the member signs in again.
-      if (error instanceof ApiFailure && error.status === 401) return;
-      const messages = setApiErrors(error, ['need', 'topic', 'message'], setError);
-      setRefusal({ title: isRefusal(error) ? t('requests.refused') : t('requests.not_sent'), messages });
-      return;
-    } finally {
-      onSending(false);
-    }
-    sent.current = true;
-    showToast({ title: t('requests.sent'), lines: [t('requests.sent_text', { name: presenter.first_name })], tone: 'success' });
-    onSent();
-  });
+  // After a network or server error the title says that the request was not sent.
+  const isRefused = failure !== undefined && failure.status >= 400 && failure.status < 500;
 
   return (
-    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-      {refusal && <FormErrors {...refusal} />}
+    <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
+      <FormErrors title={t(isRefused ? 'requests.refused' : 'requests.not_sent')} messages={form.messages} />
       {needs.length > 0 && (
         <RadioCards
           label={t('requests.need')}
@@ -115,9 +100,4 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
       <WhatNext name={presenter.first_name} pending={pending} />
     </form>
   );
-}
-
-/** Returns whether the API refused the request, rather than a network or server error. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 }

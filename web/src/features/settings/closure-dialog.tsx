@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId } from 'react';
 import { api } from '../../lib/api.ts';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { endSession, useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -21,21 +20,16 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const formId = useId();
   const { email } = useCurrentUser();
-  const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', password: '' } });
-
-  const submit = handleSubmit(async (body) => {
-    setMessages([]);
-    try {
+  const form = useForm({
+    defaultValues: { email: '', password: '' },
+    send: async (body) => {
       await api('DELETE /auth', { body });
-    } catch (error) {
-      setMessages(setApiErrors(error, ['email', 'password'], setError));
-      return;
-    }
-    endSession(client);
-    await router.navigate({ to: '/' });
-    showToast({ title: t('settings.closed'), lines: [t('settings.closed_text')], tone: 'success' });
+      endSession(client);
+      await router.navigate({ to: '/' });
+      showToast({ title: t('settings.closed'), lines: [t('settings.closed_text')], tone: 'success' });
+    },
   });
+  const { control, isPending } = form;
 
   const matchesEmail = (typed: string) => typed.trim().toLowerCase() === email || t('settings.closure_email_differs');
   return (
@@ -43,20 +37,20 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
       alert
       title={t('settings.closure_title')}
       isOpen
-      onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
+      onOpenChange={(open) => !open && !isPending && onClose()}
       footer={
         <>
-          <Button variant="quiet" onPress={onClose} isDisabled={formState.isSubmitting}>
+          <Button variant="quiet" onPress={onClose} isDisabled={isPending}>
             {t('settings.closure_keep')}
           </Button>
-          <Button variant="danger" type="submit" form={formId} isPending={formState.isSubmitting}>
+          <Button variant="danger" type="submit" form={formId} isPending={isPending}>
             {t('settings.closure_do')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
-        <FormErrors title={t('settings.closure_problem')} messages={messages} />
+      <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
+        <FormErrors title={t('settings.closure_problem')} messages={form.messages} />
         <p className="text-note">{t('settings.closure_confirm_text')}</p>
         <TextField
           label={t('settings.closure_email', { email })}

@@ -1,12 +1,11 @@
+import { personLengths } from '@binome/contract/limits';
 import type { CurrentUser } from '@binome/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,11 +13,7 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { workplacesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useSetCurrentUser } from './use-set-current-user.ts';
-
-type Identity = Record<(typeof fields)[number], string>;
-const fields = ['first_name', 'last_name', 'job_title', 'business_unit_id', 'site_id', 'phone', 'linkedin_url'] as const;
 
 /** Name, job, workplace and contact details. */
 export function IdentitySettings() {
@@ -26,30 +21,22 @@ export function IdentitySettings() {
   const user = useCurrentUser();
   const setCurrentUser = useSetCurrentUser();
   const { data: workplaces } = useQuery(workplacesQuery);
-  const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, reset, formState } = useForm<Identity>({ defaultValues: identityOf(user) });
-  const { isDirty, isSubmitting } = formState;
-  useUnsavedChanges('identity', isDirty);
-
-  const submit = handleSubmit(async (form) => {
-    setMessages([]);
-    try {
-      const { business_unit_id, ...rest } = form;
-      const body = { ...rest, site_id: form.site_id || null, ...(business_unit_id && { business_unit_id }) };
+  const form = useForm({
+    defaultValues: identityOf(user),
+    send: async ({ business_unit_id, ...rest }, { showSaved }) => {
+      const body = { ...rest, site_id: rest.site_id || null, ...(business_unit_id && { business_unit_id }) };
       const { data } = await api('PATCH /api/v1/users/:id', { params: { id: user.id }, body });
-      // Shows the saved values: the API formats phone numbers.
-      reset(identityOf(data));
+      // The API formats phone numbers.
+      showSaved(identityOf(data));
       setCurrentUser(data);
       showToast({ title: t('settings.saved'), tone: 'success' });
-    } catch (error) {
-      setMessages(setApiErrors(error, fields, setError));
-    }
+    },
   });
-
+  const { control } = form;
   const { filled } = useValidationRules();
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FormErrors title={t('settings.not_saved')} messages={messages} />
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField label={t('settings.first_name')} autoComplete="given-name" {...useField(control, 'first_name', filled)} />
         <TextField label={t('settings.last_name')} autoComplete="family-name" {...useField(control, 'last_name', filled)} />
@@ -59,7 +46,7 @@ export function IdentitySettings() {
         label={t('settings.job_title')}
         optional={t('settings.optional')}
         autoComplete="organization-title"
-        maxLength={120}
+        maxLength={personLengths.job_title}
         {...useField(control, 'job_title')}
       />
       <div className="grid gap-4 xs:grid-cols-2">
@@ -83,7 +70,7 @@ export function IdentitySettings() {
         description={t('settings.phone_text')}
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={personLengths.phone}
         {...useField(control, 'phone')}
       />
       <TextField
@@ -91,15 +78,15 @@ export function IdentitySettings() {
         optional={t('settings.optional')}
         description={t('settings.linkedin_text')}
         type="url"
-        maxLength={300}
+        maxLength={personLengths.linkedin_url}
         {...useField(control, 'linkedin_url')}
       />
-      <SaveBar dirty={isDirty} pending={isSubmitting} onCancel={() => reset()} />
+      <SaveBar form={form} />
     </form>
   );
 }
 
-function identityOf({ first_name, last_name, job_title, business_unit, site, phone, linkedin_url }: CurrentUser): Identity {
+function identityOf({ first_name, last_name, job_title, business_unit, site, phone, linkedin_url }: CurrentUser) {
   return {
     first_name,
     last_name,

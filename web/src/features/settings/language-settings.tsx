@@ -3,13 +3,14 @@ import { formatClock } from '../../lib/date-time.ts';
 import { setLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useField } from '../../ui/use-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { deviceTimeZone, timeZoneOptions } from './time-zones.ts';
-import { useSectionForm } from './use-section-form.ts';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 
 const languageNames = { fr: 'Français', en: 'English' };
@@ -20,24 +21,29 @@ export function LanguageSettings() {
   const { t } = intl;
   const { id, language, time_zone, company } = useCurrentUser();
   const setCurrentUser = useSetCurrentUser();
-  const form = useSectionForm('language', { language, time_zone }, async (body) => {
-    const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
-    setTimeZone(data.time_zone);
-    await setLocale(data.language);
-    setCurrentUser(data);
-    showToast({ title: t('settings.saved'), tone: 'success' });
+  const form = useForm({
+    defaultValues: { language, time_zone },
+    send: async (body, { showSaved }) => {
+      const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
+      setTimeZone(data.time_zone);
+      await setLocale(data.language);
+      setCurrentUser(data);
+      showSaved(body);
+      showToast({ title: t('settings.saved'), tone: 'success' });
+    },
   });
-  const zone = form.choices.time_zone;
+  const languageField = useField(form.control, 'language');
+  const zoneField = useField(form.control, 'time_zone');
+  const zone = zoneField.value;
   return (
-    <form onSubmit={form.submit} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       {company.languages.length > 1 && (
         <RadioCards
           columns
           label={t('settings.language_choice')}
           cards={company.languages.map((value) => ({ value, label: languageNames[value] }))}
-          value={form.choices.language}
-          onChange={(chosen) => form.choose({ language: chosen })}
+          {...languageField}
         />
       )}
       <SelectField
@@ -45,15 +51,15 @@ export function LanguageSettings() {
         placeholder={t('settings.choose')}
         description={t('settings.time_there', { time: formatClock(intl, Date.now(), zone) })}
         options={timeZoneOptions(time_zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        value={zone}
-        onChange={(chosen) => chosen && form.choose({ time_zone: chosen })}
+        {...zoneField}
+        onChange={(chosen) => chosen && zoneField.onChange(chosen)}
       />
       {deviceTimeZone() !== zone && (
-        <Button variant="quiet" className="self-start" onPress={() => form.choose({ time_zone: deviceTimeZone() })}>
+        <Button variant="quiet" className="self-start" onPress={() => zoneField.onChange(deviceTimeZone())}>
           {t('settings.this_device', { zone: deviceTimeZone().replaceAll('_', ' ') })}
         </Button>
       )}
-      <SaveBar dirty={form.dirty} pending={form.pending} onCancel={form.cancel} />
+      <SaveBar form={form} />
     </form>
   );
 }

@@ -3,13 +3,14 @@ import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useField } from '../../ui/use-field.ts';
 import { NotificationGrid } from './notification-grid.tsx';
 import { type NotificationLine, notificationLines } from './notification-lines.ts';
 import { type Channel, type Preferences, preferencesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 /** A switch for each channel, and the choices by line. Saves the choice of every notification kind, also of hidden lines. */
 export function NotificationsForm({ saved }: { saved: Preferences }) {
@@ -17,29 +18,37 @@ export function NotificationsForm({ saved }: { saved: Preferences }) {
   const client = useQueryClient();
   const { presenter_profiles, participant_profiles } = useCurrentUser();
   const { email_notifications, sms_notifications, kinds, sms_obstacle } = saved;
-  const form = useSectionForm('notifications', { email_notifications, sms_notifications, kinds }, async (choices) => {
-    const { kinds: notification_preferences, ...general } = choices;
-    await api('PATCH /auth', { body: { ...general, notification_preferences } });
-    client.setQueryData(preferencesQuery.queryKey, { ...choices, sms_obstacle });
-    showToast({ title: t('settings.saved'), tone: 'success' });
+  const form = useForm({
+    defaultValues: { email_notifications, sms_notifications, kinds },
+    send: async (choices, { showSaved }) => {
+      const { kinds: notification_preferences, ...general } = choices;
+      await api('PATCH /auth', { body: { ...general, notification_preferences } });
+      client.setQueryData(preferencesQuery.queryKey, { ...choices, sms_obstacle });
+      showSaved(choices);
+      showToast({ title: t('settings.saved'), tone: 'success' });
+    },
   });
-  const { choices } = form;
+  const email = useField(form.control, 'email_notifications');
+  const sms = useField(form.control, 'sms_notifications');
+  const { value: choices, onChange: setChoices } = useField(form.control, 'kinds');
   const roles = [...presenter_profiles, ...participant_profiles].map(({ type }) => type);
-  const chooseAll = (channel: Channel, value: boolean) =>
-    form.choose({ [`${channel}_notifications`]: value, kinds: choices.kinds.map((choice) => ({ ...choice, [channel]: value })) });
-  const chooseLine = (kinds: NotificationLine['kinds'], channel: Channel, value: boolean) =>
-    form.choose({ kinds: choices.kinds.map((choice) => (kinds.includes(choice.kind) ? { ...choice, [channel]: value } : choice)) });
+  const chooseAll = (channel: Channel, value: boolean) => {
+    (channel === 'email' ? email : sms).onChange(value);
+    setChoices(choices.map((choice) => ({ ...choice, [channel]: value })));
+  };
+  const chooseLine = (line: NotificationLine['kinds'], channel: Channel, value: boolean) =>
+    setChoices(choices.map((choice) => (line.includes(choice.kind) ? { ...choice, [channel]: value } : choice)));
 
   return (
-    <form onSubmit={form.submit} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       <div>
-        <Switch value={choices.email_notifications} onChange={(value) => chooseAll('email', value)}>
+        <Switch value={email.value} onChange={(value) => chooseAll('email', value)}>
           {t('settings.by_email')}
         </Switch>
         {sms_obstacle !== 'not_offered' && (
           <Switch
-            value={choices.sms_notifications && sms_obstacle === null}
+            value={sms.value && sms_obstacle === null}
             onChange={(value) => chooseAll('sms', value)}
             isDisabled={sms_obstacle !== null}
           >
@@ -49,9 +58,9 @@ export function NotificationsForm({ saved }: { saved: Preferences }) {
         <p className="max-w-[60ch] text-small text-ink-2">{t('settings.by_email_text')}</p>
         {sms_obstacle === 'no_phone' && <p className="text-small text-ink-2">{t('settings.sms_no_phone')}</p>}
       </div>
-      <NotificationGrid groups={notificationLines(roles)} choices={choices.kinds} sms={sms_obstacle === null} onChoose={chooseLine} />
+      <NotificationGrid groups={notificationLines(roles)} choices={choices} sms={sms_obstacle === null} onChoose={chooseLine} />
       <p className="max-w-[60ch] text-small text-ink-2">{t('settings.always_sent')}</p>
-      <SaveBar dirty={form.dirty} pending={form.pending} onCancel={form.cancel} />
+      <SaveBar form={form} />
     </form>
   );
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
@@ -13,9 +12,7 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { sessionsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useUnsavedChanges } from './unsaved-changes.ts';
 
-const fields = ['current_password', 'password', 'password_confirmation'] as const;
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
 /** Changes the password; asks for the current one. */
@@ -23,29 +20,23 @@ export function PasswordSettings() {
   const { t } = useIntl();
   const client = useQueryClient();
   const { email, company } = useCurrentUser();
-  const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: empty });
-  const password = useWatch({ control, name: 'password' });
-  const rules = useValidationRules();
-  const { isDirty, isSubmitting } = formState;
-  const minLength = company.password_min_length;
-  useUnsavedChanges('password', isDirty);
-
-  const submit = handleSubmit(async (body) => {
-    setMessages([]);
-    try {
+  const form = useForm({
+    defaultValues: empty,
+    send: async (body, { showSaved }) => {
       await api('PATCH /auth', { body });
-      reset(empty);
+      showSaved(empty);
       showToast({ title: t('settings.password_changed'), lines: [t('settings.password_changed_text')], tone: 'success' });
       await client.invalidateQueries(sessionsQuery);
-    } catch (error) {
-      setMessages(setApiErrors(error, fields, setError));
-    }
+    },
   });
+  const { control } = form;
+  const password = useWatch({ control, name: 'password' });
+  const rules = useValidationRules();
+  const minLength = company.password_min_length;
 
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
-      <FormErrors title={t('settings.not_saved')} messages={messages} />
+    <form {...form.props} className="flex max-w-md flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       {/* Lets password managers find the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -64,7 +55,7 @@ export function PasswordSettings() {
         autoComplete="new-password"
         {...useField(control, 'password_confirmation', rules.repeatedPassword)}
       />
-      <SaveBar label={t('settings.change_password')} dirty={isDirty} pending={isSubmitting} onCancel={() => reset(empty)} />
+      <SaveBar label={t('settings.change_password')} form={form} />
     </form>
   );
 }

@@ -1,19 +1,19 @@
 import { ApiFailure } from '@binome/contract/client';
 import type { OwnProfile } from '@binome/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { mentoringQueryKeys } from '../../lib/profiles.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { useUnsavedChanges } from './unsaved-changes.ts';
+import { useField } from '../../ui/use-field.ts';
 
 type PauseEnd = 'day' | 'without_end';
 
@@ -21,38 +21,45 @@ type PauseEnd = 'day' | 'without_end';
 export function PauseForm({ profile }: { profile: OwnProfile }) {
   const { t, timeZone } = useIntl();
   const { paused, paused_until } = profile;
-  const [pauseEnd, setPauseEnd] = useState<PauseEnd>(paused && !paused_until ? 'without_end' : 'day');
-  const [day, setDay] = useState(paused_until ?? '');
-  const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const pause = usePause(profile.id);
-  useUnsavedChanges('roles', day !== (paused_until ?? ''));
-  const messages = pause.error instanceof ApiFailure ? pause.error.errors.full_messages : [];
-
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    const until = pauseEnd === 'day' ? parseTypedDate(day) : null;
-    const today = localDate(timeZone, Date.now());
-    const newFault =
-      pauseEnd === 'day' && (until === null ? t('settings.pause_day_invalid') : until < today && t('settings.pause_day_past'));
-    setFault(newFault || undefined);
-    if (newFault) return input.current?.focus();
-    pause.mutate({ paused: true, until }, { onSuccess: () => showToast({ title: t('settings.pause_started'), tone: 'success' }) });
-  };
-  const end = () =>
-    pause.mutate(
+  const resume = usePause(profile.id);
+  const form = useForm<{ end: PauseEnd; day: string }>({
+    defaultValues: { end: paused && !paused_until ? 'without_end' : 'day', day: paused_until ?? '' },
+    fields: [],
+    send: async (values, { showSaved }) => {
+      resume.reset();
+      await pause.mutateAsync({ paused: true, until: values.end === 'day' ? parseTypedDate(values.day) : null });
+      showSaved(values);
+      showToast({ title: t('settings.pause_started'), tone: 'success' });
+    },
+  });
+  const { control } = form;
+  const endField = useField(control, 'end');
+  const dayField = useField(control, 'day', {
+    validate: (text, values) => {
+      const day = parseTypedDate(text);
+      if (values.end !== 'day') return true;
+      if (day === null) return t('settings.pause_day_invalid');
+      return day >= localDate(timeZone, Date.now()) || t('settings.pause_day_past');
+    },
+  });
+  const resumeErrors = resume.error instanceof ApiFailure ? resume.error.errors.full_messages : [];
+  const resumeNow = () => {
+    form.clearRefusal();
+    resume.mutate(
       { paused: false },
       {
         onSuccess: () => {
-          setDay('');
+          form.reset({ ...form.getValues(), day: '' });
           showToast({ title: t('settings.pause_ended'), tone: 'success' });
         },
       },
     );
+  };
 
   return (
-    <form onSubmit={start} noValidate className="flex flex-col gap-4">
-      <FormErrors title={t('settings.not_saved')} messages={messages} />
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={[...form.messages, ...resumeErrors]} />
       <div className="flex flex-col gap-1">
         <p className="font-medium">{t('settings.pause_title')}</p>
         <p className="max-w-[60ch] text-note text-ink-2">{t('settings.pause_text')}</p>
@@ -64,18 +71,15 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
           { value: 'day', label: t('settings.pause_until_day') },
           { value: 'without_end', label: t('settings.pause_without_end') },
         ]}
-        value={pauseEnd}
-        onChange={setPauseEnd}
+        {...endField}
       />
-      {pauseEnd === 'day' && (
-        <DateField label={t('settings.pause_day')} name="pause_until" value={day} onChange={setDay} inputRef={input} errorMessage={fault} />
-      )}
+      {endField.value === 'day' && <DateField label={t('settings.pause_day')} {...dayField} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={pause.isPending}>
+        <Button type="submit" isPending={form.isPending}>
           {t(paused ? 'settings.pause_change' : 'settings.pause_start')}
         </Button>
         {paused && (
-          <Button variant="primary" onPress={end} isDisabled={pause.isPending}>
+          <Button variant="primary" onPress={resumeNow} isPending={resume.isPending} isDisabled={form.isPending}>
             {t('settings.pause_end')}
           </Button>
         )}

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClosureSettings } from './closure-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
@@ -14,7 +13,6 @@ import { Section } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { type SectionName, sections } from './sections.ts';
 import { SessionSettings } from './session-settings.tsx';
-import { hasUnsavedChanges } from './unsaved-changes.ts';
 import { VisibilitySettings } from './visibility-settings.tsx';
 
 const contentBySection: Record<SectionName, ComponentType> = {
@@ -49,7 +47,6 @@ export function Settings() {
           })}
         </div>
       </div>
-      <LeaveGuard hasUnsaved={hasUnsavedChanges} />
     </>
   );
 }

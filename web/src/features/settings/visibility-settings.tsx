@@ -3,12 +3,13 @@ import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { useField } from '../../ui/use-field.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useSectionForm } from './use-section-form.ts';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 
 /** Shows or hides the member's profiles. */
@@ -16,15 +17,20 @@ export function VisibilitySettings() {
   const { t } = useIntl();
   const user = useCurrentUser();
   const setCurrentUser = useSetCurrentUser();
-  const form = useSectionForm('visibility', { profile_visible: user.profile_visible }, async (body) => {
-    const { data } = await api('PATCH /auth', { body });
-    setCurrentUser(data);
-    showToast({ title: t('settings.saved'), tone: 'success' });
+  const form = useForm({
+    defaultValues: { profile_visible: user.profile_visible },
+    send: async (body, { showSaved }) => {
+      const { data } = await api('PATCH /auth', { body });
+      setCurrentUser(data);
+      showSaved(body);
+      showToast({ title: t('settings.saved'), tone: 'success' });
+    },
   });
+  const visible = useField(form.control, 'profile_visible');
   const profiles = [...user.presenter_profiles, ...user.participant_profiles];
   const incomplete = profiles.some(({ missing }) => missing.some(({ code }) => code === 'required_answers' || code === 'completion'));
   return (
-    <form onSubmit={form.submit} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       <RadioCards
         label={t('settings.visibility_choice')}
@@ -32,10 +38,11 @@ export function VisibilitySettings() {
           { value: 'visible', label: t('settings.visible'), description: t('settings.visible_text'), icon: Eye },
           { value: 'hidden', label: t('settings.hidden'), description: t('settings.hidden_text'), icon: EyeOff },
         ]}
-        value={form.choices.profile_visible ? 'visible' : 'hidden'}
-        onChange={(chosen) => form.choose({ profile_visible: chosen === 'visible' })}
+        {...visible}
+        value={visible.value ? 'visible' : 'hidden'}
+        onChange={(chosen) => visible.onChange(chosen === 'visible')}
       />
-      {form.choices.profile_visible && incomplete && (
+      {visible.value && incomplete && (
         <Alert tone="info">
           <span className="flex flex-col items-start gap-2">
             {t('settings.not_yet_visible')}
@@ -45,7 +52,7 @@ export function VisibilitySettings() {
           </span>
         </Alert>
       )}
-      <SaveBar dirty={form.dirty} pending={form.pending} onCancel={form.cancel} />
+      <SaveBar form={form} />
     </form>
   );
 }

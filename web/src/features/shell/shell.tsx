@@ -4,6 +4,7 @@ import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomNavigation, SideNavigation } from './navigation-bars.tsx';
@@ -44,6 +45,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <BottomNavigation />
         </div>
       </div>
+      <LeaveGuard />
     </AriaProvider>
   );
 }

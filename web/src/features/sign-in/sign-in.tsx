@@ -1,9 +1,9 @@
-import { ApiFailure } from '@binome/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
-import { currentIntl, useIntl } from '../../lib/intl.ts';
+import { type FormEvent, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
 import { homePath, signIn } from '../../lib/session.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -21,32 +21,24 @@ export function SignIn({ next }: { next?: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
+  const { formRef, isPending, messages, failure, submit, refuse } = useSubmission();
   const requiredError = (value: string) => (isSubmitted && value === '' ? t('form.required') : undefined);
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    setRefusal(undefined);
-    if (!email || !password) return (email ? passwordInput : emailInput).current?.focus();
-    setPending(true);
-    try {
+    if (!email || !password) return refuse({});
+    submit({ email, password }, async () => {
       await signIn(client, { email, password });
       await router.navigate({ to: next ?? homePath });
-    } catch (error) {
-      setRefusal(refusalTexts(error));
-    } finally {
-      setPending(false);
-    }
+    });
   };
+  const isWrong = failure?.code === 'invalid_credentials';
 
   return (
     <AuthPage title={t('sign_in.title')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {refusal && <FormErrors {...refusal} />}
+      <form ref={formRef} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        <FormErrors title={t(isWrong ? 'sign_in.wrong' : 'sign_in.problem')} messages={isWrong ? [t('sign_in.wrong')] : messages} />
         <TextField
           label={t('form.email')}
           type="email"
@@ -54,7 +46,6 @@ export function SignIn({ next }: { next?: string }) {
           autoComplete="username"
           value={email}
           onChange={setEmail}
-          inputRef={emailInput}
           errorMessage={requiredError(email)}
         />
         <PasswordField
@@ -63,23 +54,15 @@ export function SignIn({ next }: { next?: string }) {
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
-          inputRef={passwordInput}
           errorMessage={requiredError(password)}
         />
         <Link to="/forgot_password" className="link self-end py-1 text-note">
           {t('sign_in.forgotten')}
         </Link>
-        <Button type="submit" variant="primary" isPending={pending}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {t('sign_in.submit')}
         </Button>
       </form>
     </AuthPage>
   );
-}
-
-function refusalTexts(error: unknown): { title: string; messages: string[] } {
-  const { t } = currentIntl();
-  if (!(error instanceof ApiFailure)) throw error;
-  if (error.code === 'invalid_credentials') return { title: t('sign_in.wrong'), messages: [t('sign_in.wrong')] };
-  return { title: t('sign_in.problem'), messages: error.errors.full_messages };
 }

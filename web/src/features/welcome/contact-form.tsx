@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { contactLengths } from '@binome/contract/limits';
 import { api } from '../../lib/api.ts';
-import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -11,9 +10,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
-/** Limits in characters. The API accepts 4,000, including the technical details. */
-const maxLength = 3_000;
-const minLength = 10;
+/** Leaves room for the technical details in the message. */
+const maxLength = contactLengths.message.max - 1_000;
+const minLength = contactLengths.message.min;
 
 interface ContactFormProps {
   /** Prefilled sender; empty strings for a visitor. */
@@ -26,30 +25,30 @@ interface ContactFormProps {
 /** The form to send a message to the provider. */
 export function ContactForm({ from, details, onSent }: ContactFormProps) {
   const { t } = useIntl();
-  const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     defaultValues: { ...from, subject: '', message: '', with_details: true },
+    draft: 'contact',
+    send: async ({ with_details, ...values }) => {
+      const message = with_details ? `${values.message.trim()}\n\n${details.join('\n')}` : values.message;
+      onSent((await api('POST /api/v1/contact_form', { body: { ...values, message } })).message);
+    },
   });
+  const { control } = form;
   const rules = useValidationRules();
 
-  const submit = handleSubmit(async ({ with_details, ...form }) => {
-    setMessages([]);
-    const message = with_details ? `${form.message.trim()}\n\n${details.join('\n')}` : form.message;
-    try {
-      onSent((await api('POST /api/v1/contact_form', { body: { ...form, message } })).message);
-    } catch (error) {
-      setMessages(setApiErrors(error, ['name', 'email', 'subject', 'message'], setError));
-    }
-  });
-
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FormErrors title={t('contact.not_sent')} messages={messages} />
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormErrors title={t('contact.not_sent')} messages={form.messages} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField label={t('contact.name')} autoComplete="name" maxLength={160} {...useField(control, 'name', rules.filled)} />
+        <TextField
+          label={t('contact.name')}
+          autoComplete="name"
+          maxLength={contactLengths.name}
+          {...useField(control, 'name', rules.filled)}
+        />
         <TextField label={t('form.email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
       </div>
-      <TextField label={t('contact.subject')} maxLength={200} {...useField(control, 'subject', rules.filled)} />
+      <TextField label={t('contact.subject')} maxLength={contactLengths.subject} {...useField(control, 'subject', rules.filled)} />
       <TextArea
         label={t('contact.message')}
         rows={6}
@@ -61,7 +60,7 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
         })}
       />
       <Checkbox {...useField(control, 'with_details')}>{t('contact.with_details')}</Checkbox>
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
+      <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
         {t('contact.send')}
       </Button>
     </form>

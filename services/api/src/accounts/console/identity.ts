@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import type { MemberActor, StaffActor } from '../../platform/actor.ts';
 import type { Directory, Tx } from '../../platform/database.ts';
-import { consoleScopeOf, permissionsOf } from '../../policies/console.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
 import { findNames } from '../queries.ts';
+import { permissionsOf } from './permissions.ts';
 import { findStaff, findSupportAccess } from './support-access-queries.ts';
 
 type Identity = z.output<typeof consoleIdentity>;

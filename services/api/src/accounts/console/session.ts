@@ -1,7 +1,7 @@
 import { clearConsoleCookie, setConsoleCookie } from '../../platform/console-cookie.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
-import { canOpenConsole } from '../../policies/console.ts';
+import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { findActorRow } from '../queries.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { authenticate } from '../sessions/sign-in.ts';

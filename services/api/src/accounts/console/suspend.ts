@@ -2,8 +2,8 @@ import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { canResume, canSuspend } from '../../policies/accounts.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { canSuspend } from '../../policies/registrations.ts';
 import { hasProfile } from '../registration/queries.ts';
 import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
@@ -16,7 +16,7 @@ import { registrationMachine } from '../states.ts';
  */
 export async function suspendAccount(context: ConsoleContext, userId: string, reason: string): Promise<void> {
   const { tx } = context;
-  await assertCanSuspend(context, userId);
+  if (!canSuspend(context.actor, await lockPersonInScope(context, userId))) throw new ApiError('forbidden');
   const [suspended] = await updateAccountStates(tx, [userId], registrationMachine.suspend);
   if (!suspended) throw new ApiError('transition_refused');
   await deleteSessionsOf(tx, [userId]);
@@ -30,7 +30,7 @@ export async function suspendAccount(context: ConsoleContext, userId: string, re
  */
 export async function resumeAccount(context: ConsoleContext, userId: string, reason: string | null): Promise<void> {
   const { tx } = context;
-  await assertCanSuspend(context, userId);
+  if (!canResume(context.actor, await lockPersonInScope(context, userId))) throw new ApiError('forbidden');
   const [resumed] = await updateAccountStates(tx, [userId], registrationMachine.resume);
   if (!resumed) throw new ApiError('transition_refused');
   if (await hasProfile(tx, userId)) await updateAccountStates(tx, [userId], registrationMachine.choose_role);
@@ -38,8 +38,9 @@ export async function resumeAccount(context: ConsoleContext, userId: string, rea
   await recordEvent(context, { name: 'account.resumed', subject_id: userId });
 }
 
-async function assertCanSuspend({ tx, actor }: ConsoleContext, userId: string): Promise<void> {
+/** @throws ApiError `not_found` */
+async function lockPersonInScope({ tx, actor }: ConsoleContext, userId: string) {
   const [person] = await lockUsersInScope(tx, consoleScopeOf(actor), [userId]);
   if (!person) throw new ApiError('not_found');
-  if (!canSuspend(actor, person)) throw new ApiError('forbidden');
+  return person;
 }

@@ -9,7 +9,6 @@ import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { assertCanInvite } from './assert-can-invite.ts';
 import { importPeople, previewPeople, readPeopleFile } from './import-people.ts';
 import { findImport, listImports } from './import-queries.ts';
 import { presentImport } from './present.ts';
@@ -17,26 +16,22 @@ import { presentImport } from './present.ts';
 /** Previews and imports of files of people. */
 export const importAdminRoutes = [
   route(previewInvitations, (context) => {
-    assertCanInvite(context.actor);
     return previewPeople(context, readPeopleFile(context.upload), context.query);
   }),
 
   route(importInvitations, async (context) => {
-    assertCanInvite(context.actor);
     const { id, skipped } = await importPeople(context, readPeopleFile(context.upload), context.query);
     return { ...(await showImport(context, id)), skipped };
   }),
 
   route(listInvitationImports, async (context) => {
     const { tx, actor, query, locale } = context;
-    assertCanInvite(actor);
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listImports(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'invitation_imports', page).map((row) => presentImport(row, locale));
   }),
 
   route(getInvitationImport, (context) => {
-    assertCanInvite(context.actor);
     return showImport(context, context.params.id);
   }),
 ];

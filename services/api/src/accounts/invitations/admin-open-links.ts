@@ -10,7 +10,6 @@ import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { assertCanInvite } from './assert-can-invite.ts';
 import { findOpenLink, listOpenLinks } from './open-link-queries.ts';
 import { changeOpenLink, closeOpenLink, issueOpenLink } from './open-links.ts';
 import { presentOpenLink } from './present.ts';
@@ -18,7 +17,6 @@ import { presentOpenLink } from './present.ts';
 export const openLinkAdminRoutes = [
   route(listOpenLinksEndpoint, async (context) => {
     const { tx, actor, query, locale, now, services } = context;
-    assertCanInvite(actor);
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listOpenLinks(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, now);
     return sendPage(context, 'open_links', page).map((row) => presentOpenLink(row, services.env.BASE_URL, locale));
@@ -27,18 +25,15 @@ export const openLinkAdminRoutes = [
   route(getOpenLink, (context) => showOpenLink(context, context.params.id)),
 
   route(createOpenLink, async (context) => {
-    assertCanInvite(context.actor);
     return showOpenLink(context, await issueOpenLink(context, context.body));
   }),
 
   route(updateOpenLink, async (context) => {
-    assertCanInvite(context.actor);
     await changeOpenLink(context, context.params.id, context.body);
     return showOpenLink(context, context.params.id);
   }),
 
   route(revokeOpenLink, async (context) => {
-    assertCanInvite(context.actor);
     await closeOpenLink(context, context.body.open_link_id);
     return showOpenLink(context, context.body.open_link_id);
   }),
@@ -46,7 +41,6 @@ export const openLinkAdminRoutes = [
 
 /** @throws ApiError `not_found`, also outside the actor's scope */
 async function showOpenLink({ tx, actor, locale, now, services }: ConsoleContext, id: string) {
-  assertCanInvite(actor);
   const row = await findOpenLink(tx, consoleScopeOf(actor), id, now);
   if (!row) throw new ApiError('not_found');
   return presentOpenLink(row, services.env.BASE_URL, locale);

@@ -14,7 +14,6 @@ import { consoleScopeOf } from '../../policies/console.ts';
 import { importAdminRoutes } from './admin-imports.ts';
 import { openLinkAdminRoutes } from './admin-open-links.ts';
 import { findInvitation, listInvitations } from './admin-queries.ts';
-import { assertCanInvite } from './assert-can-invite.ts';
 import { countFunnel } from './funnel-queries.ts';
 import { invite } from './invite.ts';
 import { resendPendingInvitations, revokePendingInvitations } from './pending-invitations.ts';
@@ -24,7 +23,6 @@ import { presentInvitation } from './present.ts';
 export const invitationAdminRoutes = [
   route(listInvitationsEndpoint, async (context) => {
     const { tx, actor, query, locale, now } = context;
-    assertCanInvite(actor);
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listInvitations(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, now);
     return sendPage(context, 'invitations', page).map((row) => presentInvitation(row, locale));
@@ -33,23 +31,19 @@ export const invitationAdminRoutes = [
   route(getInvitation, (context) => showInvitation(context, context.params.id)),
 
   route(createInvitation, async (context) => {
-    assertCanInvite(context.actor);
     return showInvitation(context, await invite(context, context.body));
   }),
 
   route(resendInvitations, async (context) => {
-    assertCanInvite(context.actor);
     return resendPendingInvitations(context, context.body.ids);
   }),
 
   route(revokeInvitations, async (context) => {
-    assertCanInvite(context.actor);
     return revokePendingInvitations(context, context.body.ids);
   }),
 
   route(getInvitationFunnel, async (context) => {
     const { tx, actor, query } = context;
-    assertCanInvite(actor);
     const people = await countFunnel(tx, consoleScopeOf(actor), query.filter ?? {});
     const steps = getInvitationFunnel.schema.response.element.shape.id.options;
     const rows = steps.map((id) => ({ id, people: people[id] }));
@@ -62,7 +56,6 @@ export const invitationAdminRoutes = [
 
 /** @throws ApiError `not_found`, also outside the actor's scope */
 async function showInvitation({ tx, actor, locale, now }: ConsoleContext, id: string) {
-  assertCanInvite(actor);
   const row = await findInvitation(tx, consoleScopeOf(actor), id, now);
   if (!row) throw new ApiError('not_found');
   return presentInvitation(row, locale);

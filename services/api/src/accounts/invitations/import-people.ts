@@ -1,5 +1,5 @@
-import { importLimits } from '@binome/contract/console/invitation-imports';
 import type { Locale } from '@binome/contract/fields';
+import { maxImportRows } from '@binome/contract/limits';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listActiveUnits } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
@@ -17,7 +17,7 @@ type Defaults = { program_id?: string | undefined; language?: Locale | undefined
 
 /** @throws ApiError as `readTable` does */
 export function readPeopleFile(bytes: Uint8Array): Table {
-  return readTable(bytes, importLimits.rows);
+  return readTable(bytes, maxImportRows);
 }
 
 /**

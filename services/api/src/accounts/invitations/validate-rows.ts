@@ -1,5 +1,6 @@
 import type { PreviewRow, rowFault } from '@binome/contract/console/invitation-imports';
 import { email as emailShape, type Locale, type TranslatedText } from '@binome/contract/fields';
+import { personLengths } from '@binome/contract/limits';
 import type { z } from 'zod';
 import { isPersonName } from '../person-name.ts';
 import { normalizeName } from './columns.ts';
@@ -30,8 +31,6 @@ export type RowContext = {
 
 /** A row with its faults; `invitee` is null when there is one. */
 export type ValidatedRow = PreviewRow & { invitee: Invitee | null };
-
-const maxLength = { name: 80, job_title: 120 };
 
 /** Validates each row, and finds e-mails repeated from rows above. */
 export function validateRows(rows: readonly TableRow[], context: RowContext): ValidatedRow[] {
@@ -85,7 +84,7 @@ function nameFaults({ first_name, last_name, job_title }: TableRow): PreviewRow[
       'not_a_name',
       names.some((name) => name !== '' && !isPersonName(name)),
     ),
-    ...fault('too_long', names.some(({ length }) => length > maxLength.name) || job_title.length > maxLength.job_title),
+    ...fault('too_long', names.some(({ length }) => length > personLengths.name) || job_title.length > personLengths.job_title),
   ];
 }
 

@@ -2,86 +2,49 @@ import type {
   createFeedbackQuestion as createFeedbackQuestionEndpoint,
   updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
 } from '@binome/contract/console/feedback-questions';
+import type { TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
+import { alreadyTaken } from '../../console/already-taken.ts';
 import { codeFrom } from '../../console/codes.ts';
-import {
-  alreadyTaken,
-  assertCanEditLists,
-  auditElement,
-  type EditableList,
-  hasChanges,
-  lockListElement,
-  removeElement,
-  setArchived,
-} from '../../console/editable-list.ts';
-import { findCompanyLanguages, findNextPosition } from '../../console/list-queries.ts';
-import { assertTranslated } from '../../console/texts.ts';
+import { insertElement, updateElement } from '../../console/list-queries.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import {
-  type FeedbackChoice,
-  type FeedbackQuestionRow,
-  findConsoleFeedbackQuestion,
-  insertFeedbackQuestion,
-  listFieldNames,
-  updateFeedbackQuestion,
-} from './admin-queries.ts';
+import { type FeedbackChoice, type FeedbackQuestionRow, listFieldNames } from './admin-queries.ts';
 import { choicesFault } from './choices-fault.ts';
 import { meaningFault } from './meaning-fault.ts';
 import { isAnswered } from './queries.ts';
 
-export const feedbackQuestions: EditableList<'feedback_questions'> = { table: 'feedback_questions', subject: 'feedback_question' };
-
 type NewQuestion = z.output<typeof createFeedbackQuestionEndpoint.schema.body>;
-type Change = z.output<typeof updateFeedbackQuestionEndpoint.schema.body>;
+type Change = Omit<z.output<typeof updateFeedbackQuestionEndpoint.schema.body>, 'archived'>;
 
 /**
- * Adds a question to the reports or reviews of one side. Returns its id.
- * @throws ApiError `forbidden`, `invalid`, `already_taken`
+ * Inserts a question at the end of the reports or reviews of one side. Returns its id.
+ * @throws ApiError `invalid`, `already_taken`
  */
-export async function createFeedbackQuestion(context: ConsoleContext, body: NewQuestion): Promise<string> {
-  const { tx } = context;
+export async function insertFeedbackQuestion({ tx }: ConsoleContext, body: NewQuestion): Promise<string> {
   const { choices = [], field_name, ...question } = body;
-  assertCanEditLists(context);
-  await assertTexts(context, body);
   assertChoices(question.field_type, choices);
   const taken = await listFieldNames(tx, question.role_type, question.subcategory);
   if (field_name && taken.includes(field_name)) throw alreadyTaken('field_name');
-  const id = await insertFeedbackQuestion(tx, {
+  return insertElement(tx, 'feedback_questions', {
     ...question,
     field_name: field_name ?? codeFrom(question.title, taken),
     choices: JSON.stringify(withCodes(choices)),
-    position: await findNextPosition(tx, 'feedback_questions'),
   });
-  await auditElement(context, feedbackQuestions, id, 'created');
-  return id;
 }
 
 /**
- * Changes, archives or restores a question. The type and codes of a question with answers are fixed.
- * @throws ApiError `forbidden`, `not_found`, `invalid`, `question_in_use`
+ * Updates a question. The type and codes of a question with answers are fixed.
+ * @throws ApiError `invalid`, `question_in_use`
  */
-export async function changeFeedbackQuestion(context: ConsoleContext, id: string, body: Change): Promise<void> {
-  const { tx } = context;
-  const { archived, choices, ...change } = body;
-  assertCanEditLists(context);
-  await lockListElement(context, feedbackQuestions, id);
-  await assertTexts(context, body);
-  const question = await findConsoleFeedbackQuestion(tx, id);
-  if (question && (choices || change.field_type)) assertChoices(change.field_type ?? question.field_type, choices ?? question.choices);
-  if (question && (await isAnswered(tx, id))) assertSameMeaning(question, body);
-  if (choices || hasChanges(change)) {
-    await updateFeedbackQuestion(tx, id, choices ? { ...change, choices: JSON.stringify(withCodes(choices)) } : change);
-    await auditElement(context, feedbackQuestions, id, 'changed');
-  }
-  await setArchived(context, feedbackQuestions, id, archived);
-}
-
-/** @throws ApiError `forbidden`, `not_found` */
-export async function removeFeedbackQuestion(context: ConsoleContext, id: string) {
-  assertCanEditLists(context);
-  await lockListElement(context, feedbackQuestions, id);
-  return removeElement(context, feedbackQuestions, id, await isAnswered(context.tx, id));
+export async function changeFeedbackQuestion({ tx }: ConsoleContext, question: FeedbackQuestionRow, change: Change): Promise<void> {
+  const { choices, ...columns } = change;
+  if (choices || change.field_type) assertChoices(change.field_type ?? question.field_type, choices ?? question.choices);
+  if (await isAnswered(tx, question.id)) assertSameMeaning(question, change);
+  await updateElement(tx, 'feedback_questions', question.id, {
+    ...columns,
+    ...(choices && { choices: JSON.stringify(withCodes(choices)) }),
+  });
 }
 
 function assertSameMeaning(question: FeedbackQuestionRow, { field_type, audience, choices }: Change): void {
@@ -91,11 +54,6 @@ function assertSameMeaning(question: FeedbackQuestionRow, { field_type, audience
     choices: choices ?? question.choices,
   });
   if (fault) throw new ApiError('question_in_use', { fields: { [fault.field]: [{ code: fault.code }] } });
-}
-
-async function assertTexts({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
-  const labels = choices.map(({ label }, index) => [`choices.${index}.label`, label]);
-  assertTranslated(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
 }
 
 function assertChoices(fieldType: string, choices: { code?: string | undefined }[]): void {
@@ -114,4 +72,9 @@ function withCodes(choices: NonNullable<Change['choices']>): FeedbackChoice[] {
     taken.push(newCode);
     return { code: newCode, label };
   });
+}
+
+/** The texts of a question that need a translation in the company's default language, by field. */
+export function requiredTexts({ title, choices = [] }: Pick<Change, 'title' | 'choices'>): Record<string, TranslatedText | undefined> {
+  return { title, ...Object.fromEntries(choices.map(({ label }, index) => [`choices.${index}.label`, label])) };
 }

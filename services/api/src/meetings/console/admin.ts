@@ -6,7 +6,7 @@ import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
 import { canHappen } from '../../platform/state-machine.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { canAdministerRelationships } from '../../policies/relationships.ts';
+import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { meetingMachine } from '../states.ts';
 import { cancelAtConsole } from './cancel-at-console.ts';
 import { type ConsoleMeetingRow, findConsoleMeeting, listConsoleMeetings } from './queries.ts';
@@ -42,6 +42,6 @@ function presentMeeting({ actor, locale }: ConsoleContext, row: ConsoleMeetingRo
     ...meeting,
     program: program && { id: program.id, name: translate(program.name, locale) },
     reports: { participant: participant_report, presenter: presenter_report },
-    can: { cancel: canAdministerRelationships(actor, row) && canHappen(meetingMachine, row.aasm_state, 'admin_cancel') },
+    can: { cancel: isAllowedIn(actor, 'meetings.cancel', [row.program_id]) && canHappen(meetingMachine, row.aasm_state, 'admin_cancel') },
   };
 }

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { canAdministerRelationships } from '../../policies/relationships.ts';
+import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { cancellationColumns, closeMeeting } from '../planning/cancel.ts';
 import { lockMeeting } from '../queries.ts';
 
@@ -16,7 +16,7 @@ export async function cancelAtConsole(
   reason: string,
 ): Promise<void> {
   const { tx, now, actor } = context;
-  if (!canAdministerRelationships(actor, target)) throw new ApiError('forbidden');
+  if (!isAllowedIn(actor, 'meetings.cancel', [target.program_id])) throw new ApiError('forbidden');
   const meeting = await lockMeeting(tx, target.id);
   if (!meeting) throw new ApiError('not_found');
   const change = cancellationColumns(meeting, 'admin_cancel', 'administrator');

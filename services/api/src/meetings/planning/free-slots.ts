@@ -1,4 +1,5 @@
-import { type listFreeSlots, maxDaysAhead } from '@binome/contract/availabilities';
+import type { listFreeSlots } from '@binome/contract/availabilities';
+import { maxDaysAhead } from '@binome/contract/limits';
 import type { z } from 'zod';
 import { findPersonTimes } from '../../availabilities/queries.ts';
 import { findCommonStarts, type PersonTime } from '../../availabilities/slots.ts';

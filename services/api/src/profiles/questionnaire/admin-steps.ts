@@ -1,56 +1,24 @@
-import {
-  createStep as createStepEndpoint,
-  getConsoleStep,
-  listConsoleSteps as listConsoleStepsEndpoint,
-  orderSteps as orderStepsEndpoint,
-  removeStep as removeStepEndpoint,
-  updateStep as updateStepEndpoint,
-} from '@binome/contract/console/steps';
-import type { Locale } from '@binome/contract/fields';
-import { listPermissions } from '../../console/editable-list.ts';
-import { readListQuery, sendPage } from '../../console/list.ts';
-import { type CompanyLanguages, findCompanyLanguages } from '../../console/list-queries.ts';
-import { missingLanguages } from '../../console/texts.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { translate } from '../../platform/intl.ts';
-import { route } from '../../platform/route.ts';
-import { type ConsoleStepRow, listConsoleSteps } from './step-queries.ts';
-import { assertStep, changeStep, createStep, orderSteps, removeStep } from './steps.ts';
+import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from '@binome/contract/console/steps';
+import { sql } from 'kysely';
+import { editableListRoutes } from '../../console/editable-list-routes.ts';
+import { withRecomputedProfiles } from './question-sets.ts';
+import { selectSteps } from './step-queries.ts';
+import { changeStep, insertStep, reorderSteps } from './steps.ts';
 
-/** Console routes of the profiling steps. */
-export const stepAdminRoutes = [
-  route(listConsoleStepsEndpoint, async (context) => {
-    const { tx, actor, query, locale } = context;
-    const company = await findCompanyLanguages(tx);
-    const page = await listConsoleSteps(tx, query.filter ?? {}, readListQuery(context, { field: 'position', direction: 'ASC' }));
-    return sendPage(context, 'steps', page).map((step) => present(step, company, actor, locale));
-  }),
-
-  route(getConsoleStep, (context) => show(context, context.params.id)),
-
-  route(createStepEndpoint, async (context) => show(context, await createStep(context, context.body))),
-
-  route(updateStepEndpoint, async (context) => {
-    await changeStep(context, context.params.id, context.body);
-    return show(context, context.params.id);
-  }),
-
-  route(removeStepEndpoint, (context) => removeStep(context, context.params.id)),
-
-  route(orderStepsEndpoint, (context) => orderSteps(context, context.body)),
-];
-
-async function show(context: ConsoleContext & { locale: Locale }, id: string) {
-  const step = await assertStep(context, id);
-  return present(step, await findCompanyLanguages(context.tx), context.actor, context.locale);
-}
-
-function present(step: ConsoleStepRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
-  const { edit, remove } = listPermissions(actor);
-  return {
-    ...step,
-    label: translate(step.title, locale),
-    missing: missingLanguages(company, [step.title]),
-    can: { edit, remove: remove && step.questions === 0 },
-  };
-}
+export const stepAdminRoutes = editableListRoutes({
+  table: 'steps',
+  endpoints: { list: listConsoleSteps, get: getConsoleStep, create: createStep, update: updateStep, remove: removeStep, order: orderSteps },
+  select: selectSteps,
+  sorts: { position: sql`row(e.profile_type, e.position)` },
+  defaultSort: 'position',
+  requiredTexts: ({ title }) => ({ title }),
+  texts: ({ title }) => [title],
+  insert: insertStep,
+  update: changeStep,
+  order: reorderSteps,
+  around: (context, { profile_type }, change, work) =>
+    change?.anchor ? withRecomputedProfiles(context, { type: profile_type }, work) : work(),
+  isUsed: (_, { questions }) => questions > 0,
+  refusalInUse: 'still_referenced',
+  present: (step, { can, ...common }) => ({ ...step, ...common, can: { ...can, remove: can.remove && step.questions === 0 } }),
+});

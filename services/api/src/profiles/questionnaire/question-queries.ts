@@ -3,36 +3,41 @@ import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import { type ArchivedFilter, matchesArchivedFilter } from '../../console/list-queries.ts';
-import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { QuestionChoices, Questions } from '../../platform/schema.gen.ts';
+import type { QuestionChoices } from '../../platform/schema.gen.ts';
 
 type Category = z.output<typeof questionCategory>;
 /** The questions of a profile type, or those about the person. A `field_name` is unique within a set. */
 export type QuestionSet = { category: Category; profile_type: ProfileType | null };
-type Filter = ArchivedFilter & {
-  category?: Category | undefined;
-  profile_type?: ProfileType | undefined;
-  step_id?: string | undefined;
-};
 
-/** Questions about the person first, then by profile type and step. */
-const displayOrder = sql`row(q.category = 'profile_question', q.profile_type, s.position, q.position)`;
+/** SQL of the order on the screen: questions about the person first, then by profile type and step. */
+export const displayOrder = sql`row(e.category = 'profile_question', e.profile_type, s.position, e.position)`;
 
-export function listConsoleQuestions(tx: Tx, filter: Filter, listQuery: ListQuery<'id' | 'position'>) {
-  let query = selectQuestions(tx).where(matchesArchivedFilter('q', filter));
-  if (filter.category) query = query.where('q.category', '=', filter.category);
-  if (filter.profile_type) query = query.where('q.profile_type', '=', filter.profile_type);
-  if (filter.step_id) query = query.where('q.step_id', '=', filter.step_id);
-  return readPage(tx, query, { id: sql.ref('q.id'), position: displayOrder }, listQuery);
+export function selectQuestions(tx: Tx) {
+  return tx
+    .selectFrom('questions as e')
+    .leftJoin('steps as s', 's.id', 'e.step_id')
+    .select(['e.id', 'e.category', 'e.profile_type', 'e.step_id', 'e.field_type', 'e.field_name', 'e.title', 'e.hint'])
+    .select(['e.sign_up_required', 'e.is_filter', 'e.max_items', 'e.position', 'e.archived_at'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('question_choices as c')
+          .whereRef('c.question_id', '=', 'e.id')
+          .orderBy('c.position')
+          .orderBy('c.id')
+          .select(['c.id', 'c.code', 'c.label', sql<boolean>`c.archived_at is not null`.as('archived')])
+          .select(
+            sql<number>`(select count(*) from profile_answers a where a.choice_id = c.id)
+              + (select count(*) from user_answers a where a.choice_id = c.id)`.as('usage'),
+          ),
+      ).as('choices'),
+      sql<number>`(select count(distinct a.profile_id) from profile_answers a where a.question_id = e.id)
+        + (select count(distinct a.user_id) from user_answers a where a.question_id = e.id)`.as('usage'),
+    ]);
 }
 
-export function findConsoleQuestion(tx: Tx, id: string) {
-  return selectQuestions(tx).where('q.id', '=', id).executeTakeFirst();
-}
-
-export type ConsoleQuestionRow = NonNullable<Awaited<ReturnType<typeof findConsoleQuestion>>>;
+export type ConsoleQuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];
 
 /** Lists the field names used in a question set, including those of archived questions, except that of one question. */
 export async function listFieldNames(tx: Tx, { category, profile_type }: QuestionSet, exceptId: string | null = null): Promise<string[]> {
@@ -56,14 +61,6 @@ export async function listQuestionIdsOfSteps(tx: Tx, stepIds: (string | null)[])
   return rows.map(({ id }) => id);
 }
 
-export async function insertQuestion(tx: Tx, question: Insertable<Questions>): Promise<string> {
-  return (await tx.insertInto('questions').values(question).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function updateQuestion(tx: Tx, id: string, change: Updateable<Questions>): Promise<void> {
-  await tx.updateTable('questions').set(change).where('id', '=', id).execute();
-}
-
 export async function updateStepOfQuestions(tx: Tx, ids: string[], stepId: string): Promise<void> {
   await sql`update questions set step_id = ${stepId} where id = any(${ids}::uuid[]) and step_id is distinct from ${stepId}`.execute(tx);
 }
@@ -78,28 +75,4 @@ export async function updateChoice(tx: Tx, id: string, change: Updateable<Questi
 
 export async function deleteChoices(tx: Tx, ids: string[]): Promise<void> {
   await sql`delete from question_choices where id = any(${ids}::uuid[])`.execute(tx);
-}
-
-function selectQuestions(tx: Tx) {
-  return tx
-    .selectFrom('questions as q')
-    .leftJoin('steps as s', 's.id', 'q.step_id')
-    .select(['q.id', 'q.category', 'q.profile_type', 'q.step_id', 'q.field_type', 'q.field_name', 'q.title', 'q.hint'])
-    .select(['q.sign_up_required', 'q.is_filter', 'q.max_items', 'q.position', 'q.archived_at'])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('question_choices as c')
-          .whereRef('c.question_id', '=', 'q.id')
-          .orderBy('c.position')
-          .orderBy('c.id')
-          .select(['c.id', 'c.code', 'c.label', sql<boolean>`c.archived_at is not null`.as('archived')])
-          .select(
-            sql<number>`(select count(*) from profile_answers a where a.choice_id = c.id)
-              + (select count(*) from user_answers a where a.choice_id = c.id)`.as('usage'),
-          ),
-      ).as('choices'),
-      sql<number>`(select count(distinct a.profile_id) from profile_answers a where a.question_id = q.id)
-        + (select count(distinct a.user_id) from user_answers a where a.question_id = q.id)`.as('usage'),
-    ]);
 }

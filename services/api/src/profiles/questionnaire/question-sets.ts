@@ -2,12 +2,12 @@ import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { lockProfiles, type ProfileSelection, recomputeCompletion } from '../completion-queries.ts';
 import type { QuestionSet } from './question-queries.ts';
-import { findConsoleStep } from './step-queries.ts';
+import { findStep } from './step-queries.ts';
 
 /** Finds the question set of a step. Questions about the person have no step. */
 export async function findQuestionSet({ tx }: ConsoleContext, stepId: string | null, field = 'step_id'): Promise<QuestionSet> {
   if (stepId === null) return { category: 'user_question', profile_type: null };
-  const step = await findConsoleStep(tx, stepId);
+  const step = await findStep(tx, stepId);
   if (!step) throw new ApiError('invalid', { fields: { [field]: [{ code: 'invalid' }] } });
   return { category: 'profile_question', profile_type: step.profile_type };
 }

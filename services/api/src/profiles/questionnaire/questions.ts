@@ -4,51 +4,30 @@ import type {
 } from '@binome/contract/console/questions';
 import type { TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
+import { alreadyTaken } from '../../console/already-taken.ts';
 import { codeFrom } from '../../console/codes.ts';
-import {
-  alreadyTaken,
-  assertCanEditLists,
-  auditElement,
-  type EditableList,
-  lockListElement,
-  removeElement,
-  setArchived,
-} from '../../console/editable-list.ts';
-import { findCompanyLanguages, findNextPosition } from '../../console/list-queries.ts';
-import { assertTranslated } from '../../console/texts.ts';
+import { insertElement, updateElement } from '../../console/list-queries.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { recomputeCompletion } from '../completion-queries.ts';
 import { assertAnsweredChoicesKept, type ChoiceDraft, draftChoices, replaceChoices } from './choices.ts';
 import { findKnownField, knownFieldNames } from './known-fields.ts';
 import { type QuestionDraft, questionFaults } from './question-faults.ts';
-import {
-  type ConsoleQuestionRow,
-  findConsoleQuestion,
-  insertQuestion,
-  listFieldNames,
-  type QuestionSet,
-  updateQuestion,
-  updateStepOfQuestions,
-} from './question-queries.ts';
+import { type ConsoleQuestionRow, listFieldNames, updateStepOfQuestions } from './question-queries.ts';
 import { affectedProfiles, findQuestionSet, withRecomputedProfiles } from './question-sets.ts';
 import { findFirstStep } from './step-queries.ts';
 
-export const questions: EditableList<'questions'> = { table: 'questions', subject: 'question' };
-
 type NewQuestion = z.output<typeof createQuestionEndpoint.schema.body>;
-type Change = z.output<typeof updateQuestionEndpoint.schema.body>;
+type ChangeOrArchive = z.output<typeof updateQuestionEndpoint.schema.body>;
+type Change = Omit<ChangeOrArchive, 'archived'>;
 
 /**
- * Adds a question at the end of a step, or to the questions about the person when `step_id` is null. Returns its id.
- * @throws ApiError `forbidden`, `invalid`, `already_taken`
+ * Inserts a question at the end of a step, or of the questions about the person when `step_id` is null. Returns its id.
+ * @throws ApiError `invalid`, `already_taken`
  */
-export async function createQuestion(context: ConsoleContext, body: NewQuestion): Promise<string> {
+export async function insertQuestion(context: ConsoleContext, body: NewQuestion): Promise<string> {
   const { tx } = context;
-  assertCanEditLists(context);
   const { step_id = null, choices = [], field_name: requestedName, ...content } = body;
   const set = await findQuestionSet(context, step_id);
-  await assertTextsTranslated(context, body);
   const takenNames = await listFieldNames(tx, set);
   if (requestedName && takenNames.includes(requestedName)) throw alreadyTaken('field_name');
   // A title must not produce a field name that has a meaning for the product.
@@ -57,57 +36,20 @@ export async function createQuestion(context: ConsoleContext, body: NewQuestion)
   assertNoFaults({ is_filter: false, max_items: null, ...content, field_name, choices: drafts });
 
   return withRecomputedProfiles(context, affectedProfiles(set), async () => {
-    const id = await insertQuestion(tx, { ...content, ...set, field_name, step_id, position: await findNextPosition(tx, 'questions') });
+    const id = await insertElement(tx, 'questions', { ...content, ...set, field_name, step_id });
     await replaceChoices(context, id, drafts, []);
-    await auditElement(context, questions, id, 'created');
     return id;
   });
 }
 
-/**
- * Changes, archives or restores a question. The name and type of a question that has answers, or that the product knows, are fixed,
- * because its answers are read by them.
- * @throws ApiError `forbidden`, `not_found`, `invalid`, `already_taken`, `question_in_use`
- */
-export async function changeQuestion(context: ConsoleContext, id: string, body: Change): Promise<void> {
-  const { tx } = context;
-  assertCanEditLists(context);
-  await assertTextsTranslated(context, body);
-  const affectsCompletion = [body.archived, body.sign_up_required, body.choices].some((value) => value !== undefined);
-  const question = await assertQuestion(context, id);
-  const work = async () => {
-    await lockListElement(context, questions, id);
-    await applyChange(context, await assertQuestion(context, id), body);
-  };
-  await (affectsCompletion ? withRecomputedProfiles(context, affectedProfiles(question), work) : work());
-  if (body.archived === false && question.category === 'profile_question' && question.step_id === null && question.profile_type) {
-    await moveToFirstStep(context, id, question.profile_type);
-    await recomputeCompletion(tx, affectedProfiles(question));
-  }
-}
-
-/** @throws ApiError `forbidden`, `not_found`; `question_in_use` when it has answers */
-export async function removeQuestion(context: ConsoleContext, id: string) {
-  assertCanEditLists(context);
-  return withRecomputedProfiles(context, affectedProfiles(await assertQuestion(context, id)), async () => {
-    await lockListElement(context, questions, id);
-    const { usage } = await assertQuestion(context, id);
-    if (usage > 0) throw new ApiError('question_in_use');
-    return removeElement(context, questions, id, false);
-  });
-}
-
-/** @throws ApiError `not_found` */
-export async function assertQuestion({ tx }: ConsoleContext, id: string): Promise<ConsoleQuestionRow> {
-  const question = await findConsoleQuestion(tx, id);
-  if (!question) throw new ApiError('not_found');
-  return question;
-}
-
 const structuralFields = ['field_name', 'field_type', 'is_filter', 'max_items'] as const;
 
-async function applyChange(context: ConsoleContext, question: ConsoleQuestionRow, { archived, choices, ...change }: Change): Promise<void> {
-  const { tx } = context;
+/**
+ * Updates a question. The name and type of a question that has answers, or that the product knows, are fixed, because its answers are
+ * read by them.
+ * @throws ApiError `invalid`, `already_taken`, `question_in_use`
+ */
+export async function changeQuestion(context: ConsoleContext, question: ConsoleQuestionRow, { choices, ...change }: Change): Promise<void> {
   const { id, field_name } = question;
   await assertFixedFieldsUnchanged(context, question, change);
   const drafts = choices && draftChoices(change.field_name ?? field_name, choices, question.choices);
@@ -118,9 +60,25 @@ async function applyChange(context: ConsoleContext, question: ConsoleQuestionRow
     assertAnsweredChoicesKept(drafts, question.choices, context);
     await replaceChoices(context, id, drafts, question.choices);
   }
-  if (Object.keys(change).length > 0) await updateQuestion(tx, id, change);
-  if (drafts || Object.keys(change).length > 0) await auditElement(context, questions, id, 'changed');
-  await setArchived(context, questions, id, archived);
+  await updateElement(context.tx, 'questions', id, change);
+}
+
+/**
+ * Runs the change of a question, or its removal when there is no `change`. Locks the profiles whose completion it affects and recomputes
+ * them after.
+ */
+export async function withAffectedProfiles<Result>(
+  context: ConsoleContext,
+  question: ConsoleQuestionRow,
+  change: ChangeOrArchive | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (change && [change.archived, change.sign_up_required, change.choices].every((value) => value === undefined)) return work();
+  return withRecomputedProfiles(context, affectedProfiles(question), async () => {
+    const result = await work();
+    if (change?.archived === false) await moveToFirstStep(context, question);
+    return result;
+  });
 }
 
 async function assertFixedFieldsUnchanged(
@@ -142,14 +100,15 @@ function assertNoFaults(draft: Omit<QuestionDraft, 'choices'> & { choices: Pick<
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
 }
 
-async function assertTextsTranslated({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
-  const labels = choices.map(({ label }, index): [string, TranslatedText] => [`choices.${index}.label`, label]);
-  assertTranslated(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
-}
-
 /** A restored question whose step was removed goes to the first step of its profile type. */
-async function moveToFirstStep({ tx }: ConsoleContext, id: string, type: NonNullable<QuestionSet['profile_type']>): Promise<void> {
-  const step = await findFirstStep(tx, type);
+async function moveToFirstStep({ tx }: ConsoleContext, { id, category, step_id, profile_type }: ConsoleQuestionRow): Promise<void> {
+  if (category === 'user_question' || step_id !== null || !profile_type) return;
+  const step = await findFirstStep(tx, profile_type);
   if (!step) throw new ApiError('invalid', { fields: { step_id: [{ code: 'required' }] } });
   await updateStepOfQuestions(tx, [id], step.id);
+}
+
+/** The texts of a question that need a translation in the company's default language, by field. */
+export function requiredTexts({ title, choices = [] }: Pick<Change, 'title' | 'choices'>): Record<string, TranslatedText | undefined> {
+  return { title, ...Object.fromEntries(choices.map(({ label }, index) => [`choices.${index}.label`, label])) };
 }

@@ -1,3 +1,4 @@
+import type { ConsoleAction } from '@binome/contract/actions';
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../../companies/queries.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
@@ -5,8 +6,8 @@ import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import { canHappen } from '../../platform/state-machine.ts';
 import { consoleScopeOf, managedScopeOf } from '../../policies/console.ts';
+import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { requiredReports } from '../../policies/meetings.ts';
-import { canAdministerRelationships } from '../../policies/relationships.ts';
 import { pathStep } from '../progress/path.ts';
 import { isRunning, relationshipMachine } from '../states.ts';
 import {
@@ -47,7 +48,7 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
   const { aasm_state, help_wanted_by } = relationship;
   const { held, next_meeting_at } = figures;
   const { planned_meetings: planned } = company;
-  const canManage = canAdministerRelationships(actor, relationship);
+  const can = (action: ConsoleAction) => isAllowedIn(actor, action, [relationship.program_id]);
   const running = isRunning(aasm_state);
   const reportsDue = (side: ProfileType) => (requiredReports(company).includes(side) ? figures[`${side}_reports_missing`] : 0);
   return {
@@ -60,9 +61,9 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
     reports_due: { participant: reportsDue('participant'), presenter: reportsDue('presenter') },
     reviews_sent: { participant: reviews.participant_sent, presenter: reviews.presenter_sent },
     can: {
-      finish: canManage && canHappen(relationshipMachine, aasm_state, 'admin_finish'),
-      remove: canManage && canHappen(relationshipMachine, aasm_state, 'cancel'),
-      settle_help: canManage && help_wanted_by !== null,
+      finish: can('relationships.finish') && canHappen(relationshipMachine, aasm_state, 'admin_finish'),
+      remove: can('relationships.remove') && canHappen(relationshipMachine, aasm_state, 'cancel'),
+      settle_help: can('relationships.settle_help') && help_wanted_by !== null,
     },
   };
 }

@@ -15,6 +15,7 @@ export function FieldFrame({ label, optional, description, errorMessage, childre
   const id = useId();
   return (
     <fieldset
+      data-invalid={errorMessage ? true : undefined}
       aria-describedby={cx(Boolean(description) && `${id}-about`, errorMessage && `${id}-fault`) || undefined}
       className="flex min-w-0 flex-col gap-1.5"
     >

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import { maxFileNameLength, maxUploadBytes } from '@binome/contract/limits';
 import type { AnswerFile } from '@binome/contract/profiles';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Paperclip, X } from 'lucide-react';
@@ -22,7 +23,6 @@ interface FileFieldProps {
 }
 
 const acceptedTypes = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
-const maxBytes = 10 * 1024 * 1024;
 
 /** A file question. Uploads the file when it is chosen; the answer is saved with the rest of the screen. */
 export function FileField({ value, saved, onChange, errorMessage, ...texts }: FileFieldProps) {
@@ -31,7 +31,7 @@ export function FileField({ value, saved, onChange, errorMessage, ...texts }: Fi
   const [file, setFile] = useState(saved);
   const [fault, setFault] = useState<string>();
   const upload = useMutation({
-    mutationFn: (file: File) => api('POST /api/v1/files', { query: { name: file.name.slice(-200) }, upload: file }),
+    mutationFn: (file: File) => api('POST /api/v1/files', { query: { name: file.name.slice(-maxFileNameLength) }, upload: file }),
     onSuccess: ({ data }) => {
       setFile(data);
       onChange(data.id);
@@ -41,8 +41,8 @@ export function FileField({ value, saved, onChange, errorMessage, ...texts }: Fi
   });
   const uploadFile = (file: File | undefined) => {
     if (!file) return;
-    setFault(file.size > maxBytes ? t('profiling.file_too_big') : undefined);
-    if (file.size <= maxBytes) upload.mutate(file);
+    setFault(file.size > maxUploadBytes ? t('profiling.file_too_big') : undefined);
+    if (file.size <= maxUploadBytes) upload.mutate(file);
   };
 
   return (

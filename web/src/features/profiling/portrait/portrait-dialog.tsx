@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { loadDraft, storeDraft } from '../../../lib/drafts.ts';
 import { useIntl } from '../../../lib/intl.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PortraitResult } from './portrait-result.tsx';
@@ -21,11 +20,10 @@ interface PortraitDialogProps {
 /** Asks about situations one at a time, then proposes a ranking to change and accept. A draft of the answers is stored. */
 export function PortraitDialog({ kind, options, max, onAccept, onClose }: PortraitDialogProps) {
   const { t } = useIntl();
-  const { id } = useCurrentUser();
-  const draftKey = `${id}.portrait.${kind}`;
+  const draft = useDraft(`portrait ${kind}`);
   const codes = options.map(({ code }) => code);
   const situations = situationsOf(kind, codes);
-  const [levelById, setLevelById] = useState(() => parseLevels(loadDraft(draftKey)));
+  const [levelById, setLevelById] = useState(() => parseLevels(draft.load()));
   const [index, setIndex] = useState(() => resumeIndex(situations, levelById));
   const [ranking, setRanking] = useState<string[]>();
   const scores = scoresOf(codes, situations, levelById);
@@ -38,18 +36,18 @@ export function PortraitDialog({ kind, options, max, onAccept, onClose }: Portra
     const { [situation.id]: _, ...others } = levelById;
     const next: LevelBySituation = level === null ? others : { ...others, [situation.id]: level };
     setLevelById(next);
-    storeDraft(draftKey, next);
+    draft.store(next);
     setRanking(undefined);
     setIndex(index + 1);
   };
   const restart = () => {
     setLevelById({});
-    storeDraft(draftKey, null);
+    draft.store(null);
     setRanking(undefined);
     setIndex(0);
   };
   const accept = () => {
-    storeDraft(draftKey, null);
+    draft.store(null);
     onAccept(currentRanking);
     onClose();
   };
@@ -93,8 +91,8 @@ function resumeIndex(situations: readonly { id: string }[], levelById: LevelBySi
   return situations.findLastIndex(({ id }) => levelById[id] !== undefined) + 1;
 }
 
-function parseLevels(draft: Record<string, unknown> = {}): LevelBySituation {
-  const valid = Object.entries(draft).flatMap(([id, value]): [string, Level][] => {
+function parseLevels(stored: Record<string, unknown> = {}): LevelBySituation {
+  const valid = Object.entries(stored).flatMap(([id, value]): [string, Level][] => {
     const level = levels.find((option) => option === value);
     return level === undefined ? [] : [[id, level]];
   });

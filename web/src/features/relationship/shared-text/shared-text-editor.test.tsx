@@ -9,7 +9,7 @@ const empty: SharedText = { body: '', version: 0, updated_by: null, updated_at: 
 
 function renderEditor(save: SharedTextProps['save']) {
   return renderElement(
-    <SharedTextEditor label="Vos notes" partnerName="Paul" text={empty} viewer="participant" draftKey="notes" save={save} />,
+    <SharedTextEditor label="Vos notes" partnerName="Paul" text={empty} viewer="participant" draftName="notes" save={save} />,
     'mentoring',
   );
 }

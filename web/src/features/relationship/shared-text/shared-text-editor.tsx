@@ -1,3 +1,4 @@
+import { maxSharedTextLength } from '@binome/contract/limits';
 import type { SharedText } from '@binome/contract/shared-texts';
 import { CircleCheck, CloudOff, PencilLine, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
@@ -6,7 +7,7 @@ import { type AppIntl, useIntl } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { isUnsaved, maxLength, type SharedTextState } from './shared-text-state.ts';
+import { isUnsaved, type SharedTextState } from './shared-text-state.ts';
 import { type SharedTextProps, useSharedText } from './use-shared-text.ts';
 
 interface EditorProps extends SharedTextProps {
@@ -32,8 +33,8 @@ export function SharedTextEditor({ label, partnerName, placeholder, rows = 6, ..
         value={body}
         onChange={setBody}
         onBlur={flush}
-        maxLength={body.length > maxLength * 0.9 ? maxLength : undefined}
-        errorMessage={body.length > maxLength ? t('relationship.text_too_long', { max: maxLength }) : undefined}
+        maxLength={body.length > maxSharedTextLength * 0.9 ? maxSharedTextLength : undefined}
+        errorMessage={body.length > maxSharedTextLength ? t('relationship.text_too_long', { max: maxSharedTextLength }) : undefined}
       />
       <MergeNotice state={state} partnerName={partnerName} />
       <SaveStatus state={state} partnerName={partnerName} viewer={props.viewer} onRetry={flush} />

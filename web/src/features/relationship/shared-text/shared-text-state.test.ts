@@ -1,6 +1,7 @@
+import { maxSharedTextLength } from '@binome/contract/limits';
 import type { SharedText } from '@binome/contract/shared-texts';
 import { expect, test } from 'vitest';
-import { canSend, initialState, isUnsaved, maxLength, reduceSharedText, type SharedTextEvent } from './shared-text-state.ts';
+import { canSend, initialState, isUnsaved, reduceSharedText, type SharedTextEvent } from './shared-text-state.ts';
 
 const text = (body: string, version: number, updated_by: SharedText['updated_by'] = 'presenter'): SharedText => ({
   body,
@@ -67,7 +68,7 @@ test.each<[string, SharedTextEvent[], boolean]>([
   ['sends a changed text', [typed('deux')], true],
   ['does not send a text that is being sent', [typed('deux'), sent], false],
   ['sends a text again after a failed save', [typed('deux'), sent, failed], true],
-  ['does not send a text that is too long', [typed('x'.repeat(maxLength + 1))], false],
+  ['does not send a text that is too long', [typed('x'.repeat(maxSharedTextLength + 1))], false],
 ])('%s', (_, events, expected) => {
   expect(canSend(after(...events))).toBe(expected);
 });

@@ -1,9 +1,9 @@
+import { maxSharedTextLength } from '@binome/contract/limits';
 import type { SharedText } from '@binome/contract/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
 import { rebaseTyping } from './text-change.ts';
 
 /** In characters. */
-export const maxLength = 10_000;
 
 /** The state of the editor of a shared text. */
 export interface SharedTextState {
@@ -39,7 +39,7 @@ export function isUnsaved({ body, base }: SharedTextState): boolean {
 }
 
 export function canSend(state: SharedTextState): boolean {
-  return isUnsaved(state) && state.sending === null && state.body.length <= maxLength;
+  return isUnsaved(state) && state.sending === null && state.body.length <= maxSharedTextLength;
 }
 
 /** Returns the next state. Typed text is never replaced by the saved text: it is sent, and the server merges it. */

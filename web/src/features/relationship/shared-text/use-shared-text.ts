@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import type { SharedText } from '@binome/contract/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadDraft, storeDraft } from '../../../lib/drafts.ts';
+import { type Draft, useDraft } from '../../../lib/use-draft.ts';
 import { canSend, initialState, isUnsaved, reduceSharedText, type SharedTextEvent, type SharedTextState } from './shared-text-state.ts';
 import { moveCaret } from './text-change.ts';
 
@@ -14,15 +14,16 @@ export interface SharedTextProps {
   /** The text as last fetched. */
   text: SharedText;
   viewer: ProfileType;
-  /** Key of the stored draft that holds unsaved text. */
-  draftKey: string;
+  /** The name of the draft that holds unsaved text. */
+  draftName: string;
   /** Saves the text; `version` is the version it is based on. */
   save: (change: { body: string; version: number }) => Promise<{ data: SharedText; outcome: 'kept' | 'merged' | 'both_kept' }>;
 }
 
 /** Saves a shared text while it is typed and merges the partner's changes. Unsaved text is stored as a draft. */
-export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps, inputRef: RefObject<HTMLTextAreaElement | null>) {
-  const [state, setState] = useState(() => restoredState(text, draftKey));
+export function useSharedText({ text, viewer, draftName, save }: SharedTextProps, inputRef: RefObject<HTMLTextAreaElement | null>) {
+  const draft = useDraft(draftName);
+  const [state, setState] = useState(() => restoredState(text, draft));
   const latestState = useRef(state);
   const caret = useRef<[number, number] | null>(null);
 
@@ -32,10 +33,10 @@ export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps,
       const next = reduceSharedText(before, event);
       latestState.current = next;
       if (event.kind !== 'typed' && next.body !== before.body) caret.current = caretAfter(inputRef.current, before.body, next.body);
-      storeDraft(draftKey, isUnsaved(next) ? { body: next.body, base: next.base } : null);
+      draft.store(isUnsaved(next) ? { body: next.body, base: next.base } : null);
       setState(next);
     },
-    [inputRef, draftKey],
+    [inputRef, draft],
   );
 
   const flush = useCallback(async () => {
@@ -66,8 +67,8 @@ export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps,
 }
 
 /** Restores unsaved text with the version it is based on. */
-function restoredState(text: SharedText, draftKey: string): SharedTextState {
-  const { body, base } = loadDraft(draftKey) ?? {};
+function restoredState(text: SharedText, draft: Draft): SharedTextState {
+  const { body, base } = draft.load() ?? {};
   const isValid = typeof body === 'string' && isBase(base);
   return isValid ? { ...initialState(text), body, base } : initialState(text);
 }

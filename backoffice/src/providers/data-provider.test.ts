@@ -1,0 +1,72 @@
+import { HttpError } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+import { dataProvider } from './data-provider.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers every request, and returns the requests. */
+function answerWith(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+  const requests: { method: string; path: string; query: Record<string, string>; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body: sent }: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const sentBody = typeof sent === 'string' ? JSON.parse(sent) : sent;
+    requests.push({ method, path: pathname, query: Object.fromEntries(searchParams), body: sentBody });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+  });
+  return requests;
+}
+
+test('reads a page of a list, with the total of all pages', async () => {
+  const requests = answerWith([{ id: 'a' }], { headers: { 'content-range': 'users 25-49/319' } });
+  const page = await dataProvider.getList('users', {
+    pagination: { page: 2, perPage: 25 },
+    sort: { field: 'last_name', order: 'ASC' },
+    filter: { q: 'a+b é' },
+  });
+  expect(page).toEqual({ data: [{ id: 'a' }], total: 319 });
+  const query = { range: '[25,49]', sort: '["last_name","ASC"]', filter: '{"q":"a+b é"}' };
+  expect(requests).toEqual([{ method: 'GET', path: '/backoffice/v1/users', query, body: undefined }]);
+});
+
+test('reads records by their ids, without a range', async () => {
+  const requests = answerWith([{ id: 'a' }]);
+  expect(await dataProvider.getMany('users', { ids: ['a'] })).toEqual({ data: [{ id: 'a' }] });
+  expect(requests[0]?.query).toEqual({ filter: '{"id":["a"]}' });
+});
+
+test('sends the changed fields only', async () => {
+  const requests = answerWith({ id: 'a' });
+  const previousData = { id: 'a', name: 'Lyon', languages: ['fr'], limits: { max: 3 } };
+  await dataProvider.update('sites', { id: 'a', data: { ...previousData, name: 'Paris', limits: { max: 3 } }, previousData });
+  expect(requests).toEqual([{ method: 'PUT', path: '/backoffice/v1/sites/a', query: {}, body: { name: 'Paris' } }]);
+});
+
+test('reads a resource without ids by its query', async () => {
+  const requests = answerWith({ months: [] });
+  const { data } = await dataProvider.getOne('results', { id: 'months=6', meta: { query: { months: '6' } } });
+  expect(data).toEqual({ id: 'months=6', months: [] });
+  expect(requests[0]).toMatchObject({ path: '/backoffice/v1/results', query: { months: '6' } });
+});
+
+test('turns a refusal into an error with a text for each field', async () => {
+  answerWith(
+    { code: 'invalid', errors: { full_messages: ['Le nom est requis.'], name: ['est requis', 'est trop court'] } },
+    { status: 422 },
+  );
+  const error = await dataProvider.create('sites', { data: {} }).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({
+    status: 422,
+    message: 'Le nom est requis.',
+    body: { code: 'invalid', errors: { name: 'est requis est trop court' } },
+  });
+});
+
+test('names a downloaded file as the API does', async () => {
+  const requests = answerWith('a;b', { headers: { 'content-disposition': 'attachment; filename=leads-2026-11-22.csv' } });
+  const file = await api('GET /backoffice/v1/lead_exports', { query: { filter: '{}' } });
+  expect(file).toBeInstanceOf(File);
+  expect(file).toMatchObject({ name: 'leads-2026-11-22.csv', size: 3 });
+  expect(requests[0]?.query).toEqual({ filter: '{}' });
+});

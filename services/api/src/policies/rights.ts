@@ -1,0 +1,140 @@
+import type { ConsoleAction, MemberAction } from '@binome/contract/actions';
+
+// Which role may do what. The platform refuses all other calls by this table, and `can` and the console's menu follow it. Rules about
+// one record, such as "only the presenter accepts" or "only in their program", are the predicates of the other files.
+
+const yes = true;
+const no = false;
+/** Only if one of the person's roles covers the whole company. */
+const whole = 'whole_company';
+
+export type MemberRow = readonly [registrant: boolean, member: boolean, participant: boolean];
+
+/**
+ * The member app. `registrant` is a person whose registration is not validated yet, `member` every validated member, `participant` a
+ * member with a participant profile.
+ */
+// biome-ignore format: the columns of the table are aligned
+export const memberRights: Record<MemberAction, MemberRow> = {
+  //                                registrant   member   participant
+  'own_account.read':               [yes,         yes,     yes],
+  'own_account.edit':               [yes,         yes,     yes],
+  'own_account.close':              [yes,         yes,     yes],
+  'own_registration.read':          [yes,         yes,     yes],
+  'own_sessions.read':              [yes,         yes,     yes],
+  'own_sessions.end':               [yes,         yes,     yes],
+  'own_data.export':                [yes,         yes,     yes],
+  'own_preferences.read':           [no,          yes,     yes],
+  'own_profile.read':               [no,          yes,     yes],
+  'own_profile.edit':               [no,          yes,     yes],
+  'own_enrollments.read':           [no,          yes,     yes],
+  'own_enrollments.edit':           [no,          yes,     yes],
+  'questionnaire.read':             [no,          yes,     yes],
+  'company_lists.read':             [no,          yes,     yes],
+  'community.read':                 [no,          yes,     yes],
+  'recommendations.write':          [no,          yes,     yes],
+  'own_requests.read':              [no,          yes,     yes],
+  'own_requests.send':              [no,          no,      yes],
+  'own_requests.answer':            [no,          yes,     yes],
+  'own_relationships.read':         [no,          yes,     yes],
+  'own_relationships.finish':       [no,          yes,     yes],
+  'own_relationships.answer_check': [no,          yes,     yes],
+  'own_notebook.read':              [no,          yes,     yes],
+  'own_notebook.edit':              [no,          yes,     yes],
+  'own_availabilities.read':        [no,          yes,     yes],
+  'own_availabilities.edit':        [no,          yes,     yes],
+  'partner_availabilities.read':    [no,          yes,     yes],
+  'own_meetings.read':              [no,          yes,     yes],
+  'own_meetings.plan':              [no,          yes,     yes],
+  'own_meetings.edit':              [no,          yes,     yes],
+  'own_calendar_feed.read':         [no,          yes,     yes],
+  'own_calendar_feed.edit':         [no,          yes,     yes],
+  'own_feedbacks.read':             [no,          yes,     yes],
+  'own_feedbacks.write':            [no,          yes,     yes],
+  'own_notifications.read':         [no,          yes,     yes],
+  'own_notifications.mark_read':    [no,          yes,     yes],
+};
+
+type Right = boolean | typeof whole;
+type ConsoleRow = readonly [
+  company_admin: Right,
+  hr_referent: Right,
+  program_manager: Right,
+  business_unit_admin: Right,
+  support: boolean,
+  staff: boolean,
+];
+
+/** The console. `support` is staff in a company that they entered with a support access, `staff` is staff outside of any company. */
+// biome-ignore format: the columns of the table are aligned
+export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
+  //                           company_   hr_        program_   business_unit_   support   staff
+  //                           admin      referent   manager    admin
+  'console.open':              [yes,       yes,       yes,       yes,             yes,      yes],
+
+  'companies.list':            [yes,       yes,       yes,       yes,             yes,      yes],
+  'companies.read':            [yes,       yes,       yes,       yes,             yes,      no],
+  'companies.edit':            [yes,       no,        no,        no,              yes,      no],
+  'companies.create':          [no,        no,        no,        no,              yes,      yes],
+  'companies.enter':           [no,        no,        no,        no,              yes,      yes],
+  'configuration.export':      [yes,       whole,     no,        no,              yes,      no],
+  'configuration.import':      [yes,       no,        no,        no,              yes,      no],
+  'missing_translations.read': [yes,       whole,     no,        no,              yes,      no],
+  'documents.read':            [yes,       yes,       no,        no,              yes,      no],
+  'documents.publish':         [yes,       no,        no,        no,              yes,      no],
+  // The product's texts belong to no company.
+  'wording_keys.read':         [yes,       yes,       no,        no,              yes,      yes],
+
+  'business_units.read':       [yes,       yes,       yes,       yes,             yes,      no],
+  'business_units.edit':       [yes,       no,        no,        no,              yes,      no],
+  'sites.read':                [yes,       yes,       yes,       yes,             yes,      no],
+  'sites.edit':                [yes,       no,        no,        no,              yes,      no],
+  'tags.read':                 [yes,       yes,       yes,       yes,             yes,      no],
+  'tags.edit':                 [yes,       no,        no,        no,              yes,      no],
+  'meeting_reasons.read':      [yes,       yes,       yes,       yes,             yes,      no],
+  'meeting_reasons.edit':      [yes,       no,        no,        no,              yes,      no],
+  'steps.read':                [yes,       yes,       yes,       yes,             yes,      no],
+  'steps.edit':                [yes,       no,        no,        no,              yes,      no],
+  'questions.read':            [yes,       yes,       yes,       yes,             yes,      no],
+  'questions.edit':            [yes,       no,        no,        no,              yes,      no],
+  'feedback_questions.read':   [yes,       yes,       yes,       yes,             yes,      no],
+  'feedback_questions.edit':   [yes,       no,        no,        no,              yes,      no],
+  'training_tools.read':       [yes,       yes,       yes,       yes,             yes,      no],
+  'training_tools.edit':       [yes,       no,        no,        no,              yes,      no],
+  'programs.read':             [yes,       yes,       yes,       yes,             yes,      no],
+  // Dates, description and workshops.
+  'programs.edit':             [yes,       no,        yes,       no,              yes,      no],
+  // Add, rename, order, archive and remove.
+  'programs.manage':           [yes,       no,        no,        no,              yes,      no],
+
+  'users.read':                [yes,       yes,       yes,       yes,             yes,      no],
+  'roles.change':              [yes,       no,        no,        no,              yes,      no],
+  'accounts.suspend':          [yes,       no,        no,        no,              yes,      no],
+  'accounts.resume':           [yes,       no,        no,        no,              yes,      no],
+  'registrations.read':        [yes,       yes,       yes,       yes,             yes,      no],
+  'registrations.decide':      [yes,       yes,       yes,       no,              yes,      no],
+  'invitations.read':          [yes,       yes,       yes,       no,              yes,      no],
+  'invitations.send':          [yes,       yes,       yes,       no,              yes,      no],
+  'invitations.revoke':        [yes,       yes,       yes,       no,              yes,      no],
+  'open_links.read':           [yes,       yes,       yes,       no,              yes,      no],
+  'open_links.edit':           [yes,       yes,       yes,       no,              yes,      no],
+
+  'profiles.read':             [yes,       yes,       yes,       yes,             yes,      no],
+  'profiles.set_expert':       [yes,       yes,       no,        no,              yes,      no],
+  'match_suggestions.read':    [yes,       yes,       yes,       no,              yes,      no],
+  'mentoring_requests.read':   [yes,       yes,       yes,       yes,             yes,      no],
+  'mentoring_requests.revoke': [yes,       yes,       yes,       no,              yes,      no],
+  'relationships.read':        [yes,       yes,       yes,       yes,             yes,      no],
+  'relationships.create':      [yes,       yes,       yes,       no,              yes,      no],
+  'relationships.finish':      [yes,       yes,       yes,       no,              yes,      no],
+  'relationships.remove':      [yes,       yes,       yes,       no,              yes,      no],
+  'relationships.settle_help': [yes,       yes,       yes,       no,              yes,      no],
+  'meetings.read':             [yes,       yes,       yes,       yes,             yes,      no],
+  'meetings.cancel':           [yes,       yes,       yes,       no,              yes,      no],
+  'results.read':              [yes,       yes,       yes,       yes,             yes,      no],
+  'shared_answers.read':       [yes,       yes,       yes,       no,              no,       no],
+
+  'audit_entries.read':        [yes,       whole,     whole,     no,              yes,      no],
+  'leads.read':                [no,        no,        no,        no,              no,       yes],
+  'leads.edit':                [no,        no,        no,        no,              no,       yes],
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Returns a value that a request schema accepts, with its required fields only. Fields with a pattern need an example of their own. */
+export function exampleOf(schema: z.ZodType): unknown {
+  return exampleOfJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
+
+function exampleOfJson(schema: JsonSchema): unknown {
+  const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
+  if (alternative) return exampleOfJson(alternative as JsonSchema);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  switch (schema.type) {
+    case 'object': {
+      const fields = (schema.required ?? []).map((name) => [name, exampleOfJson(schema.properties?.[name] as JsonSchema)]);
+      return Object.fromEntries(fields);
+    }
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => exampleOfJson(schema.items as JsonSchema));
+    case 'string':
+      return exampleTexts[schema.format ?? ''] ?? 'x'.repeat(Math.max(schema.minLength ?? 0, 1));
+    case 'boolean':
+      return true;
+    default:
+      return schema.minimum ?? 0;
+  }
+}
+
+const exampleTexts: Record<string, string> = {
+  uuid: randomUUID(),
+  email: 'nobody@nowhere.example',
+  date: '2031-01-06',
+  'date-time': '2031-01-06T09:00:00.000Z',
+};

@@ -1,0 +1,99 @@
+// The lengths (in characters), sizes (in bytes) and counts that schemas and forms share. This file imports nothing, so the front ends
+// can use the values without bundling zod.
+
+/** An inclusive range. */
+type Range = { min: number; max: number };
+
+// Accounts
+
+export const personLengths = { name: 80, job_title: 120, phone: 30, linkedin_url: 300 };
+/** The minimum for every company; a company may ask for more. */
+export const passwordLength: Range = { min: 6, max: 200 };
+export const maxSessionsHeldOutside = 1000;
+
+// Profiles and community
+
+export const profileLengths = { title: 120, activity: 350, recommendation: 2000 };
+/** A text answer to a question of a profile or a report. */
+export const maxAnswerLength = 4000;
+export const resourceLengths = { title: 200, author: 120, url: 500 };
+export const maxResources = 20;
+/** A picture, or the file of an answer. */
+export const maxUploadBytes = 10 * 1024 * 1024;
+export const maxFileNameLength = 200;
+export const maxSearchLength = 100;
+/** Values of one filter. */
+export const maxFilterValues = 50;
+
+// Requests and relationships
+
+export const requestLengths = { topic: 200, message: { min: 40, max: 2000 }, reply: 2000 };
+/** The title of an objective or an action. */
+export const maxNotebookTitleLength = 200;
+/** The notes of a relationship, or the agenda of a meeting. */
+export const maxSharedTextLength = 10_000;
+
+// Availabilities and meetings
+
+export const maxWindowsPerDay = 10;
+/** Days of free slots that one call returns. */
+export const maxDaysAhead = 60;
+export const meetingLengths = { subject: 200, description: 2000, place: 300, video_url: 1000, note: 500, cancel_reason: 500 };
+export const maxProposedTimes = 3;
+
+// Contact form and crash reports
+
+export const contactLengths = { name: 160, subject: 200, message: { min: 10, max: 4000 } };
+export const crashLengths = { error: 5000, component_stack: 20_000, browser_name: 300 };
+
+// Console
+
+/** Rows of one reply, and ids of one filter. */
+export const maxRows = 100;
+/** Why a manager or staff took an action. */
+export const reasonLength: Range = { min: 5, max: 500 };
+/** Registrations validated or refused at once. */
+export const maxDecisions = 100;
+export const maxDecisionMessageLength = 1000;
+/** Days of validity of a personal invitation. */
+export const invitationDays: Range = { min: 1, max: 180 };
+export const maxImportBytes = 5 * 1024 * 1024;
+export const maxImportRows = 5000;
+export const maxOpenLinkNameLength = 120;
+/** Registrations that an open link allows. */
+export const openLinkQuota: Range = { min: 1, max: 100_000 };
+
+/** The ranges of a company's limits. */
+export const companyLimitRanges = {
+  max_relationships_per_presenter: { min: 1, max: 20 },
+  max_relationships_per_participant: { min: 1, max: 20 },
+  max_pending_requests: { min: 1, max: 20 },
+  request_expiry_days: { min: 1, max: 90 },
+  min_completion_percentage: { min: 0, max: 100 },
+  planned_meetings: { min: 1, max: 50 },
+  max_meetings: { min: 1, max: 100 },
+  meeting_notice_hours: { min: 0, max: 168 },
+} satisfies Record<string, Range>;
+
+/** The ranges of a company's other settings. */
+export const companySettingRanges = {
+  page_size: { min: 1, max: 100 },
+  password_min_length: { min: passwordLength.min, max: 64 },
+  validation_days: { min: 1, max: 30 },
+} satisfies Record<string, Range>;
+
+// The lists of a company
+
+export const maxCodeLength = 60;
+/** The name of a business unit, a site, a program or a meeting reason. */
+export const maxElementNameLength = 120;
+export const programLengths = { description: 2000, workshop_title: 160 };
+export const tagLengths = { name: 80, family: 60 };
+export const stepLengths = { title: 120, anchor: 40 };
+/** A question of a profile or a report. */
+export const questionLengths = { title: 300, hint: 500, choice_label: 160 };
+/** Items of an answer that is a list. */
+export const answerItems: Range = { min: 1, max: 50 };
+export const trainingToolLengths = { title: 200, description: 1000 };
+export const toolMinutes: Range = { min: 1, max: 600 };
+export const maxWordingLength = 2000;

@@ -1,0 +1,41 @@
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+/** The registration in this tab that is not confirmed yet. */
+export interface PendingRegistration {
+  email: string;
+  /** URL of the sign-up page, to enter another address; null when the invitation fixes the address. */
+  back: string | null;
+}
+const pendingKey = 'binome.registered';
+
+export function pendingRegistration(): PendingRegistration | null {
+  try {
+    const { email, back } = Object(JSON.parse(sessionStorage.getItem(pendingKey) ?? '{}'));
+    return typeof email === 'string' ? { email, back: typeof back === 'string' ? back : null } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storePendingRegistration(value: PendingRegistration | null): void {
+  try {
+    if (value) sessionStorage.setItem(pendingKey, JSON.stringify(value));
+    else sessionStorage.removeItem(pendingKey);
+  } catch {
+    // Storage is unavailable; the page works without it.
+  }
+}
+
+const registrationKeyName = 'binome.registration_key';
+
+/**
+ * Stores the key that proves at the confirmation that this browser registered. Without it, the user must choose a new password. It
+ * is in the local storage, because the link of the mail may open in another tab.
+ */
+export function storeRegistrationKey(key: string | null): void {
+  writeStored(registrationKeyName, key);
+}
+
+export function registrationKey(): string | undefined {
+  return readStored(registrationKeyName) ?? undefined;
+}

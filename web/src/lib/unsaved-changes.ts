@@ -1,0 +1,17 @@
+import { useEffect, useId } from 'react';
+
+const unsavedForms = new Set<string>();
+
+/** Registers whether a mounted form has changes that leaving the page would lose. */
+export function useUnsavedChanges(isUnsaved: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    unsavedForms.add(id);
+    return () => void unsavedForms.delete(id);
+  }, [id, isUnsaved]);
+}
+
+export function hasUnsavedChanges(): boolean {
+  return unsavedForms.size > 0;
+}

@@ -1,0 +1,248 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { CurrentUser } from '@binome/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderElement } from '../testing/render-element.tsx';
+import { FormErrors } from '../ui/form-errors.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useField } from '../ui/use-field.ts';
+import { clearDrafts } from './drafts.ts';
+import { currentUserQuery } from './session.ts';
+import { hasUnsavedChanges } from './unsaved-changes.ts';
+import { useForm } from './use-form.ts';
+import { useSubmission } from './use-submission.ts';
+
+type Values = { subject: string; kind: string; password: string };
+type Send = (values: Values, key: string) => Promise<unknown>;
+const empty: Values = { subject: '', kind: 'long', password: '' };
+
+interface HostProps {
+  send?: Send;
+  draft?: string;
+  person?: string;
+  initial?: Values;
+}
+
+/** A form, with a button that unmounts it and mounts it again. */
+function Host({ person, ...props }: HostProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(true);
+  const [signedIn, setSignedIn] = useState(person);
+  client.setQueryData(currentUserQuery.queryKey, signedIn ? ({ id: signedIn } as CurrentUser) : undefined);
+  return (
+    <>
+      {isOpen && <TestForm {...props} />}
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {'toggle'}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          client.removeQueries();
+          setSignedIn('paul');
+        }}
+      >
+        {'paul'}
+      </button>
+    </>
+  );
+}
+
+function TestForm({ send = async () => {}, draft, initial = empty }: HostProps) {
+  const form = useForm<Values>({
+    defaultValues: initial,
+    draft,
+    secret: ['password'],
+    send: async (values, { idempotencyKey, showSaved }) => {
+      await send(values, idempotencyKey);
+      showSaved(values);
+    },
+  });
+  const required = { validate: (value: string) => value !== '' || 'Manquant' };
+  return (
+    <form {...form.props}>
+      <FormErrors title="Refusé" messages={form.messages} />
+      <TextField label="Sujet" {...useField(form.control, 'subject', required)} />
+      <RadioCards label="Genre" cards={[{ value: 'long', label: 'Long' }]} {...useField(form.control, 'kind', required)} />
+      <TextField label="Secret" {...useField(form.control, 'password')} />
+      <button type="submit">{form.isPending ? 'Envoi' : 'Envoyer'}</button>
+    </form>
+  );
+}
+
+/** A form that holds its values itself, with a group of controls as field. */
+function GroupForm() {
+  const { formRef, faults, refuse } = useSubmission();
+  return (
+    <form ref={formRef} onSubmit={(event) => event.preventDefault()}>
+      <fieldset data-invalid={faults.skills ? true : undefined}>
+        <button type="button">{'Ajouter'}</button>
+      </fieldset>
+      <button type="submit" onClick={() => refuse({ faults: { skills: 'Manquant' } })}>
+        {'Envoyer'}
+      </button>
+    </form>
+  );
+}
+
+const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sujet' });
+const submit = () => screen.getByRole('button', { name: /^Envo/ });
+const stored = () => JSON.stringify({ ...sessionStorage });
+
+function describedText(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+test('the first faulty field in the order of the page gets the focus, and refers to its fault', async () => {
+  const { user } = await renderElement(<Host initial={{ ...empty, kind: '' }} />);
+  await user.click(submit());
+  expect(document.activeElement).toBe(subject());
+  expect(describedText(subject())).toContain('Manquant');
+  await user.type(subject(), 'Oser');
+  await user.click(submit());
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Long' }));
+});
+
+test('a faulty group of controls passes the focus to its first control', async () => {
+  const { user } = await renderElement(<GroupForm />);
+  await user.click(submit());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajouter' }));
+});
+
+test('the API’s errors show under their fields, and the others above the form', async () => {
+  const errors = { subject: ['Trop court.'], slots: ['Créneau pris.'], full_messages: ['Trop court.', 'Créneau pris.'] };
+  const { user } = await renderElement(
+    <Host send={() => Promise.reject(new ApiFailure(422, { errors }))} initial={{ ...empty, subject: 'Oser' }} />,
+  );
+  await user.click(submit());
+  expect(describedText(subject())).toBe('Trop court.');
+  expect(document.activeElement).toBe(subject());
+  expect(screen.getByRole('alert').textContent).toContain('Créneau pris.');
+  expect(screen.getByRole('alert').textContent).not.toContain('Trop court.');
+});
+
+test('a refusal without a field takes the focus', async () => {
+  const errors = { full_messages: ['Demande fermée.'] };
+  const { user } = await renderElement(
+    <Host send={() => Promise.reject(new ApiFailure(409, { errors }))} initial={{ ...empty, subject: 'Oser' }} />,
+  );
+  await user.click(submit());
+  expect(document.activeElement?.textContent).toContain('Demande fermée.');
+});
+
+test('the idempotency key stays the same until a submission succeeds, and changes with the values', async () => {
+  const keys: string[] = [];
+  let succeeds = false;
+  const send: Send = async (_, key) => {
+    keys.push(key);
+    if (!succeeds) throw new ApiFailure(0);
+  };
+  const { user } = await renderElement(<Host initial={{ ...empty, subject: 'Oser' }} send={send} />);
+  for (const _ of [1, 2]) await user.click(submit());
+  await user.type(subject(), ' plus');
+  await user.click(submit());
+  succeeds = true;
+  for (const _ of [1, 2]) await user.click(submit());
+  const [first, retry, changed, changedRetry, afterSuccess] = keys;
+  expect(retry).toBe(first);
+  expect(changedRetry).toBe(changed);
+  expect(new Set([first, changed, afterSuccess]).size).toBe(3);
+});
+
+test('a second press during a submission sends nothing', async () => {
+  let sent = 0;
+  let finish = () => {};
+  const { user } = await renderElement(
+    <Host
+      initial={{ ...empty, subject: 'Oser' }}
+      send={() => {
+        sent += 1;
+        return new Promise<void>((done) => {
+          finish = done;
+        });
+      }}
+    />,
+  );
+  await user.click(submit());
+  expect(submit().textContent).toBe('Envoi');
+  await user.type(subject(), '{Enter}');
+  expect(sent).toBe(1);
+  finish();
+  await screen.findByRole('button', { name: 'Envoyer' });
+});
+
+test('the draft survives closing the form and a refusal, and goes with success', async () => {
+  let succeeds = false;
+  const { user } = await renderElement(
+    <Host
+      draft="demande"
+      send={async () => {
+        if (!succeeds) throw new ApiFailure(0);
+      }}
+    />,
+  );
+  await user.type(subject(), 'Oser');
+  await user.click(submit());
+  for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'toggle' }));
+  expect(subject().value).toBe('Oser');
+  succeeds = true;
+  await user.click(submit());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('the draft leaves out secret fields, and goes when its text is erased or the person signs out', async () => {
+  const { user } = await renderElement(<Host draft="demande" />);
+  await user.type(subject(), 'Oser');
+  await user.type(screen.getByRole('textbox', { name: 'Secret' }), 'Jardin75');
+  expect(stored()).toContain('Oser');
+  expect(stored()).not.toContain('Jardin75');
+  await user.clear(subject());
+  expect(sessionStorage).toHaveLength(0);
+  await user.type(subject(), 'Oser');
+  clearDrafts();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('another person in the same tab does not see the draft', async () => {
+  const { user } = await renderElement(<Host draft="demande" person="lea" />);
+  await user.type(subject(), 'Oser');
+  await user.click(screen.getByRole('button', { name: 'toggle' }));
+  await user.click(screen.getByRole('button', { name: 'paul' }));
+  await user.click(screen.getByRole('button', { name: 'toggle' }));
+  expect(subject().value).toBe('');
+});
+
+test('an expired session shows no error and keeps the draft', async () => {
+  const { user } = await renderElement(
+    <Host
+      draft="demande"
+      send={() => Promise.reject(new ApiFailure(401, { code: 'unauthorized', errors: { full_messages: ['Expirée.'] } }))}
+    />,
+  );
+  await user.type(subject(), 'Oser');
+  await user.click(submit());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(stored()).toContain('Oser');
+});
+
+test('a changed form without a draft is unsaved until it is saved or closed', async () => {
+  const { user } = await renderElement(<Host />);
+  expect(hasUnsavedChanges()).toBe(false);
+  await user.type(subject(), 'Oser');
+  expect(hasUnsavedChanges()).toBe(true);
+  await user.click(submit());
+  expect(hasUnsavedChanges()).toBe(false);
+  await user.type(subject(), ' plus');
+  await user.click(screen.getByRole('button', { name: 'toggle' }));
+  expect(hasUnsavedChanges()).toBe(false);
+});
+
+test('a changed form with a draft is not unsaved', async () => {
+  const { user } = await renderElement(<Host draft="demande" />);
+  await user.type(subject(), 'Oser');
+  expect(hasUnsavedChanges()).toBe(false);
+});

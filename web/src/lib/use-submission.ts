@@ -1,0 +1,117 @@
+import { ApiFailure } from '@binome/contract/client';
+import { useEffect, useRef, useState } from 'react';
+import { currentIntl } from './intl.ts';
+
+/** Messages by the name of their field. */
+export type Faults = Record<string, string>;
+
+interface SubmissionOptions {
+  /** Returns the form's field that shows the errors of a field of the API; undefined if none does. */
+  fieldOf?: (apiField: string) => string | undefined;
+  /** Takes the API's errors under fields, for a form that stores its faults itself. */
+  onFaults?: (faults: Faults) => void;
+  /** False if an error summary takes the focus instead of the first faulty field. */
+  focusesField?: boolean;
+}
+
+interface Refusal {
+  faults: Faults;
+  /** The messages that belong to no field. */
+  messages: string[];
+  /** Absent if the form itself found the faults. */
+  failure?: ApiFailure;
+}
+const noRefusal: Refusal = { faults: {}, messages: [] };
+
+/**
+ * Sends a form: one submission at a time, with an idempotency key that stays the same until it succeeds. Errors of the API go under
+ * their fields, the others become `messages`, and the first faulty field gets the focus. `useForm` adds values and validation; forms
+ * on pages that have no room for its library hold their values themselves.
+ */
+export function useSubmission({ fieldOf = () => undefined, onFaults, focusesField = true }: SubmissionOptions = {}) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState(noRefusal);
+  const [refusals, setRefusals] = useState(0);
+  const isRunning = useRef(false);
+  const lastAttempt = useRef<{ content: string; key: string }>(null);
+
+  useEffect(() => {
+    // After the render, so that screen readers announce the fault with the field.
+    if (refusals > 0 && focusesField) focusFirstFault(formRef.current);
+  }, [refusals, focusesField]);
+
+  /** Shows a refusal and moves the focus to it. */
+  const refuse = (next: Partial<Refusal>): void => {
+    setRefusal({ ...noRefusal, ...next });
+    setRefusals((count) => count + 1);
+  };
+
+  /** Changed content gets a new key, because the API refuses a key that it knows from another request. */
+  const idempotencyKeyOf = (value: unknown): string => {
+    const content = JSON.stringify(value);
+    if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: crypto.randomUUID() };
+    return lastAttempt.current.key;
+  };
+
+  /** Runs `send`, unless a submission is running. Returns true if it succeeded. */
+  const submit = async (content: unknown, send: (idempotencyKey: string) => Promise<unknown>): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setPending(true);
+    setRefusal(noRefusal);
+    try {
+      await send(idempotencyKeyOf(content));
+      lastAttempt.current = null;
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      // An expired session opens the sign-in page.
+      if (error.code === 'unauthorized') return false;
+      const { faults, messages } = splitErrors(error, fieldOf);
+      onFaults?.(faults);
+      refuse({ faults, messages, failure: error });
+      return false;
+    } finally {
+      isRunning.current = false;
+      setPending(false);
+    }
+  };
+
+  const setFaults = (change: (faults: Faults) => Faults) => setRefusal((current) => ({ ...current, faults: change(current.faults) }));
+  return {
+    ...refusal,
+    formRef,
+    isPending,
+    /** Counts the refused submissions. */
+    refusals,
+    submit,
+    refuse,
+    clearFault: (field: string) => setFaults(({ [field]: _, ...others }) => others),
+    clearRefusal: () => setRefusal(noRefusal),
+  };
+}
+
+/** Splits the API's errors into faults of the form's fields and general messages. */
+function splitErrors({ errors }: ApiFailure, fieldOf: (apiField: string) => string | undefined): Refusal {
+  const faults: Faults = {};
+  const placed = new Set<string>();
+  for (const [apiField, texts] of Object.entries(errors)) {
+    const field = apiField === 'full_messages' ? undefined : fieldOf(apiField);
+    if (field === undefined || !Array.isArray(texts)) continue;
+    faults[field] = texts.join(' ');
+    for (const text of texts) placed.add(text);
+  }
+  // A proxy's error page has no texts.
+  const texts = errors.full_messages.length > 0 ? errors.full_messages : [currentIntl().t('notify.500_text')];
+  return { faults, messages: texts.filter((text) => !placed.has(text)) };
+}
+
+/** Focuses the first faulty field in the order of the page. React Aria marks a group of choices, whose first choice gets the focus. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const control = 'input:not([type="file"]), select, textarea, button, [tabindex]';
+  const target = faulty?.matches(control) ? faulty : faulty?.querySelector<HTMLElement>(control);
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}
