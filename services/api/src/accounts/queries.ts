@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely';
+import { expressionBuilder, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../platform/database.ts';
-import type { Users } from '../platform/schema.gen.ts';
+import type { DB, Users } from '../platform/schema.gen.ts';
+import { statement } from '../platform/statement.ts';
 
 /** A user with their roles and active profiles, in one query. */
 export function findActorRow(tx: Tx, userId: string) {
@@ -20,26 +21,25 @@ export function findActorRow(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** All columns of a user, with unit, site, profiles and enrollments. */
+/** All columns of a user, with roles, unit, site, profiles and enrollments. */
 export function findCurrentUserRow(tx: Tx, userId: string) {
-  return tx
+  return currentUser.one(tx, { userId });
+}
+
+const currentUser = statement((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('users as u')
     .where('u.id', '=', userId)
     .selectAll('u')
     .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('user_roles as r').whereRef('r.user_id', '=', 'u.id').select(['r.name', 'r.program_id', 'r.business_unit_id']),
+      ).as('roles'),
       jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(
         'business_unit',
       ),
       jsonObjectFrom(eb.selectFrom('sites as s').whereRef('s.id', '=', 'u.site_id').select(['s.id', 's.name'])).as('site'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('profiles as p')
-          .whereRef('p.user_id', '=', 'u.id')
-          .where('p.left_at', 'is', null)
-          .orderBy('p.type')
-          .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.completion_percentage', 'p.next_step', 'p.is_expert'])
-          .select(['p.max_relationships', 'p.paused_at', 'p.paused_until']),
-      ).as('profiles'),
+      selectOwnProfiles().as('profiles'),
       jsonArrayFrom(
         eb
           .selectFrom('program_enrollments as e')
@@ -48,9 +48,34 @@ export function findCurrentUserRow(tx: Tx, userId: string) {
           .orderBy('g.position')
           .select(['e.id', 'e.enrolled_at', 'g.id as program_id', 'g.name as program_name']),
       ).as('enrollments'),
-    ])
-    .executeTakeFirstOrThrow();
+    ]),
+);
+
+/** A user's profiles, and what their visibility depends on. */
+export function findOwnProfiles(tx: Tx, userId: string) {
+  return ownProfiles.one(tx, { userId });
 }
+
+const ownProfiles = statement((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select(['u.state', 'u.profile_visible', 'u.business_unit_id', 'u.avatar_url', selectOwnProfiles().as('profiles')]),
+);
+
+function selectOwnProfiles() {
+  return jsonArrayFrom(
+    expressionBuilder<DB & { u: Users }, 'u'>()
+      .selectFrom('profiles as p')
+      .whereRef('p.user_id', '=', 'u.id')
+      .where('p.left_at', 'is', null)
+      .orderBy('p.type')
+      .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.completion_percentage', 'p.next_step', 'p.is_expert'])
+      .select(['p.max_relationships', 'p.paused_at', 'p.paused_until']),
+  );
+}
+
+export type OwnProfilesRow = Awaited<ReturnType<typeof findOwnProfiles>>;
 
 export function findNames(tx: Tx, userId: string) {
   return tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow();

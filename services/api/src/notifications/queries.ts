@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { Notifications } from '../platform/schema.gen.ts';
+import { type Builder, statement } from '../platform/statement.ts';
 
 /** Does nothing if the person has a notification of this event and kind. */
 export async function insertNotification(tx: Tx, notification: Insertable<Notifications>): Promise<void> {
@@ -63,27 +64,25 @@ export function findUnsent(tx: Tx, id: string) {
 }
 
 /** Notifications of a user, newest first. */
-export function listNotifications(tx: Tx, userId: string, paging: { limit: number; offset: number }) {
-  return selectNotifications(tx)
+export const listNotifications = statement((db, { userId, limit, offset }: { userId: string; limit: number; offset: number }) =>
+  selectNotifications(db)
     .where('n.user_id', '=', userId)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-}
+    .limit(limit)
+    .offset(offset),
+).rows;
 
-export function findNotification(tx: Tx, userId: string, id: string) {
-  return selectNotifications(tx).where('n.user_id', '=', userId).where('n.id', '=', id).executeTakeFirst();
-}
+export const findNotification = statement((db, { userId, id }: { userId: string; id: string }) =>
+  selectNotifications(db).where('n.user_id', '=', userId).where('n.id', '=', id),
+).first;
 
-export function countNotifications(tx: Tx, userId: string) {
-  return tx
+export const countNotifications = statement((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('notifications')
     .where('user_id', '=', userId)
-    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')])
-    .executeTakeFirstOrThrow();
-}
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')]),
+).one;
 
 /** Marks a notification as read at `read_at`, or as unread if it is null. A read notification keeps its time. */
 export async function markRead(tx: Tx, userId: string, id: string, read_at: Date | null): Promise<void> {
@@ -102,8 +101,8 @@ export async function markAllRead(tx: Tx, userId: string, now: Date): Promise<nu
   return Number(numUpdatedRows);
 }
 
-function selectNotifications(tx: Tx) {
-  return tx
+function selectNotifications(db: Builder) {
+  return db
     .selectFrom('notifications as n')
     .select(['n.id', 'n.subject_id', 'n.relationship_id', 'n.created_at', 'n.read_at'])
     .select((eb) => [
