@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { findDueCompanies } from '../src/platform/periodic.ts';
 import { periodicJobs } from '../src/worker.ts';
-import { analyzeDatabase } from './analyze-database.ts';
 
 // One run of all per-company jobs when nothing is due: the look-up across companies, beside a visit of each company by each job. Each
 // company has running relationships with a coming meeting and open requests. PostgreSQL runs on the same machine.

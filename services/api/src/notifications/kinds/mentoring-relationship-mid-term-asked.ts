@@ -1,4 +1,4 @@
-import { isRunning } from '../../relationships/progress/path.ts';
+import { isRunning } from '../../relationships/states.ts';
 import type { Kind } from '../kind.ts';
 import { hasAnsweredCheck } from '../mails/mail-queries.ts';
 import { bothPartners } from '../shared/recipients.ts';

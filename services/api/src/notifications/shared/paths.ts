@@ -1,4 +1,4 @@
-import { isRunning } from '../../relationships/progress/path.ts';
+import { isRunning } from '../../relationships/states.ts';
 import type { RelationshipSubject } from '../subject.ts';
 
 /** Path of planning a meeting if the relationship is running, else that of the relationship. */
