@@ -100,7 +100,7 @@ test('of two administrators who edit the FAQ, the second keeps the draft beside 
   const reader = await openConsole('rh@nova.example');
   await openDocument(reader.page, 'Questions fréquentes');
   await reader.page.getByText('Premiers pas').waitFor();
-  await reader.page.getByRole('button', { name: 'Lire la version 1', exact: true }).click();
+  await reader.page.getByRole('button', { name: 'Lire la version 2', exact: true }).click();
   await reader.page.getByRole('dialog').getByText('Chez Nova').waitFor();
   expect(await reader.page.getByRole('button', { name: /Publier|Retirer|Republier/ }).count()).toBe(0);
   expect([...first.errors, ...second.errors, ...reader.errors]).toEqual([]);

@@ -43,10 +43,7 @@ function ComparedPassage({ passage: { value, change } }: { passage: Passage }) {
   if (change === 'same') return shorten(value);
   const colour = change === 'added' ? 'success' : 'error';
   return (
-    <Box
-      component={change === 'added' ? 'ins' : 'del'}
-      sx={{ bgcolor: (theme) => alpha(theme.palette[colour].main, 0.18), borderRadius: 0.5, px: 0.25 }}
-    >
+    <Box component={change === 'added' ? 'ins' : 'del'} sx={{ bgcolor: (theme) => alpha(theme.palette[colour].main, 0.18) }}>
       {value}
     </Box>
   );

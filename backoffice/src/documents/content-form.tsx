@@ -1,5 +1,5 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
-import { Alert, Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -97,7 +97,9 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
           {view === 'changes' && (
             <WatchedContent toContent={toContent}>
               {(draft) => (
-                <Comparison kind={kind} locale={context.locale} keys={context.keys} before={newerContent ?? content} after={draft} />
+                <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
+                  <Comparison kind={kind} locale={context.locale} keys={context.keys} before={newerContent ?? content} after={draft} />
+                </Card>
               )}
             </WatchedContent>
           )}

@@ -57,7 +57,7 @@ export function NewerVersionText({ newer, context }: { newer: ConsoleDocumentDet
   const translate = useTranslate();
   const title = translate('console.documents.version', { version: newer.version });
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, order: { xs: -1, lg: 0 } }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>

@@ -81,7 +81,7 @@ test('the last version of a withdrawn document is put back as it is', async () =
   const restored = await people.admin.api('POST /backoffice/v1/document_restorations', { body });
   expect(restored).toMatchObject({ id: document.id, version: 1, withdrawn_at: null, content: charter('Un') });
   expect((await people.admin.list('document_versions', { filter: { document_id: document.id } })).total).toBe(1);
-  expect((await people.admin.list('audit_entries')).rows[0]).toMatchObject({ action: 'document.restored', subject_id: document.id });
+  expect((await people.admin.list('audit_entries')).rows[0]).toMatchObject({ action: 'document.put_back', subject_id: document.id });
 });
 
 test('a company’s wording overrides the product’s texts, and a program’s wording overrides the company’s', async () => {

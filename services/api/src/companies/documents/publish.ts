@@ -65,7 +65,7 @@ export async function restoreDocument(context: ConsoleContext, input: { document
   const document = await lockVersion(context, old.document_id, input.version);
   if (document.withdrawn_at && old.version === document.version) {
     await updateWithdrawnAt(tx, document.id, null);
-    await audit(context, { action: 'document.restored', subject_id: document.id });
+    await audit(context, { action: 'document.put_back', subject_id: document.id });
     return document.id;
   }
   await addVersion(context, document, Object(old.content), 'document.restored');
