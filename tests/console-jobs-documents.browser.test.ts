@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type BrowserSettings, openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { chooseLanguage, signIn, signInToConsole } from './lib/sign-in.ts';
@@ -69,6 +69,9 @@ test('a charter is edited, previewed, published, compared, restored, withdrawn a
   await page.getByRole('link', { name: 'Anglais', exact: true }).click();
   await page.getByRole('button', { name: 'Aperçu' }).click();
   await page.locator('[lang=en]').getByRole('heading', { name: 'The Bridges charter' }).waitFor();
+  await page.getByRole('button', { name: 'Écrire' }).click();
+  await page.getByLabel('Introduction').fill('A draft');
+  await staysWithDraft(page, page.getByLabel('Introduction'), /^Français/);
   expect([...errors, ...member.errors]).toEqual([]);
   await Promise.all([context.close(), member.context.close()]);
 });
@@ -117,6 +120,7 @@ test('a refused wording marks its box, is corrected and published, and every mis
   await expect.poll(() => greeting.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   await greeting.fill('Welcome aboard, {name}');
+  await staysWithDraft(page, greeting, /^Français/);
   await publish(page);
   await page.waitForURL(/documents\/[0-9a-f-]{36}$/);
   await expect.poll(() => page.getByRole('textbox', { name: 'Hello {name}' }).inputValue()).toBe('Welcome aboard, {name}');
@@ -161,6 +165,15 @@ async function openDocument(page: Page, kind: string): Promise<void> {
 
 function publish(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Publier', exact: true }).click();
+}
+
+/** Follows a link to another language, and chooses to stay when the page asks. */
+async function staysWithDraft(page: Page, input: Locator, link: RegExp): Promise<void> {
+  const draft = await input.inputValue();
+  const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+  await page.getByRole('link', { name: link }).click();
+  await asked;
+  expect(await input.inputValue()).toBe(draft);
 }
 
 async function memberReads(page: Page, path: string, text: string): Promise<void> {
