@@ -888,7 +888,7 @@ export interface Messages {
   'proposal.declined': Record<never, never>;
   'proposal.from_partner': { count: number; name: Text };
   'proposal.from_you': { count: number; name: Text };
-  'proposal.hours_of': { city: Text; vowel: 'yes' | 'other' };
+  'proposal.hours_of': { city: Text };
   'proposal.instead': { count: number };
   'proposal.later': Record<never, never>;
   'proposal.move_from_partner': { name: Text };
@@ -911,7 +911,7 @@ export interface Messages {
   'proposal.withdraw_text': { name: Text };
   'proposal.withdraw_title': { count: number };
   'proposal.withdrawn': Record<never, never>;
-  'proposal.zone_of': { city: Text; vowel: 'yes' | 'other' };
+  'proposal.zone_of': { city: Text };
   'question.background': Record<never, never>;
   'question.expectations': Record<never, never>;
   'question.formats': Record<never, never>;
@@ -1233,7 +1233,6 @@ export interface Messages {
   'relationship.write': Record<never, never>;
   'relationship.written': { when: Text; who: Text };
   'relationship.you': Record<never, never>;
-  'relationship.zone_of': { city: Text; vowel: 'yes' | 'other' };
   'requests.later': Record<never, never>;
   'requests.message': { name: Text };
   'requests.message_hint': Record<never, never>;
