@@ -426,6 +426,7 @@ export interface Messages {
   'mentoring.past_relationships': Record<never, never>;
   'mentoring.past_requests': Record<never, never>;
   'mentoring.pending': { max: Text; pending: Text };
+  'mentoring.reason_missing': Record<never, never>;
   'mentoring.reason_no_time': Record<never, never>;
   'mentoring.reason_not_my_field': Record<never, never>;
   'mentoring.reason_other': Record<never, never>;
@@ -1104,7 +1105,7 @@ export interface Messages {
   'relationship.join': Record<never, never>;
   'relationship.keep_mine': Record<never, never>;
   'relationship.keep_session': Record<never, never>;
-  'relationship.keep_theirs': Record<never, never>;
+  'relationship.keep_theirs': { name: Text };
   'relationship.kept_for_both': Record<never, never>;
   'relationship.meanwhile': { name: Text };
   'relationship.mid_term_could_be_better': Record<never, never>;
