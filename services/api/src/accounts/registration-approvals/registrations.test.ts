@@ -103,7 +103,7 @@ describe('a decision', () => {
       expect(mail?.text).toContain('Bienvenue parmi nous !');
       expect(mail?.text).toContain('/profile-choice');
     }
-    expect(english?.text).toContain('The program team');
+    expect(english?.text).toContain('The programme team');
     const { data } = await people[0].api('GET /api/v1/notifications');
     expect(data).toMatchObject([{ kind: 'registration.validated', partner: null }]);
 
