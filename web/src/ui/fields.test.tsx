@@ -44,11 +44,11 @@ test('the error summary takes the focus after a failed submission, and links to 
   const faults = [{ name: 'first_name', label: 'Prénom', message: 'Ce champ doit être rempli.' }];
   const { user } = await renderElement(
     <>
-      <ErrorSummary title="Les validations ont échoué : corrigez les champs signalés, puis réessayez" text="Corrigez ces champs." faults={faults} messages={[]} refusals={1} />
+      <ErrorSummary title="Les validations ont échoué" text="Corrigez ces champs." faults={faults} messages={[]} refusals={1} />
       <TextField label="Prénom" name="first_name" />
     </>,
   );
-  expect(document.activeElement?.textContent).toContain('Les validations ont échoué : corrigez les champs signalés, puis réessayez');
+  expect(document.activeElement?.textContent).toContain('Les validations ont échoué');
   await user.click(screen.getByRole('button', { name: /^Prénom/ }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Prénom' }));
 });

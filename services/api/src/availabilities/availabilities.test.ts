@@ -102,10 +102,10 @@ test('past exceptions, inverted ranges and more than 100 exceptions are refused'
   const messageOf = async (starts_on: string, ends_on: string) =>
     (await refusal(person.api(addEndpoint, days(starts_on, ends_on)))).messages;
   expect(await messageOf(daysAhead(5), daysAhead(4))).toEqual(['La fin ne peut pas précéder le début.']);
-  expect(await messageOf(daysAhead(-9), daysAhead(-3))).toEqual(['Choisissez un jour à venir.']);
+  expect(await messageOf(daysAhead(-9), daysAhead(-3))).toEqual(['Choisissez aujourd’hui ou une date ultérieure.']);
   expect((await refusal(person.api(addEndpoint, days('2026-02-30', '2026-03-02')))).status).toBe(422);
   for (let index = 0; index < 100; index += 1) await person.api(addEndpoint, days(daysAhead(10 + 2 * index), daysAhead(10 + 2 * index)));
-  expect(await messageOf(daysAhead(300), daysAhead(301))).toEqual(['Au plus 100 périodes sans séance : retirez-en une d’abord.']);
+  expect(await messageOf(daysAhead(300), daysAhead(301))).toEqual(['100 périodes sans séance au maximum : retirez-en une d’abord.']);
   expect((await person.api(addEndpoint, days(daysAhead(9), daysAhead(300)))).data).toMatchObject({
     starts_on: daysAhead(9),
     ends_on: daysAhead(300),
@@ -159,11 +159,11 @@ test('an exception lasts at most two years', async () => {
   const addRange = (starts_on: string, ends_on: string) => person.api(addEndpoint, { body: { starts_on, ends_on } });
   expect(await refusal(addRange(`${year}-01-01`, `${year + 2}-01-03`))).toMatchObject({
     status: 422,
-    messages: ['Deux ans au plus : vérifiez l’année.'],
+    messages: ['Deux ans au maximum : vérifiez l’année.'],
   });
   expect(await refusal(addRange(`${year}-01-01`, '9999-12-31'))).toMatchObject({
     status: 422,
-    messages: ['Deux ans au plus : vérifiez l’année.'],
+    messages: ['Deux ans au maximum : vérifiez l’année.'],
   });
   expect((await addRange(`${year}-01-01`, `${year + 2}-01-01`)).data).toMatchObject({ ends_on: `${year + 2}-01-01` });
 });

@@ -93,7 +93,7 @@ test('each step from a proposal to the cancellation notifies the partner and upd
   const requested = await paul();
   expect(requested.app).toMatchObject([{ kind: 'meeting.requested', subject_id: id, relationship_id: relationship.relationshipId }]);
   const [mail] = requested.mails;
-  expect(mail?.subject).toBe('Léa Martin suggests a session');
+  expect(mail?.subject).toBe('Léa Martin has suggested a session');
   expect(mail?.text).toContain(
     'Wednesday, October 28, 2026, 11:00 AM – 11:45 AM (Eastern Time) · for Léa: Wednesday, October 28, 2026, 4:00 PM',
   );
@@ -173,7 +173,7 @@ test('a decline notifies the proposer, and giving up a proposal notifies the par
   expect(declined.mails[0]?.text).toContain(`/mentoring_center/${relationship.relationshipId}/session?meeting=${id}`);
   const withdrawn = await paul();
   expect([withdrawn.kinds, withdrawn.mails.map(({ calendar }) => calendar)]).toEqual([['meeting.cancelled'], [undefined]]);
-  expect(withdrawn.mails[0]?.subject).toBe('Léa Martin takes back the session that was suggested');
+  expect(withdrawn.mails[0]?.subject).toBe('Léa Martin has withdrawn a suggested session');
   expect(await lea()).toMatchObject({ app: [], mails: [] });
 });
 

@@ -60,7 +60,7 @@ test('finishing a relationship finishes its request and hides the contacts', asy
     admin_reason: reason,
   });
   const mail = (await mailsOf(testApp, presenter.email)).at(-1);
-  expect(mail?.subject).toBe('Your mentoring with Léa Martin has ended');
+  expect(mail?.subject).toBe('Your mentorship with Léa Martin has ended');
   expect(mail?.text).toContain(reason);
 });
 
