@@ -12,7 +12,9 @@ const elidable = new RegExp(`(?<!\\p{L})(d|qu|jusqu|lorsqu|puisqu)e\\s${mark}`, 
  */
 export function withElisions<Values extends Record<string, unknown>>(values: Values, format: (values: Values) => string): string {
   const marked = Object.entries(values).map(([name, value]) => [name, startsWithVowel(value) ? `${mark}${value}` : value]);
-  return format(Object.fromEntries(marked) as Values).replace(elidable, '$1’').replaceAll(mark, '');
+  return format(Object.fromEntries(marked) as Values)
+    .replace(elidable, '$1’')
+    .replaceAll(mark, '');
 }
 
 function startsWithVowel(value: unknown): value is string {

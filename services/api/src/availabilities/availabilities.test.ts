@@ -53,7 +53,7 @@ test('an invalid week reports each window, in the member’s language, and chang
     'data.4.start_time': ['Cette plage en chevauche une autre le même jour.'],
   });
   expect(await faultsOf(person, [hours(1, '9h', '10:00')], 'en')).toEqual({ 'data.0.start_time': [expect.any(String)] });
-  expect(await faultsOf(person, Array(71).fill(monday))).toEqual({ data: ['Au plus 70.'] });
+  expect(await faultsOf(person, Array(71).fill(monday))).toEqual({ data: ['70 au maximum.'] });
   expect((await weekOf(person)).data).toMatchObject([monday]);
 });
 

@@ -177,7 +177,7 @@ describe('a sent report', () => {
     expect(await stateOf(relationship, meetingId)).toBe('feedback_filled');
     const partnerView = (await readForm(presenter, meetingId)).data;
     expect(partnerView).toMatchObject([{ own: false, author: { first_name: 'Léa' }, can: { edit: false, delete: false } }]);
-    expect(partnerView[0]?.answers.map(({ text }) => text)).toEqual(['Yes', 'Very effective', 'Écouter', 'December 1, 2026']);
+    expect(partnerView[0]?.answers.map(({ text }) => text)).toEqual(['Yes', 'Very effective', 'Écouter', '1 December 2026']);
 
     await send(presenter, meetingId);
     expect(await stateOf(relationship, meetingId)).toBe('finished');

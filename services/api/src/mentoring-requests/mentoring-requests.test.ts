@@ -88,7 +88,7 @@ test('both are notified in the app and by mail, in their own language, with the 
     'Léa Martin would like you as a mentor',
     'Your mentorship with Léa Martin has started',
   ]);
-  expect(presenterMails[0]?.text).toContain('on this subject: Prise de poste.');
+  expect(presenterMails[0]?.text).toContain('with this topic: Prise de poste.');
   expect(presenterMails[0]?.text).toContain(message);
   expect(presenterMails[0]?.html).toContain(`${testApp.services.env.BASE_URL}/mentoring_center`);
   const participantMails = await mailsOf(testApp, participant.email);

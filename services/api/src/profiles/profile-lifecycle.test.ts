@@ -132,7 +132,7 @@ test('leaving a role hides the profile, ends its requests and relationships and 
     await tx.selectFrom('mentoring_relationships').where('id', '=', id).select('aasm_state').executeTakeFirst(),
   ]);
   expect(ended).toEqual([{ aasm_state: 'cancelled', cancellation: 'declined' }, { aasm_state: 'finished' }]);
-  expect((await mailsOf(testApp, mentee.email)).at(-1)?.text).toContain('ne fait plus partie des mentors');
+  expect((await mailsOf(testApp, mentee.email)).at(-1)?.text).toContain('ne fait plus partie des mentor·es');
   expect((await mailsOf(testApp, partner.email)).map(({ subject }) => subject)).toHaveLength(1);
 });
 
@@ -202,7 +202,7 @@ test('a mentor’s maximum of relationships is limited by the company’s', asyn
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };
   expect((await mentor.api(change, { params, body: { max_relationships: 2 } })).data.max_relationships).toBe(2);
-  expect((await refusal(mentor.api(change, { params, body: { max_relationships: 4 } }))).messages).toEqual(['Au plus 3.']);
+  expect((await refusal(mentor.api(change, { params, body: { max_relationships: 4 } }))).messages).toEqual(['3 au maximum.']);
   expect((await refusal(mentor.api(change, { params, body: { max_relationships: 0 } }))).status).toBe(422);
   expect((await mentor.api(change, { params, body: { max_relationships: null } })).data.max_relationships).toBeNull();
 });

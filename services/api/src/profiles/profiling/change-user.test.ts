@@ -52,9 +52,9 @@ test.each<[string, unknown, unknown?]>([
 
 test.each<[string, unknown, string]>([
   ['first_name', ' ', 'Ce champ doit être rempli'],
-  ['first_name', 'www.example.org', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
+  ['first_name', 'www.example.org', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
   ['last_name', 'x'.repeat(81), '80 caractères au maximum.'],
-  ['job_title', 'Appelez le 06 12 34 56 78', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
+  ['job_title', 'Appelez le 06 12 34 56 78', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
   ['phone', '12', 'Numéro de téléphone invalide'],
   ['phone', '06 12 34 56', 'Numéro de téléphone invalide'],
   ['phone', 'pas de téléphone', 'Numéro de téléphone invalide'],

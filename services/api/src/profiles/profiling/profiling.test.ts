@@ -100,17 +100,17 @@ test.each<[string, unknown, unknown?]>([
 });
 
 test.each<[string, unknown, string]>([
-  ['job_category', codes('sales', 'finance'), '1 réponse au maximum.'],
+  ['job_category', codes('sales', 'finance'), 'Choisissez 1 réponse au maximum.'],
   ['job_category', codes('mining'), 'Choisissez parmi les réponses proposées.'],
   ['job_category', 'sales', 'Cette valeur n’est pas valable.'],
   ['job_category', [], 'Ce champ doit être rempli'],
   ['hierarchy_level', codes('level_9'), 'Choisissez parmi les réponses proposées.'],
   ['skills', codes('leading', 'mining'), 'Tag invalide'],
-  ['skills', codes('leading', 'feedback', 'networks', 'turbines'), '3 réponses au maximum.'],
+  ['skills', codes('leading', 'feedback', 'networks', 'turbines'), 'Choisissez 3 réponses au maximum.'],
   ['skills', codes('leading', 'leading'), 'Chaque réponse ne peut être choisie qu’une fois.'],
   ['skills', 'leading', 'Cette valeur n’est pas valable.'],
   ['skills', [], 'Ce champ doit être rempli'],
-  ['motivations', codes('knowledge', 'altruism', 'influence'), '2 réponses au maximum.'],
+  ['motivations', codes('knowledge', 'altruism', 'influence'), 'Choisissez 2 réponses au maximum.'],
   ['formats', codes('phone_call', 'phone_call'), 'Chaque réponse ne peut être choisie qu’une fois.'],
   ['targeted_business_units', codes('0197f0a0-0000-7000-8000-000000000000'), 'Choisissez parmi les réponses proposées.'],
   ['background', codes('x'), 'Cette valeur n’est pas valable.'],
