@@ -48,8 +48,8 @@ export const meetingTexts = {
   },
   meeting_types: { videoconference: 'Visioconférence', phone_call: 'Appel téléphonique', physical_meeting: 'En personne' },
   meeting_cancellations: {
-    participant: 'La personne mentorée',
-    presenter: 'La personne mentore',
+    participant: 'Mentoré·e',
+    presenter: 'Mentor·e',
     administrator: 'Le programme',
     relationship_ended: 'La fin de l’accompagnement',
   },
