@@ -5,9 +5,9 @@ import { listActiveUnits } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { isPersonName } from '../person-name.ts';
+import { insertInvitationMails } from './mail-queries.ts';
 import { findUninvitableEmails, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import type { Invitee } from './validate-rows.ts';
 
@@ -33,7 +33,7 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
   });
   // A concurrent registration with this e-mail was committed first.
   if (!id) throw invalidFields({ email: 'already_member' });
-  await recordEvent(context, { name: 'invitation.requested', subject_id: id });
+  await insertInvitationMails(tx, [id], now);
   await audit(context, { action: 'invitation.created', subject_id: id });
   return id;
 }
