@@ -9,7 +9,7 @@ import { fr as consoleFr } from '../backoffice/src/messages/fr.ts';
 import { defaultConfiguration } from '../services/api/src/configuration/defaults/configuration.ts';
 import apiEn from '../services/api/src/messages/en.json' with { type: 'json' };
 import apiFr from '../services/api/src/messages/fr.json' with { type: 'json' };
-import { intlOf } from '../services/api/src/platform/intl.ts';
+import { intlOf, say } from '../services/api/src/platform/intl.ts';
 import { readCatalogue } from '../web/scripts/generate-messages.ts';
 import { readableText } from '../web/scripts/message-faults.ts';
 import { sampleSentences } from '../web/scripts/sample-sentences.ts';
@@ -65,6 +65,14 @@ describe.each(names)('French sentences about %s', (name, vowelSound) => {
       sentencesOf(text).flatMap((sentence) => elisionFaults(sentence, name, vowelSound).map((fault) => `${key}: ${fault}`)),
     );
   }
+});
+
+test('the API elides before a vowel', () => {
+  const title = (partner: string) => say('fr', 'mail.mentoring_request.expired.title', { side: 'presenter', partner });
+  expect([title('Inès Moreau'), title('Paul Bernard')]).toEqual([
+    'La demande d’Inès Moreau a expiré',
+    'La demande de Paul Bernard a expiré',
+  ]);
 });
 
 describe('the first of a month', () => {
