@@ -20,12 +20,14 @@ import {
 import { useIdentity } from '../layout/use-identity.ts';
 import { omitBlanks } from '../lib/omit-blanks.ts';
 import { TwoColumns } from '../ui/two-columns.tsx';
+import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 
 /** Invites one person. */
 export default function InvitationCreate() {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
+  const { isSaved, leaveBy } = useLeaveAfterSave();
   const identity = useIdentity();
   if (!identity?.company) return null;
   const { languages, default_language } = identity.company;
@@ -38,14 +40,14 @@ export default function InvitationCreate() {
       mutationOptions={{
         onSuccess: ({ id }) => {
           notify('console.invitations.invited', { type: 'success' });
-          redirect('show', 'invitations', id);
+          leaveBy(() => redirect('show', 'invitations', id));
         },
       }}
       sx={{ maxWidth: 720, '& .RaCreate-main': { mt: 2 } }}
     >
       <SimpleForm
         defaultValues={{ language: default_language, valid_days: 30 }}
-        warnWhenUnsavedChanges
+        warnWhenUnsavedChanges={!isSaved}
         toolbar={
           <Toolbar>
             <SaveButton label="console.invitations.send" icon={<SendIcon />} alwaysEnable />

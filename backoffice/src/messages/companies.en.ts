@@ -90,8 +90,10 @@ export const companyTexts: typeof frenchTexts = {
       file: 'A configuration file',
     },
     copied: 'Company to copy',
-    copied_hint: 'All that it configured is taken over, except its e-mail domains and its members.',
+    copied_hint:
+      'Its questions, lists, texts, languages, access rules and limits are copied; its e-mail domains and members are not. You can change everything afterwards.',
     file: 'Configuration file (JSON)',
+    file_hint: 'The file contains the lists, languages, access rules and limits. You can change everything afterwards.',
     business_units_hint: 'One a line. Each member belongs to a unit.',
     job_categories_hint: 'One a line.',
     business_sectors_hint: 'One a line.',

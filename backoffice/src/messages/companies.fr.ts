@@ -89,8 +89,10 @@ export const companyTexts = {
       file: 'Un fichier de configuration',
     },
     copied: 'Entreprise à copier',
-    copied_hint: 'Tout ce qu’elle a configuré est repris, sauf ses domaines d’e-mail et ses membres.',
+    copied_hint:
+      'Ses questions, listes, textes, langues, règles d’accès et limites sont reprises ; ses domaines d’e-mail et ses membres ne le sont pas. Tout se change ensuite.',
     file: 'Fichier de configuration (JSON)',
+    file_hint: 'Le fichier contient les listes, les langues, les règles d’accès et les limites. Tout se change ensuite.',
     business_units_hint: 'Une par ligne. Chaque membre appartient à une entité.',
     job_categories_hint: 'Une par ligne.',
     business_sectors_hint: 'Un par ligne.',
