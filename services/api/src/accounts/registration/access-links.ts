@@ -52,7 +52,7 @@ export async function findLinkCompany(directory: Directory, { id, token }: Acces
  * Returns a link that can still be used.
  * An invitation stays usable while somebody who registered with its e-mail by another link has not confirmed that e-mail.
  * @throws ApiError `access_link_invalid`; `access_link_used` when the invited person has registered; `access_link_expired` when it
- * is expired, revoked or full, or its account is closed or its program archived
+ * is expired or revoked, or its account is closed or its program archived; `access_link_full` when its quota is reached
  */
 export async function assertLinkOpen(tx: Tx, id: string, now: Date): Promise<AccessLinkRow> {
   const link = await findAccessLink(tx, id);
@@ -62,9 +62,10 @@ export async function assertLinkOpen(tx: Tx, id: string, now: Date): Promise<Acc
     throw new ApiError('access_link_used');
   }
   const isFull = link.quota !== null && link.used_count >= link.quota;
-  if (isFull || link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
+  if (link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
     throw new ApiError('access_link_expired');
   }
+  if (isFull) throw new ApiError('access_link_full');
   return link;
 }
 
