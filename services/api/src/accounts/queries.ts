@@ -56,16 +56,15 @@ export function findNames(tx: Tx, userId: string) {
   return tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow();
 }
 
-/** The login of an e-mail address, of a member or of staff; undefined when the company or the staff account is suspended. */
+/** The login of an e-mail address, of a member or of staff; undefined when the staff account is suspended. */
 export function findLogin(directory: Directory, email: string) {
   return directory
     .selectFrom('directory.logins as l')
     .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
     .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
     .where('l.email', '=', email)
-    .where('c.suspended_at', 'is', null)
     .where('t.suspended_at', 'is', null)
-    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id'])
+    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'c.suspended_at as company_archived_at'])
     .executeTakeFirst();
 }
 

@@ -26,7 +26,8 @@ export async function requestReset(context: PublicRequest, email = ''): Promise<
   await countAttempt(directory, perIp, ip);
   await countAttempt(directory, perAccount, address);
 
-  const login = await findLogin(directory, address);
+  const found = await findLogin(directory, address);
+  const login = found?.company_archived_at ? undefined : found;
   if (!login && !uniform) throw new ApiError('email_unknown');
   if (login) {
     const token = newToken();
