@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type HttpError, useNotify, useTranslate } from 'react-admin';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { reloadAt } from '../layout/reload.ts';
 import { api } from '../providers/api.ts';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
@@ -28,8 +28,8 @@ export function useCompanyCreation(logo: File | null) {
       if (logo) await uploadLogo(company_id, logo).catch(() => {});
       leaveBy(() => reloadAt(`/companies/${company_id}/show`));
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-      const { errors } = Object((error as HttpError).body) as { errors?: Record<string, string> };
+      notify(error instanceof HttpError ? error.message : 'ra.notification.http_error', { type: 'error' });
+      const { errors } = Object(error instanceof HttpError && error.body) as { errors?: Record<string, string> };
       return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [formFieldOf(field), fault]));
     }
   };

@@ -126,6 +126,8 @@ export const en: typeof fr = {
       'account.resumed': 'Account opened again',
       'company.entered': 'Entered the company',
       'company.left': 'Left the company',
+      'company.archived': 'Company archived',
+      'company.restored': 'Company restored',
       'company.configured': 'Company settings changed',
       'company.created': 'Company created',
       'company.copied': 'Configuration copied to another company',

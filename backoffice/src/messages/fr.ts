@@ -126,6 +126,8 @@ export const fr = {
       'account.resumed': 'Compte rouvert',
       'company.entered': 'Entrée dans l’entreprise',
       'company.left': 'Sortie de l’entreprise',
+      'company.archived': 'Entreprise archivée',
+      'company.restored': 'Entreprise rétablie',
       'company.configured': 'Réglages de l’entreprise modifiés',
       'company.created': 'Entreprise créée',
       'company.copied': 'Configuration copiée vers une autre entreprise',
