@@ -82,6 +82,7 @@ export const en: typeof fr = {
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {
+      forgotten: 'Forgotten your password?',
       title: 'Sign in to the console',
       intro: 'For the people who run mentoring in their organisation.',
       email: 'E-mail',
@@ -91,7 +92,7 @@ export const en: typeof fr = {
       submit: 'Sign in',
       refused: 'This space is for the people who run mentoring. Your member space is waiting for you on the home page.',
     },
-    account: { menu: 'My account', sign_out: 'Sign out', theme: 'Light or dark theme', staff: 'Binôme team' },
+    account: { menu: 'My account', member_app: 'Member app', sign_out: 'Sign out', theme: 'Light or dark theme', staff: 'Binôme team' },
     stay: {
       column: 'Visit',
       banner: 'You are inside %{company} until %{time}.',

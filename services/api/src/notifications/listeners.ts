@@ -48,7 +48,10 @@ export async function notifyAccountHolder({ tx, now }: CompanyContext, event: De
   const { id: event_id, name, subject_id: user_id, created_at } = event;
   if (!isAccountMail(name)) return;
   if (name === 'registration.validated') {
-    await insertNotification(tx, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
+    // The notification asks to choose a role, which people who only administer need not do.
+    if (event.data.because !== 'invited_role') {
+      await insertNotification(tx, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
+    }
     if (event.data.because === 'email_domain') return;
   }
   await insertRequiredMailDelivery(tx, { event_id, user_id, created_at });

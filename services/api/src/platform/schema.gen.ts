@@ -379,6 +379,14 @@ export interface InvitationImports {
   total: number;
 }
 
+export interface InvitationRoles {
+  access_link_id: string;
+  business_unit_id: string | null;
+  company_id: Generated<string>;
+  name: RoleName;
+  program_id: string | null;
+}
+
 export interface MailDeliveries {
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -848,6 +856,7 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   invitation_imports: InvitationImports;
+  invitation_roles: InvitationRoles;
   mail_deliveries: MailDeliveries;
   matching_changes: MatchingChanges;
   matching_exclusions: MatchingExclusions;

@@ -23,8 +23,8 @@ test('members of an archived company are told so at sign-in, lose their sessions
   expect(archived).toEqual({ id: company.id, suspended_at: testApp.clock.now.toISOString() });
   expect(await signIn('/auth/sign_in')).toEqual([403, 'company_archived']);
   expect(await signIn('/backoffice/v1/session')).toEqual([403, 'company_archived']);
-  expect((await refusal(api('GET /api/v1/users/me'))).status).toBe(401);
-  const wrong = await testApp.send({ method: 'POST', url: '/auth/sign_in', body: { email, password: 'Une-autre-2026!' } });
+  expect((await refusal(api('GET /auth/validate_token'))).status).toBe(401);
+  const wrong = await testApp.send({ method: 'POST', url: '/auth/sign_in', body: { email, password: 'Une-autre-2026!' }, headers: {} });
   expect(wrong.body.code).toBe('invalid_credentials');
 
   await staff.api('POST /backoffice/v1/company_restorations', { body: { company_id: company.id, reason } });

@@ -8,7 +8,15 @@ import { findMailRecipient } from '../queries.ts';
 /** Mails the link to a new password, in the language of the account. */
 export async function sendPasswordReset(
   { database, mailer, env }: Services,
-  login: { id: string; email: string; company_id: string | null; user_id: string | null; token: string; locale: Locale },
+  login: {
+    id: string;
+    email: string;
+    company_id: string | null;
+    user_id: string | null;
+    token: string;
+    locale: Locale;
+    return_to?: 'console' | undefined;
+  },
 ): Promise<void> {
   const { company_id, user_id } = login;
   const recipient = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMailRecipient(tx, user_id)) : undefined;
@@ -26,7 +34,7 @@ export async function sendPasswordReset(
     action: {
       label: say(locale, 'mail.password_reset.action'),
       // In the fragment, the token reaches neither server logs nor `Referer` headers.
-      url: `${env.BASE_URL}/edit_password#reset_password_token=${login.token}`,
+      url: `${env.BASE_URL}/edit_password${login.return_to ? `?return_to=${login.return_to}` : ''}#reset_password_token=${login.token}`,
     },
   });
   await mailer.send({ to: login.email, subject: say(locale, 'mail.password_reset.title'), ...content, message_id: randomUUID() });

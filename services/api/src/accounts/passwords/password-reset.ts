@@ -17,7 +17,10 @@ const perIp: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600 };
  * With `UNIFORM_PASSWORD_RESET`, known and unknown addresses get the same answer. Returns the message of the answer.
  * @throws ApiError `email_empty`, `email_unknown`, `too_many_requests`
  */
-export async function requestReset(context: PublicRequest, email = ''): Promise<string> {
+export async function requestReset(
+  context: PublicRequest,
+  { email = '', return_to }: { email?: string | undefined; return_to?: 'console' | undefined },
+): Promise<string> {
   const { services, ip, locale, now } = context;
   const { directory } = services.database;
   const uniform = services.env.UNIFORM_PASSWORD_RESET;
@@ -33,7 +36,7 @@ export async function requestReset(context: PublicRequest, email = ''): Promise<
     const token = newToken();
     const expires_at = new Date(now.getTime() + services.env.PASSWORD_RESET_MINUTES * 60_000);
     await insertPasswordReset(directory, { token_hash: hashToken(token), login_id: login.id, expires_at });
-    const sent = sendPasswordReset(services, { ...login, token, locale });
+    const sent = sendPasswordReset(services, { ...login, token, locale, return_to });
     // Does not await, so that the response time does not reveal the account.
     if (uniform) void sent.catch(() => {});
     else await sent;

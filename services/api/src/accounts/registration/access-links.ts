@@ -89,6 +89,7 @@ async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, 
   const domains = invited ? [domainOf(invited.email)] : allowed_domains;
   return {
     kind: link.kind,
+    role: link.role,
     company: company satisfies PublicCompany,
     program: program && {
       ...program,
@@ -102,7 +103,7 @@ async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, 
     business_unit_id: invited?.business_unit_id ?? null,
     password_min_length: company.password_min_length,
     of_age_on: latestAdultBirth(dayIn(company.time_zone, now)),
-    validation_days: isAutoValidated(company, domains) ? 0 : company.validation_days,
+    validation_days: link.role || isAutoValidated(company, domains) ? 0 : company.validation_days,
     versions: await consentVersionsFor(tx, company, program?.id ?? null),
   };
 }

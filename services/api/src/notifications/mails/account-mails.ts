@@ -4,7 +4,7 @@ import { confirmationHours, createConfirmationToken } from '../../accounts/regis
 import type { Tx } from '../../platform/database.ts';
 import { say } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
-import { findDecisionMessage, findSuspensionReason } from '../queries.ts';
+import { findDecisionMessage, findSuspensionReason, hasConsoleRole } from '../queries.ts';
 import type { MailRecipient, PendingMail } from './pending-mail.ts';
 
 const accountMails = [
@@ -72,8 +72,12 @@ async function contentOf(
     }
     case 'registration.repeated':
       return accountExistsMail({ locale, baseUrl, recipient });
-    case 'registration.validated':
-      return layoutAccountMail(recipient, name, { url: `${baseUrl}/profile-choice`, message: await findDecisionMessage(tx, id) });
+    case 'registration.validated': {
+      const message = await findDecisionMessage(tx, id);
+      if (await hasConsoleRole(tx, id))
+        return layoutAccountMail(recipient, name, { url: `${baseUrl}/backoffice/`, message, text: `${name}.console` });
+      return layoutAccountMail(recipient, name, { url: `${baseUrl}/profile-choice`, message });
+    }
     case 'registration.refused':
       return layoutAccountMail(recipient, name, { message: await findDecisionMessage(tx, id) });
     case 'account.suspended':
@@ -91,7 +95,7 @@ type LayoutName = 'registration.registered' | Exclude<AccountMail, `${string}.re
 function layoutAccountMail(
   recipient: MailRecipient,
   name: LayoutName,
-  { url, message }: { url?: string; message?: string | null },
+  { url, message, text = name }: { url?: string; message?: string | null; text?: LayoutName | 'registration.validated.console' },
 ): MailContent {
   const { language: locale, brand_colour, company_name, first_name } = recipient;
   const values = { hours: confirmationHours };
@@ -101,8 +105,8 @@ function layoutAccountMail(
     companyName: company_name,
     title: say(locale, `mail.${name}.title`),
     greeting: say(locale, 'mail.greeting', { name: first_name }),
-    paragraphs: [say(locale, `mail.${name}.body`), say(locale, `mail.${name}.next`, values)],
+    paragraphs: [say(locale, `mail.${text}.body`), say(locale, `mail.${text}.next`, values)],
     quote: message ? { author: say(locale, 'mail.team'), text: message } : undefined,
-    action: url ? { label: say(locale, `mail.${name}.action`), url } : undefined,
+    action: url ? { label: say(locale, `mail.${text}.action`), url } : undefined,
   };
 }
