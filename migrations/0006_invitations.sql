@@ -64,8 +64,6 @@ create index on app.access_links (company_id, program_id);
 create index on app.access_links (company_id, user_id);
 create index on app.access_links (company_id, actor_id);
 create index on app.access_links (staff_id);
-create index access_links_pending_mail on app.access_links (company_id, mail_requested_at)
-  where mail_requested_at is not null and mail_sent_at is null;
 call app.isolate_by_company('access_links');
 
 -- The role that an invitation carries: the invited person gets it when they confirm their e-mail. It goes with its program or unit.

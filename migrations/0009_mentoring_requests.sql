@@ -38,7 +38,10 @@ create index on app.mentoring_requests (company_id, participant_id, participant_
 create index on app.mentoring_requests (company_id, presenter_id, presenter_type);
 create index on app.mentoring_requests (company_id, program_id);
 create index on app.mentoring_requests (company_id, need_tag_id);
-create index on app.mentoring_requests (company_id, expires_at) where aasm_state = 'requested';
+-- For the jobs, and their look-up across companies.
+create index mentoring_requests_expiry on app.mentoring_requests (expires_at, company_id) where aasm_state = 'requested';
+create index mentoring_requests_reminders on app.mentoring_requests (created_at, company_id)
+  where aasm_state = 'requested' and reminders_sent < 2;
 call app.isolate_by_company('mentoring_requests');
 
 create type app.request_message_kind as enum ('request', 'answer');

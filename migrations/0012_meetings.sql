@@ -47,8 +47,8 @@ create index on app.meetings (company_id, mentoring_relationship_id);
 create index on app.meetings (company_id, participant_user_id, starts_at);
 create index on app.meetings (company_id, presenter_user_id, starts_at);
 create index on app.meetings (company_id, meeting_reason_id);
--- For the jobs that change states with time.
-create index meetings_open on app.meetings (company_id, aasm_state, starts_at) where closed_at is null;
+-- For the jobs that change states with time, and their look-up across companies.
+create index meetings_open on app.meetings (aasm_state, starts_at, company_id) where closed_at is null;
 call app.isolate_by_company('meetings');
 
 -- The subject, place and notes of a meeting.

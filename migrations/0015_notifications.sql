@@ -1,4 +1,4 @@
--- Domain events, and the notifications and e-mails that they cause.
+-- Domain events, and the notifications that they cause.
 
 create table app.events (
   company_id uuid not null,
@@ -52,21 +52,3 @@ create table app.notification_preferences (
   foreign key (company_id, user_id) references app.users (company_id, id) on delete cascade
 );
 call app.isolate_by_company('notification_preferences');
-
--- E-mails by event and recipient. `sent_at` is set once the mail server accepted the message.
-create table app.mail_deliveries (
-  company_id uuid not null,
-  id uuid not null default uuidv7(),
-  event_id uuid not null,
-  user_id uuid not null,
-  created_at timestamptz not null default now(),
-  sent_at timestamptz,
-  primary key (company_id, id),
-  unique (company_id, event_id, user_id),
-  foreign key (company_id, event_id) references app.events (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references app.users (company_id, id) on delete cascade
-);
-create index on app.mail_deliveries (company_id, user_id);
--- For the job that sends again.
-create index mail_deliveries_unsent on app.mail_deliveries (company_id, created_at) where sent_at is null;
-call app.isolate_by_company('mail_deliveries');

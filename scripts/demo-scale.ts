@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../services/api/src/platform/env.ts';
 import { demoPassword } from './demo/load.ts';
 import { loadScaleCompanies } from './demo/scale/load-scale.ts';
+import { analyzeDatabase } from './lib/analyze-database.ts';
 import { openDatabase } from './lib/database.ts';
 import { errorMessage, Failure, runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';
@@ -21,6 +22,7 @@ await runScript(async () => {
     const created = await runStep(`${companies} × ${people} people`, () =>
       loadScaleCompanies({ databaseUrl: database.url, companies, people, presenterShare, seed }),
     );
+    await runStep('Planner statistics', () => analyzeDatabase(database.ownerUrl));
     for (const slug of created) console.log(`participant@${slug}.example  ${demoPassword}`);
     if (created.length < companies)
       console.log(`${companies - created.length} of ${companies} companies exist already and were not changed.`);

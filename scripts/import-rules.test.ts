@@ -21,7 +21,6 @@ const forbidden: [rule: string, from: string, imported: string][] = [
   ['routes-only-in-entry-points', `${api}/meetings/actions.ts`, './routes.ts'],
   ['notifications-by-event', `${api}/support/actions.ts`, '../notifications/write.ts'],
   ['domain-order-accounts', `${api}/accounts/actions.ts`, '../profiles/actions.ts'],
-  ['lucia-in-one-file', `${api}/platform/sign-in.ts`, 'lucia'],
   ['frontends-without-server-code', 'backoffice/src/app.ts', '../../services/api/src/platform/valid.ts'],
   ['web-not-backoffice', 'web/src/lib/imports-console.ts', '../../../backoffice/src/theme.ts'],
   ['backoffice-not-web', 'backoffice/src/imports-web.ts', '../../web/src/ui/button.tsx'],
@@ -36,7 +35,6 @@ const allowed: [from: string, imported: string][] = [
   [`${api}/profiles/actions.ts`, '../programs/queries.ts'],
   [`${api}/app.ts`, './meetings/routes.ts'],
   [`${api}/testing/company.ts`, '../platform/valid.ts'],
-  [`${api}/platform/session.ts`, 'lucia'],
   ['web/src/routes/index.tsx', '../features/news/card.tsx'],
   ['web/src/features/news/card.tsx', '../../ui/button.tsx'],
   ['services/contract/src/valid.ts', 'zod'],
@@ -58,7 +56,7 @@ test('each import rule reports the forbidden imports and no allowed one', async 
   for (const [from, imported] of allowed) write(from, `import '${imported}';\n`);
   for (const file of withoutImports) write(file, 'export const value = null;\n');
   write('services/contract/package.json', '{ "name": "@binome/contract", "exports": { "./*": "./src/*.ts" } }');
-  for (const name of ['zod', 'kysely', 'lucia']) writePackage(name);
+  for (const name of ['zod', 'kysely']) writePackage(name);
   symlinkSync(join(project, 'services/contract'), join(project, 'node_modules/@binome/contract'));
 
   const folders = ['services', 'web', 'backoffice'];

@@ -111,13 +111,15 @@ test('the HR referent opens a relationship with the help of match reasons, and f
   await page.getByLabel(/^Raison/).fill('Deux parcours qui se répondent.');
   await page.getByRole('button', { name: 'Ouvrir cet accompagnement' }).click();
   await page.getByText('L’accompagnement est ouvert. Les deux personnes sont prévenues.').waitFor();
+  const mailCount = async () => (await mailsTo(mailboxDir, 'thibault.lefevre@nova.example')).length;
+  await expect.poll(mailCount).toBe(1);
 
   await page.getByRole('button', { name: 'Terminer', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Raison/).fill('Thibault change de site en janvier.');
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await page.getByText('L’accompagnement est terminé. Les deux personnes sont prévenues.').waitFor();
-  await expect.poll(async () => (await mailsTo(mailboxDir, 'thibault.lefevre@nova.example')).length).toBeGreaterThanOrEqual(2);
+  await expect.poll(mailCount).toBe(2);
 });
 
 test('no page had an error or requested another host', async () => {

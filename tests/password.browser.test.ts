@@ -24,6 +24,7 @@ test('a mailed link resets a forgotten password, and works once', async () => {
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await page.getByText('L’email a bien été envoyé').waitFor();
 
+  await expect.poll(() => mailsTo(mailboxDir, email)).toHaveLength(1);
   const [mail] = await mailsTo(mailboxDir, email);
   const link = /https?:\/\/\S+edit_password\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.goto(link);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { ClusterSettings } from './cluster.ts';
@@ -8,15 +9,17 @@ const duplicateDatabase = '42P04';
 
 /**
  * Runs `infra/bootstrap.sql` on an embedded server and sets the passwords of the roles.
- * Idempotent: a second run completes an interrupted one.
+ * Idempotent: a second run completes an interrupted one, or one of an earlier version of the file.
  */
 export async function bootstrap(superuser: pg.Client, settings: ClusterSettings): Promise<void> {
-  const findBootstrapped = "select from pg_database where datname = 'binome' and shobj_description(oid, 'pg_database') = 'bootstrapped'";
+  const statements = bootstrapStatements();
+  const mark = pg.escapeLiteral(`bootstrapped ${createHash('sha256').update(statements.join()).digest('hex')}`);
+  const findBootstrapped = `select from pg_database where datname = 'binome' and shobj_description(oid, 'pg_database') = ${mark}`;
   if ((await superuser.query(findBootstrapped)).rowCount) return;
-  for (const statement of bootstrapStatements()) await superuser.query(statement).catch(ignoreExisting);
+  for (const statement of statements) await superuser.query(statement).catch(ignoreExisting);
   await setPassword(superuser, 'app_owner', settings.owner_password);
   await setPassword(superuser, 'app_login', settings.login_password);
-  await superuser.query("comment on database binome is 'bootstrapped'");
+  await superuser.query(`comment on database binome is ${mark}`);
 }
 
 function bootstrapStatements(): string[] {

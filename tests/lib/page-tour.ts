@@ -32,10 +32,14 @@ export const browserSettings: { settings: BrowserSettings; otherWidth: number; o
 
 type OpenPage = (page: Page, path: string) => Promise<void>;
 
-/** Opens a path without loading the document again, unless it is in the same section: then its heading may be the same. */
+/**
+ * Opens a path without loading the document again. Loads it if the path is in the same section, because its heading may be the same, or
+ * if the current page has a form, because the application may ask before it leaves a form.
+ */
 async function openInside(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank' || sectionOf(new URL(path, page.url())) === sectionOf(new URL(page.url())))
-    return void (await page.goto(path));
+  const current = page.url();
+  const isInside = current !== 'about:blank' && sectionOf(new URL(path, current)) !== sectionOf(new URL(current));
+  if (!isInside || (await page.locator('main form').count()) > 0) return void (await page.goto(path));
   const left = await page.evaluate((path) => {
     const heading = document.querySelector('h1');
     heading?.setAttribute('data-left', '');
@@ -44,10 +48,13 @@ async function openInside(page: Page, path: string): Promise<void> {
     return heading?.textContent;
   }, path);
   // The next page has another heading, or another text in the same heading.
-  await page.waitForFunction((text) => {
+  const opened = page.waitForFunction((text) => {
     const heading = document.querySelector('h1');
     return heading !== null && (!heading.hasAttribute('data-left') || heading.textContent !== text);
   }, left);
+  await opened.catch((error: unknown) => {
+    throw new Error(`${path} does not replace the heading "${left}".`, { cause: error });
+  });
 }
 
 /** Opens each page and fails on axe violations, overflow, untranslated keys, console errors and requests to other hosts. */

@@ -1,8 +1,8 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
+import { hasChoices } from '@binome/contract/field-types';
 import type { TranslatedText } from '@binome/contract/fields';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { hasChoices } from './field-types.ts';
 
 const symbols: Partial<Record<ConsoleQuestion['field_type'], string>> = { select: '○', multi_select: '☐', checkbox: '☐' };
 

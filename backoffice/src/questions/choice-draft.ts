@@ -1,5 +1,5 @@
+import { hasChoices } from '@binome/contract/field-types';
 import type { TranslatedText } from '@binome/contract/fields';
-import { hasChoices } from './field-types.ts';
 
 /** A choice in the form. `key` identifies it before it has an id. */
 export type ChoiceDraft = { key: string; id?: string; code?: string; label: TranslatedText; archived?: boolean; usage?: number };
@@ -13,7 +13,7 @@ export function toDrafts(choices: readonly Choice[]): ChoiceDraft[] {
 
 /** Turns drafts into the choices of the request. Returns none for a type without choices. */
 export function toChoiceBodies(fieldType: unknown, choices: unknown, fieldName?: unknown): Omit<ChoiceDraft, 'key' | 'usage'>[] {
-  if (!hasChoices(fieldType, fieldName) || !Array.isArray(choices)) return [];
+  if (!hasChoices(String(fieldType), String(fieldName)) || !Array.isArray(choices)) return [];
   return choices.map(({ id, code, label, archived }: ChoiceDraft) => ({
     ...(id && { id }),
     ...(code && { code }),

@@ -1,14 +1,16 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
-import { answerItems, maxCodeLength, questionLengths } from '@binome/contract/limits';
+import { type FieldType, hasChoices, hasMultipleItems, isAnsweredByItems } from '@binome/contract/field-types';
+import { answerItems, maxCodeLength } from '@binome/contract/limits';
 import { Alert } from '@mui/material';
-import { BooleanInput, NumberInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { choicesOf } from '../lib/choices.ts';
 import { ElementForm } from '../lists/element-form.tsx';
-import { TranslatedInput } from '../lists/translated-input.tsx';
 import { toChoiceBodies, toDrafts } from './choice-draft.ts';
 import { ChoicesInput } from './choices-input.tsx';
-import { canFilter, fieldTypes, hasChoices, hasMultipleItems } from './field-types.ts';
+import { QuestionInputs } from './question-inputs.tsx';
+
+/** In display order. */
+const types: FieldType[] = ['select', 'multi_select', 'ranked', 'tag', 'input', 'textarea', 'scale', 'checkbox', 'date', 'file'];
 
 type Props = { question: ConsoleQuestion | null; stepId: string | null; onClose(): void };
 
@@ -34,12 +36,12 @@ export function QuestionForm({ question, stepId, onClose }: Props) {
       toBody={toQuestionBody}
       onClose={onClose}
     >
-      <QuestionInputs question={question} aboutPerson={stepId === null} />
+      <ProfileQuestionInputs question={question} aboutPerson={stepId === null} />
     </ElementForm>
   );
 }
 
-function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion | null; aboutPerson: boolean }) {
+function ProfileQuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion | null; aboutPerson: boolean }) {
   const translate = useTranslate();
   const [type, name] = useWatch({ name: ['field_type', 'field_name'] });
   const locked = question?.fixed ?? false;
@@ -50,21 +52,13 @@ function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion |
           {translate('console.questions.for_matching_hint')}
         </Alert>
       )}
-      <TranslatedInput source="title" isRequired maxLength={questionLengths.title} />
-      <TranslatedInput source="hint" multiline maxLength={questionLengths.hint} />
-      <SelectInput
-        source="field_type"
-        choices={choicesOf(fieldTypes, 'field_types')}
-        validate={required()}
-        disabled={locked}
-        helperText={locked ? 'console.questions.type_stays' : `console.field_type_hints.${type}`}
-      />
+      <QuestionInputs types={types} isTypeFixed={locked} />
       {hasMultipleItems(type) && (
         <NumberInput source="max_items" {...answerItems} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
       )}
       {hasChoices(type, name) && <ChoicesInput lockCodes={question?.for_matching ?? false} canArchive />}
       <BooleanInput source="sign_up_required" helperText="console.questions.required_hint" />
-      {canFilter(type) && !aboutPerson && <BooleanInput source="is_filter" helperText="console.questions.filter_hint" />}
+      {isAnsweredByItems(type) && !aboutPerson && <BooleanInput source="is_filter" helperText="console.questions.filter_hint" />}
       <TextInput
         source="field_name"
         disabled={locked}
@@ -77,12 +71,12 @@ function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion |
 
 /** Leaves out the fields that do not apply to the type. */
 function toQuestionBody({ field_name, choices, max_items, is_filter, ...fields }: Record<string, unknown>): Record<string, unknown> {
-  const { field_type } = fields;
+  const field_type = String(fields.field_type);
   return {
     ...fields,
     ...(field_name ? { field_name } : {}),
     choices: toChoiceBodies(field_type, choices, field_name),
     max_items: hasMultipleItems(field_type) ? max_items || null : null,
-    is_filter: canFilter(field_type) && is_filter === true,
+    is_filter: isAnsweredByItems(field_type) && is_filter === true,
   };
 }

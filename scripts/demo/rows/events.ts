@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { DraftContext } from './draft-context.ts';
 import { daysSinceDecision, requestKey } from './relationships.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Database, openDatabase, type Tx } from '../../../services/api/src/platform/database.ts';
 import { hashPassword } from '../../../services/api/src/platform/passwords.ts';
 import type { CompanyDraft, PersonDraft } from '../authoring.ts';
@@ -86,6 +87,8 @@ async function loadCompany(database: Database, draft: CompanyDraft, options: Sca
   const context = createDraftContext(draft, demoClock(options.now ?? new Date()));
   const random = seededRandom(options.seed);
   await database.inCompany({ company_id: context.companyId, user_id: 'system' }, async (tx) => {
+    // Foreign key checks of thousands of rows exceed the default timeout.
+    await sql`set local statement_timeout = '60s'`.execute(tx);
     await insertTables(tx, { 'directory.companies': [companyRow(context)], ...configurationRows(context), ...questionRows(context) });
     const people: PersonDraft[] = [];
     while (people.length < options.people) {

@@ -52,7 +52,8 @@ try {
 
 /** Creates a company with an administrator, and a console session. */
 async function createAdministrator(url: string): Promise<{ cookie: string; slug: string }> {
-  const { directory, inCompany, close } = openDatabase({ url, poolSize: 2 });
+  const database = openDatabase({ url, poolSize: 2 });
+  const { directory, inCompany, close } = database;
   try {
     const slug = 'bench';
     const company = await directory
@@ -74,7 +75,7 @@ async function createAdministrator(url: string): Promise<{ cookie: string; slug:
       .values({ email, company_id: company.id, user_id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { token } = await openSessions(directory).open(login.id, 'console');
+    const { token } = await openSessions(database).open(login.id, 'console');
     return { cookie: `binome_console=${token}`, slug };
   } finally {
     await close();

@@ -1,6 +1,6 @@
+import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { analyzeDatabase } from './analyze-database.ts';
 import { createMentors } from './mentors.ts';
 import { runLoad } from './run-load.ts';
 import { startApi } from './start-api.ts';

@@ -14,10 +14,10 @@ export type Api = {
 
 const port = 3999;
 
-/** Starts the API in a child process and waits until it responds. */
-export async function startApi(databaseUrl: string): Promise<Api> {
+/** Starts the API in a child process and waits until it responds. `options` are options of Node, such as `--cpu-prof`. */
+export async function startApi(databaseUrl: string, options: string[] = []): Promise<Api> {
   const dataDir = mkdtempSync(join(tmpdir(), 'binome-bench-'));
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main-api.ts')], {
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, '../src/main-api.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -27,6 +27,7 @@ export async function startApi(databaseUrl: string): Promise<Api> {
       PORT: String(port),
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '10000000',
+      RATE_LIMIT_PER_PERSON: '10000000',
     },
   });
   const url = `http://127.0.0.1:${port}`;
@@ -45,7 +46,7 @@ export async function startApi(databaseUrl: string): Promise<Api> {
 }
 
 /** User and system time are fields 14 and 15 of `/proc/<pid>/stat`, in 1/100 s. Splits after the process name, which may contain spaces. */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;

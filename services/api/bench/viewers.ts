@@ -50,7 +50,7 @@ export async function signInViewers(databaseUrl: string, slug: string, count: nu
       const filters = tags.map(({ code }, index) => ({ tag: code, unit: units[index % units.length]?.id ?? '' }));
       return { people, presenters, filters };
     });
-    const sessions = openSessions(database.directory);
+    const sessions = openSessions(database);
     const credentials: Viewers['credentials'] = [];
     for (const { id, email } of people) {
       const login = await database.directory

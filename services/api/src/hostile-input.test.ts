@@ -5,7 +5,7 @@ import { aCompany } from './testing/company.ts';
 import { aPerson } from './testing/person.ts';
 import { type RawResponse, startTestApp } from './testing/test-app.ts';
 
-const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
+const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000, RATE_LIMIT_PER_PERSON: 1_000_000 });
 const company = await aCompany(testApp);
 const person = await aPerson(company, { participant: true, presenter: true });
 
@@ -36,7 +36,7 @@ describe('without a session', () => {
   test.each(members.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is refused', async (_, { method, url }) => {
     const path = pathOf(url, randomUUID());
     expectRefusal(await testApp.send({ method, url: path, headers: {} }), 401);
-    const forged = { 'access-token': 'a'.repeat(40), client: 'x', uid: person.email };
+    const forged = { 'access-token': 'a'.repeat(32), client: 'x', uid: person.email };
     expectRefusal(await testApp.send({ method, url: path, headers: forged }), 401);
     expectRefusal(await testApp.send({ method, url: path, headers: { authorization: 'Bearer bm9uZQ==' } }), 401);
   });

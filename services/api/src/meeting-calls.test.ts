@@ -13,7 +13,7 @@ import { startTestApp } from './testing/test-app.ts';
 
 // All calls about meetings: who can call them, idempotency, and what they log.
 
-const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
+const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000, RATE_LIMIT_PER_PERSON: 1_000_000 });
 
 beforeEach(() => {
   testApp.clock.now = new Date('2026-11-23T08:00:00Z');

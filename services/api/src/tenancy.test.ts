@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { openDatabase } from './platform/database.ts';
 import { aCompany } from './testing/company.ts';
 import { aParticipant } from './testing/person.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const testApp = await startTestApp();
+
+// A database of its own, whose rights the tests change as the owner of the tables.
+const changeable = await openTestDatabase();
+const owner = openDatabase({ url: changeable.ownerUrl, poolSize: 1 }).directory;
+afterAll(async () => {
+  await owner.destroy();
+  await changeable.close();
+});
 
 /** Each query finds violations of tenancy in the catalogue of PostgreSQL. None may return a row. */
 const violations = {
@@ -20,7 +29,8 @@ const violations = {
 
   'a permissive policy that differs from the policy of `users`': sql`
     select tablename, policyname, qual from pg_policies
-    where schemaname = 'app' and permissive = 'PERMISSIVE' and (qual is distinct from with_check or qual <> (
+    where schemaname = 'app' and permissive = 'PERMISSIVE'
+      and (policyname, roles, cmd) is distinct from ('scheduler', '{app_scheduler}'::name[], 'SELECT') and (qual is distinct from with_check or qual <> (
       select qual from pg_policies where schemaname = 'app' and tablename = 'users' and policyname = 'company'))`,
 
   'a private table without its restrictive policy': sql`
@@ -69,8 +79,27 @@ const violations = {
   'a view or materialised view, which the API could read past the policies': sql`
     select relname from pg_class where relnamespace in ('app'::regnamespace, 'directory'::regnamespace) and relkind in ('v', 'm')`,
 
-  'a routine that runs with its owner’s rights': sql`
-    select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosecdef`,
+  'a routine that runs with its owner’s rights, other than the look-up of the periodic jobs, which returns ids': sql`
+    select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosecdef
+      and not (proname = 'find_due_companies' and pg_get_userbyid(proowner) = 'app_scheduler' and provolatile = 's'
+        and pg_get_function_result(oid) = 'TABLE(job text, company_id uuid)'
+        and proconfig is not distinct from '{"search_path=\\"\\""}' and not has_function_privilege('public', oid, 'execute'))`,
+
+  'a right of the scheduler beyond reading ids, times, states and counts': sql`
+    select c.relname, null as attname from pg_class c, aclexplode(c.relacl) r where r.grantee = 'app_scheduler'::regrole
+    union all
+    select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid,
+      aclexplode(a.attacl) r
+    where r.grantee = 'app_scheduler'::regrole and (r.privilege_type <> 'SELECT'
+      or not (t.typname in ('uuid', 'timestamptz', 'int2', 'bool') or t.typtype = 'e'))`,
+
+  'a scheduler that could sign in, act as others, or own more than its look-up': sql`
+    select rolname from pg_roles r where rolname = 'app_scheduler' and (rolcanlogin or rolsuper or rolbypassrls or rolinherit
+      or rolcreaterole or rolcreatedb
+      or exists (select from pg_auth_members where member = r.oid or (roleid = r.oid and pg_get_userbyid(member) <> 'app_owner'))
+      or has_schema_privilege(r.oid, 'app', 'create') or has_schema_privilege(r.oid, 'directory', 'create')
+      or exists (select from pg_class where relowner = r.oid)
+      or exists (select from pg_proc where proowner = r.oid and proname <> 'find_due_companies'))`,
 
   'a privilege of the API beyond reading and writing rows': sql`
     select table_name, privilege_type from information_schema.role_table_grants
@@ -89,13 +118,73 @@ const violations = {
   'a table of the directory that this list does not name': sql`
     select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
       and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'rate_limits',
-        'access_tokens', 'email_confirmations', 'leads', 'calendar_feeds')`,
+        'access_tokens', 'email_confirmations', 'leads', 'calendar_feeds', 'mails', 'provider_messages')`,
 };
 
 describe('the database has no', () => {
   test.each(Object.entries(violations))('%s', async (_, query) => {
     expect((await query.execute(testApp.database.directory)).rows).toEqual([]);
   });
+});
+
+describe('the rules of the scheduler are broken by', () => {
+  const [ofRoutines, ofRights, ofRole, ofPolicies] = [/^a routine/, /^a right of/, /^a scheduler/, /^a permissive policy/];
+  test.each([
+    [
+      'a look-up that returns an e-mail',
+      ofRoutines,
+      `drop function app.find_due_companies; create function app.find_due_companies(jobs text[], instant timestamptz)
+      returns table (job text, company_id uuid, email text) language sql security definer as 'select null::text, null::uuid, null::text'`,
+    ],
+    [
+      'a second routine with the rights of its owner',
+      ofRoutines,
+      `create function app.more() returns int language sql security definer as 'select 1'`,
+    ],
+    [
+      'a look-up owned by the owner of the tables',
+      ofRoutines,
+      `drop function app.find_due_companies; create function app.find_due_companies(jobs text[], instant timestamptz)
+      returns table (job text, company_id uuid) language sql stable security definer set search_path = '' as 'select null::text, null::uuid';
+      revoke execute on function app.find_due_companies from public`,
+    ],
+    [
+      'a look-up that everybody may call',
+      ofRoutines,
+      'set role app_scheduler; grant execute on function app.find_due_companies to public; reset role',
+    ],
+    [
+      'a look-up whose search path is open',
+      ofRoutines,
+      'set role app_scheduler; alter function app.find_due_companies reset search_path; reset role',
+    ],
+    ['the right to read a name', ofRights, 'grant select (first_name) on app.users to app_scheduler'],
+    ['the right to read a whole table', ofRights, 'grant select on app.sites to app_scheduler'],
+    ['the right to write', ofRights, 'grant update (starts_at) on app.meetings to app_scheduler'],
+    ['the right to create', ofRole, 'grant create on schema app to app_scheduler'],
+    ['the API acting as the scheduler', ofPolicies, 'alter policy scheduler on app.users to app_login'],
+    ['a policy that lets it write', ofPolicies, 'create policy more on app.sites for update to app_scheduler using (true)'],
+  ])('%s', async (_, rule, change) => {
+    const [name, query] = Object.entries(violations).find(([title]) => rule.test(title)) ?? [];
+    const rollback = new Error('rolled back');
+    const changed = owner.transaction().execute(async (tx) => {
+      await sql.raw(change).execute(tx);
+      expect([name, (await query?.execute(tx))?.rows]).not.toEqual([name, []]);
+      throw rollback;
+    });
+    await expect(changed).rejects.toBe(rollback);
+  });
+});
+
+test('the scheduler’s look-up returns ids to the API, and the rows stay hidden', async () => {
+  const company = await aCompany(testApp);
+  const event = { name: 'profile.left', subject_id: company.id, created_at: new Date(Date.now() - 120_000) };
+  await company.within((tx) => tx.insertInto('events').values(event).execute());
+  const { directory } = testApp.database;
+  const { rows } = await sql`select * from app.find_due_companies('{missed-events}', now())`.execute(directory);
+  expect(rows).toContainEqual({ job: 'missed-events', company_id: company.id });
+  expect(await directory.selectFrom('events').selectAll().execute()).toEqual([]);
+  await expect(sql`set role app_scheduler`.execute(directory)).rejects.toMatchObject({ code: '42501' });
 });
 
 describe('a company’s rows', () => {

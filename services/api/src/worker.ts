@@ -1,7 +1,9 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq';
 import { deleteExpiredTokens } from './accounts/expired-tokens.ts';
 import { deleteExpiredInvitees } from './accounts/invitations/expired-invitees.ts';
-import { sendInvitationsOfEvent, sendMissedInvitations } from './accounts/invitations/send-invitations.ts';
+import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts';
+import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
+import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
@@ -9,7 +11,8 @@ import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
 import { closeRequestsOfClosedAccount, declineRequestsOfPausedProfile, withdrawObsoleteRequests } from './mentoring-requests/listeners.ts';
 import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
-import { sendMailsOfEvent, sendMissedMails } from './notifications/mails/send-mails.ts';
+import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
+import { composeClosureMail } from './personal-data/closure-mail.ts';
 import { eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
 import { deleteExpiredAttempts } from './platform/attempts.ts';
 import type { Services } from './platform/context.ts';
@@ -17,8 +20,10 @@ import { deliverEvent, deliverMissedEvents, type Listener } from './platform/del
 import { EnvError } from './platform/env.ts';
 import { deleteExpiredKeys } from './platform/idempotency.ts';
 import { queueConnection, queueName } from './platform/jobs.ts';
-import { forEachCompany, type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
+import { type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
+import { composeProviderMail } from './platform/provider-mail.ts';
 import { redactError } from './platform/redact-error.ts';
+import { type MailComposers, sendDueMails } from './platform/send-mails.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
@@ -35,15 +40,27 @@ export const listeners: readonly Listener[] = [
   notifyAccountHolder,
 ];
 
+/** Composers of mails, by kind. */
+export const mailComposers: MailComposers = {
+  event: composeEventMail,
+  invitation: composeInvitationMail,
+  password_reset: composePasswordResetMail,
+  account_exists: composeStaffAccountExistsMail,
+  account_closed: composeClosureMail,
+  provider: composeProviderMail,
+};
+
+/** Sends the due mails for at most a minute; the next run continues. */
+const mailJob: PeriodicJob = {
+  name: 'mails',
+  seconds: 1,
+  run: (services, { signal, onError }) =>
+    sendDueMails(services, mailComposers, { signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]), onError }),
+};
+
 /** Jobs that run at an interval, in seconds. */
 export const periodicJobs: readonly PeriodicJob[] = [
-  {
-    name: 'missed-events',
-    seconds: 15,
-    run: (services) => forEachCompany(services, (id) => deliverMissedEvents(services, listeners, id)),
-  },
-  { name: 'missed-mails', seconds: 15, run: (services) => untilServerFails(services, sendMissedMails) },
-  { name: 'missed-invitations', seconds: 15, run: (services) => untilServerFails(services, sendSomeMissedInvitations) },
+  { name: 'missed-events', seconds: 15, runIn: (services, company_id) => deliverMissedEvents(services, listeners, company_id) },
   perCompanyJob('request-expiry', 60, expireRequests),
   perCompanyJob('request-reminders', 60, remindPresenters),
   perCompanyJob('meeting-starts', 15, startMeetings),
@@ -68,60 +85,31 @@ export const periodicJobs: readonly PeriodicJob[] = [
 
 type Delivery = { company_id: string; event_id: string };
 
-/** Delivers an event: runs its listeners in one transaction, then sends its mails outside of any transaction. */
-async function deliver(services: Services, delivery: Delivery, stopping?: AbortSignal): Promise<void> {
-  await deliverEvent(services, listeners, delivery);
-  await sendMailsOfEvent(services, delivery);
-  await sendInvitationsOfEvent(services, delivery, stopping);
-}
-
-/** Sends for at most ten seconds, so that thousands of invitations do not delay the other jobs. The next run continues. */
-function sendSomeMissedInvitations(services: Services, company_id: string): Promise<void> {
-  return sendMissedInvitations(services, company_id, AbortSignal.timeout(10_000));
-}
-
-/** Runs `send` for each company until the first failure: when the mail server is down, it would fail for all companies. */
-async function untilServerFails(services: Services, send: (services: Services, company_id: string) => Promise<void>): Promise<void> {
-  let failure: unknown;
-  await forEachCompany(services, async (company_id) => {
-    if (failure) return;
-    await send(services, company_id).catch((error: unknown) => {
-      failure = error;
-    });
-  });
-  if (failure) throw failure;
-}
-
-const connectionsPerDelivery = 2;
-const connectionsOfPeriodicJobs = 3;
+// Each of the two loops of jobs takes a connection for its lock and at least one for its queries.
+const connectionsOfJobs = 4;
 const maxConcurrency = 3;
 
 /**
- * Runs the jobs of the queue and the periodic jobs until it is drained. A delivery needs two connections, one for its advisory lock and
- * one for its queries, so the pool size limits the concurrency.
- * @throws EnvError when the pool is too small for one delivery besides the periodic jobs
+ * Runs the jobs of the queue, the periodic jobs and the sending of mails until it is drained. The pool size limits the number of
+ * concurrent deliveries.
+ * @throws EnvError when the pool is too small for one delivery besides the jobs
  */
 export function startWorker(services: Services, databaseUrl: string, onError: (where: string, error: unknown) => void) {
   const pool = services.env.DATABASE_POOL_SIZE;
-  const concurrency = Math.min(maxConcurrency, Math.floor((pool - connectionsOfPeriodicJobs) / connectionsPerDelivery));
-  if (concurrency < 1)
-    throw new EnvError(
-      `DATABASE_POOL_SIZE must be at least ${connectionsOfPeriodicJobs + connectionsPerDelivery} for the worker (got "${pool}")`,
-    );
+  const concurrency = Math.min(maxConcurrency, pool - connectionsOfJobs);
+  if (concurrency < 1) throw new EnvError(`DATABASE_POOL_SIZE must be at least ${connectionsOfJobs + 1} for the worker (got "${pool}")`);
   const { redis, postgres } = queueConnection(services.env, databaseUrl);
-  const stopping = new AbortController();
-  const run = ({ data }: Job<Delivery>) => deliver(services, data, stopping.signal).catch(throwRedacted);
+  const run = ({ data }: Job<Delivery>) => deliverEvent(services, listeners, data).catch(throwRedacted);
   const worker = redis
     ? new Worker(queueName, run, { ...redis, concurrency })
     : new Worker(queueName, run, { ...postgres, concurrency }, createPostgresBackend);
   worker.on('error', (error) => onError('queue', error));
   worker.on('failed', (_, error) => onError('deliver', error));
-  const periodic = runPeriodically(services, periodicJobs, (job, error) => onError(job, error));
+  const loops = [[mailJob], periodicJobs].map((jobs) => runPeriodically(services, jobs, onError));
   return {
     /** Stops taking jobs, and waits for the running ones. */
     async drain(): Promise<void> {
-      stopping.abort();
-      await Promise.all([worker.close(), periodic.stop()]);
+      await Promise.all([worker.close(), ...loops.map(({ stop }) => stop())]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, paging, timestamp } from './fields.ts';
 import { personReference } from './profiles.ts';
-import { answersByField, answerValue, fieldType } from './profiling.ts';
+import { answersByField, answerValue, fieldType } from './questions.ts';
 import { feedbackSubcategory, profileType } from './states.ts';
 
 /**

@@ -27,7 +27,7 @@ export const mentoringRequest = z.object({
   decided_at: timestamp.nullable(),
   expires_at: timestamp,
   relationship_id: id.nullable(),
-  /** Reasons from the viewer's side; null once the relationship has ended. */
+  /** Reasons from the viewer's side; null once the relationship has ended, and in the replies to changes. */
   match: matchSummary.nullable(),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
 });

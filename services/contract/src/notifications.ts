@@ -1,45 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, paging, timestamp } from './fields.ts';
+import { notificationKinds, shownNotificationKinds } from './notification-kinds.ts';
 
-export const notificationKind = z.enum([
-  'mentoring_request.created',
-  'mentoring_request.accepted',
-  'mentoring_request.declined',
-  'mentoring_request.withdrawn',
-  'mentoring_request.expired',
-  'mentoring_request.revoked',
-  'mentoring_request.reminder',
-  'mentoring_relationship.initiated',
-  'mentoring_relationship.admin_initiated',
-  'mentoring_relationship.finished',
-  'mentoring_relationship.admin_finished',
-  'mentoring_relationship.cancelled',
-  'mentoring_relationship.fit_asked',
-  'mentoring_relationship.mid_term_asked',
-  'mentoring_relationship.nudged',
-  'mentoring_relationship.feedback_provided',
-  'meeting.requested',
-  'meeting.counter_proposed',
-  'meeting.move_proposed',
-  'meeting.declined',
-  'meeting.confirmed',
-  'meeting.moved',
-  'meeting.changed',
-  'meeting.cancelled',
-  'meeting.admin_cancelled',
-  'meeting.expired',
-  'meeting.day_before',
-  'meeting.hour_before',
-  'meeting.feedback_requested',
-  'meeting.report_sent',
-  'recommendation.created',
-]);
-export type NotificationKind = z.infer<typeof notificationKind>;
-
-/** The kinds shown in the app. Those about the account itself have no preference, so they are not in `notificationKind`. */
-const shownNotificationKind = z.enum([...notificationKind.options, 'registration.validated']);
-export type ShownNotificationKind = z.infer<typeof shownNotificationKind>;
+export const notificationKind = z.enum(notificationKinds);
+const shownNotificationKind = z.enum(shownNotificationKinds);
 
 const notification = z.object({
   id,

@@ -1,29 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, fileBytes, id, idParams, locale } from './fields.ts';
-import {
-  companyLimitRanges,
-  maxAnswerLength,
-  maxFileNameLength,
-  maxResources,
-  maxUploadBytes,
-  profileLengths,
-  resourceLengths,
-} from './limits.ts';
+import { companyLimitRanges, maxFileNameLength, maxResources, maxUploadBytes, profileLengths, resourceLengths } from './limits.ts';
 import { answerFile, question, recommendation } from './profiles.ts';
+import { answersByField, answerValue, fieldType } from './questions.ts';
 import { ownProfile } from './users.ts';
 
 // Filling in a profile: steps with their questions and the caller's answers, saved step by step.
-
-export const fieldType = z.enum(['input', 'textarea', 'tag', 'select', 'multi_select', 'ranked', 'scale', 'checkbox', 'date', 'file']);
-export type FieldType = z.infer<typeof fieldType>;
-
-/** Codes in the person's order, or a text: an ISO date, `true` for a ticked checkbox, the id of a file. */
-export const answerValue = z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(maxAnswerLength)]);
-export type AnswerValue = z.input<typeof answerValue>;
-
-/** Answers by field name; an empty list or text removes the answer. */
-export const answersByField = z.record(z.string().max(60), answerValue);
 
 /** A question with the caller's own answer. */
 export const questionWithAnswer = question.extend({

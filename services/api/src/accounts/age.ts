@@ -5,11 +5,6 @@ const ofAgeYears = 18;
 const minYears = 14;
 const maxYears = 110;
 
-/** The calendar day of an instant in a time zone. */
-export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
-}
-
 /** The latest day of birth of a person who is of age today. A person born on 29 February is of age on 1 March. */
 export function latestAdultBirth(today: string): string {
   return yearsBefore(today, ofAgeYears);

@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely';
+import { expressionBuilder, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../platform/database.ts';
-import type { Users } from '../platform/schema.gen.ts';
+import type { DB, Users } from '../platform/schema.gen.ts';
+import { statement } from '../platform/statement.ts';
 
 /** A user with their roles and active profiles, in one query. */
 export function findActorRow(tx: Tx, userId: string) {
@@ -20,26 +21,25 @@ export function findActorRow(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** All columns of a user, with unit, site, profiles and enrollments. */
+/** All columns of a user, with roles, unit, site, profiles and enrollments. */
 export function findCurrentUserRow(tx: Tx, userId: string) {
-  return tx
+  return currentUser.one(tx, { userId });
+}
+
+const currentUser = statement((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('users as u')
     .where('u.id', '=', userId)
     .selectAll('u')
     .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('user_roles as r').whereRef('r.user_id', '=', 'u.id').select(['r.name', 'r.program_id', 'r.business_unit_id']),
+      ).as('roles'),
       jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(
         'business_unit',
       ),
       jsonObjectFrom(eb.selectFrom('sites as s').whereRef('s.id', '=', 'u.site_id').select(['s.id', 's.name'])).as('site'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('profiles as p')
-          .whereRef('p.user_id', '=', 'u.id')
-          .where('p.left_at', 'is', null)
-          .orderBy('p.type')
-          .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.completion_percentage', 'p.next_step', 'p.is_expert'])
-          .select(['p.max_relationships', 'p.paused_at', 'p.paused_until']),
-      ).as('profiles'),
+      selectOwnProfiles().as('profiles'),
       jsonArrayFrom(
         eb
           .selectFrom('program_enrollments as e')
@@ -48,9 +48,34 @@ export function findCurrentUserRow(tx: Tx, userId: string) {
           .orderBy('g.position')
           .select(['e.id', 'e.enrolled_at', 'g.id as program_id', 'g.name as program_name']),
       ).as('enrollments'),
-    ])
-    .executeTakeFirstOrThrow();
+    ]),
+);
+
+/** A user's profiles, and what their visibility depends on. */
+export function findOwnProfiles(tx: Tx, userId: string) {
+  return ownProfiles.one(tx, { userId });
 }
+
+const ownProfiles = statement((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select(['u.state', 'u.profile_visible', 'u.business_unit_id', 'u.avatar_url', selectOwnProfiles().as('profiles')]),
+);
+
+function selectOwnProfiles() {
+  return jsonArrayFrom(
+    expressionBuilder<DB & { u: Users }, 'u'>()
+      .selectFrom('profiles as p')
+      .whereRef('p.user_id', '=', 'u.id')
+      .where('p.left_at', 'is', null)
+      .orderBy('p.type')
+      .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.completion_percentage', 'p.next_step', 'p.is_expert'])
+      .select(['p.max_relationships', 'p.paused_at', 'p.paused_until']),
+  );
+}
+
+export type OwnProfilesRow = Awaited<ReturnType<typeof findOwnProfiles>>;
 
 export function findNames(tx: Tx, userId: string) {
   return tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow();
@@ -58,14 +83,18 @@ export function findNames(tx: Tx, userId: string) {
 
 /** The login of an e-mail address, of a member or of staff; undefined when the staff account is suspended. */
 export function findLogin(directory: Directory, email: string) {
+  return selectActiveLogins(directory)
+    .where('l.email', '=', email)
+    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'c.suspended_at as company_archived_at'])
+    .executeTakeFirst();
+}
+
+function selectActiveLogins(directory: Directory) {
   return directory
     .selectFrom('directory.logins as l')
     .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
     .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
-    .where('l.email', '=', email)
-    .where('t.suspended_at', 'is', null)
-    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'c.suspended_at as company_archived_at'])
-    .executeTakeFirst();
+    .where('t.suspended_at', 'is', null);
 }
 
 /** The hash of a login's password. Takes a shared lock, so it waits for a concurrent change of the password. */
@@ -79,8 +108,22 @@ export async function findPasswordHash(directory: Directory, loginId: string): P
   return login?.password_hash;
 }
 
+/** A login, of a member or of staff; undefined when the company or the staff account is suspended. */
+export function findLoginById(directory: Directory, id: string) {
+  return selectActiveLogins(directory)
+    .where('l.id', '=', id)
+    .where('c.suspended_at', 'is', null)
+    .select(['l.id', 'l.email', 'l.company_id', 'l.user_id', 't.language as staff_language'])
+    .executeTakeFirst();
+}
+
 export async function insertPasswordReset(directory: Directory, reset: { token_hash: string; login_id: string; expires_at: Date }) {
   await directory.insertInto('directory.password_resets').values(reset).execute();
+}
+
+/** Deletes a token whose mail was not sent. */
+export async function deletePasswordReset(directory: Directory, tokenHash: string): Promise<void> {
+  await directory.deleteFrom('directory.password_resets').where('token_hash', '=', tokenHash).execute();
 }
 
 /** The login of a password reset token that is neither used nor expired. */

@@ -4,7 +4,7 @@ import { getCurrentProfile, getUser } from '@binome/contract/users';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { presentCurrentUser } from './current-user.ts';
+import { presentCurrentProfile, presentCurrentUser } from './current-user.ts';
 import { prepareAvatar, removeAvatar, saveAvatar } from './own-account/avatar.ts';
 import { requestReset, resetPasswordByToken } from './passwords/password-reset.ts';
 import { openMemberSession } from './sessions/open-member-session.ts';
@@ -45,7 +45,5 @@ export const accountRoutes = [
     return { success: true as const };
   }),
 
-  route(getCurrentProfile, async ({ tx, actor, locale }) => ({
-    data: (await presentCurrentUser(tx, actor.user_id, locale)).current_profile,
-  })),
+  route(getCurrentProfile, async (context) => ({ data: await presentCurrentProfile(context) })),
 ];

@@ -1,5 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Directory, Tx } from '../platform/database.ts';
+import { statement } from '../platform/statement.ts';
 
 const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'logo_url'] as const;
 
@@ -26,7 +27,11 @@ export function findCompanyByAddress(directory: Directory, address: { slug?: str
 
 /** Finds the company of the transaction, with its settings. */
 export function findOwnCompany(tx: Tx) {
-  return tx
+  return ownCompany.one(tx, {});
+}
+
+const ownCompany = statement((db) =>
+  db
     .selectFrom('company_settings as s')
     .innerJoin('directory.companies as c', 'c.id', 's.company_id')
     .select([
@@ -53,22 +58,24 @@ export function findOwnCompany(tx: Tx) {
       's.meeting_notice_hours',
       's.presenter_report_optional',
       's.matching',
-    ])
-    .executeTakeFirstOrThrow();
-}
+    ]),
+);
 
 /** Returns the wording of the company in one language, as texts by message key. The program's wording overrides the company's. */
 export async function findWording(tx: Tx, locale: Locale, programId: string | null = null): Promise<Record<string, unknown>> {
-  const documents = await tx
+  const documents = await wordings.rows(tx, { locale, programId });
+  return Object.assign({}, ...documents.map(({ content }) => content));
+}
+
+const wordings = statement((db, { locale, programId }: { locale: Locale; programId: string | null }) =>
+  db
     .selectFrom('documents')
     .where('kind', '=', 'wording')
     .where('locale', '=', locale)
     .where('withdrawn_at', 'is', null)
     .where((eb) => eb.or([eb('program_id', 'is', null), eb('program_id', '=', programId)]))
     .orderBy('program_id', (order) => order.asc().nullsFirst())
-    .select('content')
-    .execute();
-  return Object.assign({}, ...documents.map(({ content }) => content));
-}
+    .select('content'),
+);
 
 export type OwnCompanyRow = Awaited<ReturnType<typeof findOwnCompany>>;

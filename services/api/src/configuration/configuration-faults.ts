@@ -1,9 +1,9 @@
 import type { CompanyConfiguration, ConfiguredQuestion } from '@binome/contract/console/configuration';
 import { feedbackSubcategory, profileTypes } from '@binome/contract/states';
 import { wordingFaults } from '../companies/documents/validate-wording.ts';
-import { choicesFault } from '../feedback/questions/choices-fault.ts';
 import type { FieldFault } from '../platform/errors.ts';
 import { questionFaults } from '../profiles/questionnaire/question-faults.ts';
+import { choicesFault } from '../questions/choices.ts';
 
 const feedbackSubcategories = feedbackSubcategory.options;
 
@@ -23,7 +23,7 @@ export function configurationFaults({ steps, user_questions, feedback_questions,
   const ofFeedback = profileTypes.flatMap((role) =>
     feedbackSubcategories.flatMap((subcategory) =>
       feedback_questions[role][subcategory].flatMap(({ field_type, choices }, index) => {
-        const code = choicesFault(field_type, choices);
+        const code = choicesFault(choices, field_type);
         return code ? [{ code, path: ['feedback_questions', role, subcategory, index, 'choices'] }] : [];
       }),
     ),

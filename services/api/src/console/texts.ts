@@ -18,3 +18,10 @@ export function missingLanguages({ languages }: CompanyLanguages, texts: Transla
   const isWritten = (text: TranslatedText) => locales.some((language) => text[language]);
   return languages.filter((language) => texts.some((text) => isWritten(text) && !text[language]));
 }
+
+type QuestionTexts = { title?: TranslatedText | undefined; choices?: { label: TranslatedText }[] | undefined };
+
+/** The texts of a question that need a translation in the company's default language, by field. */
+export function requiredQuestionTexts({ title, choices = [] }: QuestionTexts): Record<string, TranslatedText | undefined> {
+  return { title, ...Object.fromEntries(choices.map(({ label }, index) => [`choices.${index}.label`, label])) };
+}

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
-import { mailsOf } from '../testing/worker.ts';
+import { mailsOf, sendAllMails } from '../testing/worker.ts';
 
-const testApp = await startTestApp({ MAIL_SUPPORT: 'support@binome.example', TRUST_PROXY: true });
+// A separate database, since these mails belong to no company.
+const database = await openTestDatabase();
+const settings = { DATABASE_URL: database.url, MAIL_SUPPORT: 'support@binome.example', TRUST_PROXY: true };
+const testApp = await startTestApp(settings);
+afterAll(() => database.close());
 // Each visitor has their own IP address.
 const aVisitor = () => {
   const part = () => randomBytes(2).toString('hex');
@@ -21,6 +26,7 @@ beforeEach(() => testApp.database.directory.deleteFrom('directory.rate_limits').
 test('a message is mailed to the provider as plain text, with the visitor as reply-to', async () => {
   const { message } = await aVisitor()('POST /api/v1/contact_form', { body: form });
   expect(message).toContain('jeanne.roy@client.example');
+  await sendAllMails(testApp);
   const [mail] = await mailsOf(testApp, 'support@binome.example');
   expect(mail).toMatchObject({ reply_to: 'jeanne.roy@client.example', subject: '[Contact] Une question' });
   expect(mail?.text).toContain('<script>1</script> merci.');
@@ -46,8 +52,14 @@ test.each([
   expect(answer.body).toMatchObject({ errors: { [field]: [text] } });
 });
 
-test('answers 503 when the mail server does not accept the message', async () => {
-  const withoutMailServer = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: true });
-  const visitor = clientOf(withoutMailServer, { 'x-forwarded-for': '2001:db8:ffff::1' });
-  expect((await refusal(visitor('POST /api/v1/contact_form', { body: form }))).status).toBe(503);
+test('a message waits while the mail server is down, and its text is deleted once it is sent', async () => {
+  const unreachable = await startTestApp({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' });
+  await aVisitor()('POST /api/v1/contact_form', { body: { ...form, subject: 'Sans serveur' } });
+  await expect(sendAllMails(unreachable)).rejects.toMatchObject({ code: 'ESOCKET' });
+  const texts = () => testApp.database.directory.selectFrom('directory.provider_messages').select('subject').execute();
+  expect(await texts()).toContainEqual({ subject: '[Contact] Sans serveur' });
+  await sendAllMails(testApp);
+  const subjects = (await mailsOf(testApp, 'support@binome.example')).map(({ subject }) => subject);
+  expect(subjects).toContain('[Contact] Sans serveur');
+  expect(await texts()).toEqual([]);
 });

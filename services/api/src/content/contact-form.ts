@@ -3,8 +3,8 @@ import type { sendContactForm } from '@binome/contract/content';
 import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
 import { say } from '../platform/intl.ts';
+import { insertProviderMail } from '../platform/outbox-queries.ts';
 import type { PublicRequest } from '../platform/route.ts';
-import { sendMailToProvider } from '../platform/send-mail-to-provider.ts';
 
 type ContactForm = z.output<typeof sendContactForm.schema.body>;
 
@@ -13,8 +13,8 @@ const perIp: AttemptLimit = { name: 'contact_address', max: 5, seconds: 3600 };
 const total: AttemptLimit = { name: 'contact_all', max: 200, seconds: 3600 };
 
 /**
- * Mails a visitor's message to the provider, with the visitor as reply-to. Returns the confirmation after the server accepted it.
- * @throws ApiError `too_many_requests`, `unavailable` when the mail server does not accept it
+ * Queues the mail of a visitor's message to the provider, with the visitor as reply-to. Returns the confirmation.
+ * @throws ApiError `too_many_requests`
  */
 export async function mailContactForm({ services, ip, locale, now, hostname }: PublicRequest, form: ContactForm): Promise<string> {
   const { directory } = services.database;
@@ -22,6 +22,7 @@ export async function mailContactForm({ services, ip, locale, now, hostname }: P
   await countAttempt(directory, total, 'everybody');
   const [name, subject] = [form.name, form.subject].map((text) => text.replace(/\s+/g, ' '));
   const header = [`De : ${name} <${form.email}>`, `Date : ${now.toISOString()}`, `Site : ${hostname}`, `Langue : ${locale}`].join('\n');
-  await sendMailToProvider(services, { subject: `[Contact] ${subject}`, text: `${header}\n\n${form.message}`, reply_to: form.email });
+  const body = `${header}\n\n${form.message}`;
+  await insertProviderMail(directory, { subject: `[Contact] ${subject}`, body, reply_to: form.email, created_at: now });
   return say(locale, 'content.contact_sent', { email: form.email });
 }

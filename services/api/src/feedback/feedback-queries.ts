@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Feedbacks } from '../platform/schema.gen.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 import type { FeedbackChoice } from './questions/admin-queries.ts';
-import type { StoredAnswer } from './read-answer.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 /** A meeting, or the relationship as a whole when `meeting_id` is null. */
 export type FeedbackTarget = { mentoring_relationship_id: string; meeting_id: string | null };

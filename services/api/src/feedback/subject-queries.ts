@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import type { StoredAnswer } from './read-answer.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 export function findReportedMeeting(tx: Tx, meetingId: string) {
   return tx

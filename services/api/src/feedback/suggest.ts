@@ -1,8 +1,8 @@
 import { maxAnswerLength } from '@binome/contract/limits';
+import type { AnswerValue } from '@binome/contract/questions';
 import type { MemberContext } from '../platform/context.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
-import type { SubmittedAnswer } from './read-answer.ts';
 import type { Subject } from './subject.ts';
 import { findMeetingTexts } from './subject-queries.ts';
 
@@ -16,7 +16,7 @@ export async function suggestAnswers(
   { tx }: MemberContext,
   { meeting_id, mentoring_relationship_id }: Subject,
   questions: AskedQuestionRow[],
-): Promise<Record<string, SubmittedAnswer>> {
+): Promise<Record<string, AnswerValue>> {
   const meeting = meeting_id ? await findMeetingTexts(tx, meeting_id) : undefined;
   if (!meeting) return {};
   const { body: agenda } = await findSharedText(tx, mentoring_relationship_id, meeting_id);
@@ -27,7 +27,7 @@ export function suggestionsFor(
   questions: Pick<AskedQuestionRow, 'field_name' | 'field_type' | 'choices' | 'archived'>[],
   meeting: MeetingTexts,
 ) {
-  const suggested: Record<string, SubmittedAnswer> = {};
+  const suggested: Record<string, AnswerValue> = {};
   for (const { field_name, field_type, choices, archived } of questions) {
     if (archived) continue;
     const codes = choices.map(({ code }) => code);

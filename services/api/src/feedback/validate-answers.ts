@@ -1,10 +1,11 @@
+import type { AnswerValue } from '@binome/contract/questions';
 import type { FieldFault } from '../platform/errors.ts';
 import { readersOf } from '../policies/feedbacks.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
-import { readAnswer, type StoredAnswer, type SubmittedAnswer } from './read-answer.ts';
+import { readStoredAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** Answers by field name. `shared` lists the field names of the answers that referents may read. */
-export type SubmittedAnswers = { answers: Record<string, SubmittedAnswer>; shared?: string[] | undefined };
+export type SubmittedAnswers = { answers: Record<string, AnswerValue>; shared?: string[] | undefined };
 
 /** A stored answer. */
 export type SavedAnswer = { feedback_question_id: string; choice_codes: string[] | null };
@@ -31,7 +32,7 @@ export function validateAnswers(
   const byName = new Map(questions.map((question) => [question.field_name, question]));
   for (const [field, value] of Object.entries(submitted.answers)) {
     const question = byName.get(field);
-    const result = question ? readAnswer(question, value) : { fault: { code: 'unknown_key', values: { key: field } } };
+    const result = question ? readStoredAnswer(question, value) : { fault: { code: 'unknown_key', values: { key: field } } };
     if ('fault' in result) validated.faults.push([`answers.${field}`, result.fault]);
     else if (question) validated.changes.set(question.id, result.answer);
   }

@@ -36,6 +36,8 @@ const buildTimeoutMinutes = 1;
 export class CompanyIndexes {
   readonly now: () => Date;
   readonly #cache = new Map<string, CachedCommunity>();
+  /** The facts of companies as of a snapshot, also of those whose community nobody looked at. */
+  readonly #facts = new Map<string, { facts: CompanyFacts; snapshot: string; checked_at: number }>();
   readonly #refreshing = new Map<string, Promise<void>>();
   readonly #maxCompanies: number;
   readonly #maxPresenters: number;
@@ -65,9 +67,16 @@ export class CompanyIndexes {
 
   /** Returns the company's facts as the transaction sees them. Never builds a community, so it is fast even after a write. */
   async getFacts(tx: Tx, companyId: string): Promise<CompanyFacts> {
-    const cached = this.#findCached(companyId);
-    const { changed } = await readChanges(tx, cached?.snapshot ?? null);
-    return cached && !changed.includes(null) ? cached.community.facts : buildCompanyFacts(await findCompanyRow(tx));
+    const checked_at = this.now().getTime();
+    const entry = this.#facts.get(companyId);
+    const cached = entry && checked_at - entry.checked_at < indexMaxAgeMs ? entry : undefined;
+    const { snapshot, has_written, changed } = await readChanges(tx, cached?.snapshot ?? null);
+    const isFresh = cached && !changed.includes(null);
+    const facts = isFresh ? cached.facts : buildCompanyFacts(await findCompanyRow(tx));
+    if (!isFresh && has_written) return facts;
+    if (this.#facts.size >= this.#maxCompanies) this.#facts.clear();
+    this.#facts.set(companyId, { facts, snapshot, checked_at });
+    return facts;
   }
 
   #findCached(companyId: string): CachedCommunity | undefined {

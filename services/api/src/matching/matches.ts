@@ -8,7 +8,7 @@ import type { CompanyFacts } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { capacityOf, matchProfileOf } from './indexed-presenter.ts';
 import { computeMatch, type MatchContext, type MatchDetail, type MatchSummary, presentDetail, presentSummary } from './present-match.ts';
-import { findCompanyId, listMatchingRows, type MatchingRow } from './queries.ts';
+import { listMatchingRows, type MatchingRow } from './queries.ts';
 import { type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
 import { findPairFacts } from './viewer.ts';
 
@@ -32,12 +32,13 @@ export type MatchExplanation = {
 export async function explainMatch(
   tx: Tx,
   indexes: CompanyIndexes,
+  companyId: string,
   participantId: string,
   presenterId: string,
   locale: Locale,
   viewer: MatchContext['viewer'] = 'referent',
 ): Promise<MatchExplanation | null> {
-  const facts = await indexes.getFacts(tx, await findCompanyId(tx));
+  const facts = await indexes.getFacts(tx, companyId);
   const rows = await listMatchingRows(tx, [participantId, presenterId]);
   const participant = rows.find(({ id, type }) => id === participantId && type === 'participant');
   const presenter = rows.find(({ id, type }) => id === presenterId && type === 'presenter');
@@ -66,14 +67,17 @@ export async function explainMatch(
 export async function summarizeMatches(
   tx: Tx,
   indexes: CompanyIndexes,
+  companyId: string,
   viewerProfileId: string,
   partnerIds: string[],
   locale: Locale,
 ): Promise<Map<string, MatchSummary>> {
   const matches = new Map<string, MatchSummary>();
   if (partnerIds.length === 0) return matches;
-  const facts = await indexes.getFacts(tx, await findCompanyId(tx));
-  const rows = await listMatchingRows(tx, [...new Set([viewerProfileId, ...partnerIds])]);
+  const [facts, rows] = await Promise.all([
+    indexes.getFacts(tx, companyId),
+    listMatchingRows(tx, [...new Set([viewerProfileId, ...partnerIds])]),
+  ]);
   const viewer = rows.find(({ id }) => id === viewerProfileId);
   for (const partner of rows) {
     if (!viewer || partner.type === viewer.type) continue;
@@ -94,11 +98,12 @@ export type PresenterMatch = { match: MatchSummary; capacity: { active: number; 
 export async function matchPresenters(
   tx: Tx,
   indexes: CompanyIndexes,
+  companyId: string,
   participantId: string,
   presenterIds: string[],
   locale: Locale,
 ): Promise<Map<string, PresenterMatch>> {
-  const facts = await indexes.getFacts(tx, await findCompanyId(tx));
+  const facts = await indexes.getFacts(tx, companyId);
   const rows = await listMatchingRows(tx, [participantId, ...presenterIds]);
   const participant = rows.find(({ id }) => id === participantId);
   if (!participant) return new Map();

@@ -73,5 +73,5 @@ async function findMatch(
   const ownId = isPresenter ? actor.participant_id : actor.presenter_id;
   if (!ownId) return null;
   const [participantId, presenterId] = isPresenter ? [ownId, target.id] : [target.id, ownId];
-  return explainMatch(tx, indexes, participantId, presenterId, locale, isPresenter ? 'participant' : 'presenter');
+  return explainMatch(tx, indexes, actor.company_id, participantId, presenterId, locale, isPresenter ? 'participant' : 'presenter');
 }

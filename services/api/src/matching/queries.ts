@@ -2,6 +2,7 @@ import type { TranslatedText } from '@binome/contract/fields';
 import type { ProfileType, RegistrationState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { statement, statementBy } from '../platform/statement.ts';
 
 /** A profile with all that matching and cards need. Each list is encoded as one text, because 100,000 rows must parse fast. */
 export type MatchingRow = {
@@ -41,8 +42,13 @@ export type MatchingRow = {
  * Reads the profiles with these ids, or all active presenters of the company, in one statement and therefore one snapshot. Omits
  * deleted profiles, and profiles whose owner left the role.
  */
-export async function listMatchingRows(tx: Tx, ids?: string[]): Promise<MatchingRow[]> {
-  const { rows } = await sql<MatchingRow>`
+export function listMatchingRows(tx: Tx, ids?: string[]): Promise<MatchingRow[]> {
+  return matchingRows(ids !== undefined).rows(tx, { ids });
+}
+
+const matchingRows = statementBy((areSelected: boolean) =>
+  statement(
+    (_db, { ids }: { ids?: string[] | undefined }) => sql<MatchingRow>`
     with recursive selected as materialized (
       select p.id, p.user_id, p.type, p.title, p.is_expert, p.completion_percentage, p.next_step, p.max_relationships,
              to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD') as paused_on, p.paused_until, p.created_at,
@@ -50,7 +56,7 @@ export async function listMatchingRows(tx: Tx, ids?: string[]): Promise<Matching
              u.time_zone, u.manager_id
       from profiles p
       join users u on u.company_id = p.company_id and u.id = p.user_id
-      where p.left_at is null and ${ids ? sql`p.id = any(${ids})` : sql`p.type = 'presenter' and u.state = 'active'`}
+      where p.left_at is null and ${areSelected ? sql`p.id = any(${ids})` : sql`p.type = 'presenter' and u.state = 'active'`}
     ),
     -- "union" without "all" stops at a cycle of managers.
     chain (user_id, manager_id) as (
@@ -61,7 +67,7 @@ export async function listMatchingRows(tx: Tx, ids?: string[]): Promise<Matching
     managers as (select user_id, array_agg(manager_id) as manager_chain from chain group by user_id),
     raw_answers as (
       select company_id, profile_id, question_id, rank, choice_id, tag_id, business_unit_id from profile_answers
-      where body is null ${ids ? sql`and profile_id = any(${ids})` : sql``}
+      where body is null ${areSelected ? sql`and profile_id = any(${ids})` : sql``}
       union all
       select a.company_id, c.id, a.question_id, a.rank, a.choice_id, a.tag_id, a.business_unit_id
       from user_answers a join selected c on c.user_id = a.user_id
@@ -78,25 +84,25 @@ export async function listMatchingRows(tx: Tx, ids?: string[]): Promise<Matching
     ),
     windows as (
       select user_id, string_agg(weekday || ',' || extract(epoch from start_time)::int / 60 || ',' || extract(epoch from end_time)::int / 60, ' ' order by weekday, start_time) as windows
-      from availabilities where open ${ids ? sql`and user_id in (select user_id from selected)` : sql``}
+      from availabilities where open ${areSelected ? sql`and user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
     away as (
       select user_id, string_agg(starts_on || ',' || ends_on, ' ' order by starts_on) as exceptions
       from availability_exceptions
-      where ends_on >= current_date - 1 ${ids ? sql`and user_id in (select user_id from selected)` : sql``}
+      where ends_on >= current_date - 1 ${areSelected ? sql`and user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
     enrolled as (
       select user_id, array_agg(program_id order by program_id) as programs
-      from program_enrollments ${ids ? sql`where user_id in (select user_id from selected)` : sql``}
+      from program_enrollments ${areSelected ? sql`where user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
     active as (
       select profile_id, count(*)::int as active_relationships
       from mentoring_relationships r, lateral (values (r.presenter_id), (r.participant_id)) as side (profile_id)
       where r.aasm_state in ('initiated', 'admin_initiated')
-        ${ids ? sql`and (r.presenter_id = any(${ids}) or r.participant_id = any(${ids}))` : sql``}
+        ${areSelected ? sql`and (r.presenter_id = any(${ids}) or r.participant_id = any(${ids}))` : sql``}
       group by profile_id
     )
     select m.id, m.user_id, m.type, m.title, m.is_expert, m.completion_percentage, m.next_step, m.max_relationships, m.paused_on,
@@ -110,9 +116,9 @@ export async function listMatchingRows(tx: Tx, ids?: string[]): Promise<Matching
     left join enrolled on enrolled.user_id = m.user_id
     left join managers on managers.user_id = m.user_id
     left join active on active.profile_id = m.id
-  `.execute(tx);
-  return rows;
-}
+  `,
+  ),
+);
 
 type Choice = { field: string; code: string; label: TranslatedText };
 
@@ -157,27 +163,24 @@ export type Changes = {
 };
 
 /** Reads the changes by transactions that are not visible in the snapshot `since`. Null reports the whole company as changed. */
-export async function readChanges(tx: Tx, since: string | null): Promise<Changes> {
-  const { rows } = await sql<Changes>`
+export function readChanges(tx: Tx, since: string | null): Promise<Changes> {
+  return changes(since === null).one(tx, { since });
+}
+
+const changes = statementBy((all: boolean) =>
+  statement(
+    (_db, { since }: { since: string | null }) => sql<Changes>`
     select pg_current_snapshot()::text as snapshot, pg_current_xact_id_if_assigned() is not null as has_written,
            ${
-             since === null
+             all
                ? sql`array[null::uuid]`
                : sql`array(
                    select distinct profile_id from matching_changes
                    where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot))`
            } as changed
-  `.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('expected one row from PostgreSQL');
-  return row;
-}
-
-/** Returns the company to which row-level security limits the transaction. */
-export async function findCompanyId(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select app.current_company() as id`.execute(tx);
-  return rows[0]?.id ?? '';
-}
+  `,
+  ),
+);
 
 /** Sets the statement timeout of the transaction in minutes; 0 restores the usual 5 seconds. */
 export async function setStatementTimeout(tx: Tx, minutes: number): Promise<void> {

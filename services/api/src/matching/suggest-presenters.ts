@@ -64,7 +64,7 @@ async function assertParticipantInScope({ tx, actor }: ConsoleContext, id: strin
 async function listSuggestions(context: ConsoleContext, indexes: CompanyIndexes, participantId: string, presenterIds: string[]) {
   const { tx, actor, locale } = context;
   const presenters = await findPersonsInScope(tx, consoleScopeOf(actor), presenterIds);
-  const matches = await matchPresenters(tx, indexes, participantId, presenterIds, locale);
+  const matches = await matchPresenters(tx, indexes, actor.company_id, participantId, presenterIds, locale);
   return presenterIds.flatMap((presenterId): Suggestion[] => {
     const presenter = presenters.get(presenterId);
     const match = matches.get(presenterId);

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { MeetingAppointments } from '../platform/schema.gen.ts';
+import { statement, statementBy } from '../platform/statement.ts';
 
 const columns = [
   'id',
@@ -18,16 +19,21 @@ const columns = [
 /** Appointments of the given meetings, by round and time; only those in `aasm_state` if it is given. */
 export async function listAppointments(tx: Tx, meetingIds: string[], aasm_state?: AppointmentState) {
   if (meetingIds.length === 0) return [];
-  return tx
-    .selectFrom('meeting_appointments')
-    .where('meeting_id', '=', sql<string>`any(${meetingIds}::uuid[])`)
-    .$if(aasm_state !== undefined, (query) => query.where('aasm_state', '=', aasm_state ?? 'proposed'))
-    .orderBy('round')
-    .orderBy('starts_at')
-    .select(columns)
-    .$narrowType<{ duration_minutes: 30 | 45 | 60 }>()
-    .execute();
+  return appointments(aasm_state !== undefined).rows(tx, { meetingIds, aasm_state });
 }
+
+const appointments = statementBy((inState: boolean) =>
+  statement((db, { meetingIds, aasm_state }: { meetingIds: string[]; aasm_state: AppointmentState | undefined }) =>
+    db
+      .selectFrom('meeting_appointments')
+      .where('meeting_id', '=', sql<string>`any(${meetingIds}::uuid[])`)
+      .$if(inState, (query) => query.where('aasm_state', '=', aasm_state ?? 'proposed'))
+      .orderBy('round')
+      .orderBy('starts_at')
+      .select(columns)
+      .$narrowType<{ duration_minutes: 30 | 45 | 60 }>(),
+  ),
+);
 
 export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number];
 

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish } from '../testing/worker.ts';
-import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './jobs.ts';
+import { letWorkerFinish, runDueJobs } from '../testing/worker.ts';
 import { recordReport } from './reports.ts';
 
 const testApp = await startTestApp();
 const start = new Date('2026-11-23T08:00:00Z');
-const jobs = [startMeetings, askForReports, closeReports, expireMeetings, sendMeetingReminders];
-
 /** Runs all jobs as the worker does. Returns the names of all meeting events so far, and the stored meetings and appointments. */
 async function runJobs(company: TestCompany) {
-  for (const job of jobs) await runInCompany(testApp.services, { company_id: company.id }, job);
+  await runDueJobs(company, 'meeting-starts', 'meeting-ends', 'report-closing', 'meeting-expiry', 'meeting-reminders');
   return company.within(async (tx) => ({
     events: (await tx.selectFrom('events').where('name', 'like', 'meeting.%').orderBy('id').select('name').execute()).map(({ name }) =>
       name.replace('meeting.', ''),
@@ -182,7 +178,8 @@ test.each(['finished', 'admin_finished', 'cancelled'])('ending a relationship (%
   await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: start }).execute();
     const name = `mentoring_relationship.${end}`;
-    await tx.insertInto('events').values({ name, subject_id: relationship.relationshipId, data: '{}', created_at: start }).execute();
+    const data = JSON.stringify({ by: 'presenter' });
+    await tx.insertInto('events').values({ name, subject_id: relationship.relationshipId, data, created_at: start }).execute();
   });
   await letWorkerFinish(company);
   const { data } = await relationship.participant.api('GET /api/v1/meetings/:id', { params: { id } });

@@ -1,6 +1,6 @@
 import type { listMeetings as listMeetingsEndpoint, meetingDetail } from '@binome/contract/meetings';
 import type { z } from 'zod';
-import { findOwnCompany } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
@@ -18,10 +18,13 @@ type Query = z.output<(typeof listMeetingsEndpoint)['schema']['querystring']>;
 export async function listOwnMeetings(context: MemberContext, { page, page_size: requestedSize, as, ...filter }: Query) {
   const { tx, actor } = context;
   if (as) resolveSide(actor, as);
-  const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
+  const page_size = requestedSize ?? (await ownCompanyOf(context)).page_size;
   const ownFilter = { user_id: actor.user_id, as, ...filter };
-  const rows = await listMeetings(tx, ownFilter, { limit: page_size, offset: (page - 1) * page_size });
-  return { data: await presentMeetings(context, rows), page, page_size, total: await countMeetings(tx, ownFilter) };
+  const [rows, total] = await Promise.all([
+    listMeetings(tx, ownFilter, { limit: page_size, offset: (page - 1) * page_size }),
+    countMeetings(tx, ownFilter),
+  ]);
+  return { data: await presentMeetings(context, rows), page, page_size, total };
 }
 
 /**

@@ -1,10 +1,14 @@
+import type { EventName } from '@binome/contract/events';
 import type { CompanyContext } from '../platform/context.ts';
-import type { DeliveredEvent } from '../platform/deliver-events.ts';
-import { recordEvent } from '../platform/events.ts';
+import { type DeliveredEvent, recordEvent } from '../platform/events.ts';
 import { lockUpcomingMeetings } from './job-queries.ts';
 import { cancellationColumns, closeMeeting } from './planning/cancel.ts';
 
-const endEvents = ['mentoring_relationship.finished', 'mentoring_relationship.admin_finished', 'mentoring_relationship.cancelled'];
+const endEvents: readonly EventName[] = [
+  'mentoring_relationship.finished',
+  'mentoring_relationship.admin_finished',
+  'mentoring_relationship.cancelled',
+];
 
 /**
  * Cancels the upcoming meetings of a relationship that ends. The partners are notified of the end, not of each meeting. An agreed
@@ -17,7 +21,7 @@ export async function cancelMeetingsOfEndedRelationship(context: CompanyContext,
     const change = cancellationColumns(meeting, 'end_with_relationship', 'relationship_ended');
     await closeMeeting(tx, meeting, change, now);
     if (!meeting.starts_at) continue;
-    const data = { because: 'relationship_ended', sequence: change.sequence };
-    await recordEvent(context, { name: 'meeting.cancelled', subject_id: meeting.id, data });
+    const { sequence } = change;
+    await recordEvent(context, { name: 'meeting.cancelled', subject_id: meeting.id, data: { because: 'relationship_ended', sequence } });
   }
 }

@@ -1,7 +1,8 @@
 import type { meeting as meetingContract } from '@binome/contract/meetings';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
+import type { OwnCompanyRow } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { canHappen } from '../platform/state-machine.ts';
@@ -15,6 +16,7 @@ import {
   requiredReports,
   sideOf,
 } from '../policies/meetings.ts';
+import { isRunning } from '../relationships/states.ts';
 import { type AppointmentRow, listAppointments } from './appointment-queries.ts';
 import type { MeetingRow } from './queries.ts';
 import { editableStates, meetingMachine } from './states.ts';
@@ -23,7 +25,7 @@ type PresentedMeeting = z.output<typeof meetingContract>;
 
 /** Presents meetings to one of their partners. */
 export async function presentMeetings(context: MemberContext, rows: MeetingRow[]): Promise<PresentedMeeting[]> {
-  const company = await findOwnCompany(context.tx);
+  const company = await ownCompanyOf(context);
   const ids = rows.map(({ id }) => id);
   const proposals = Map.groupBy(await listAppointments(context.tx, ids, 'proposed'), ({ meeting_id }) => meeting_id);
   return rows.map((row) => presentMeeting(context, row, company, proposals.get(row.id) ?? []));
@@ -54,8 +56,7 @@ function presentMeeting(
 
 function actionsFor(row: MeetingRow, viewer: ProfileType, company: OwnCompanyRow, proposals: AppointmentRow[], now: Date) {
   const { aasm_state: state, starts_at } = row;
-  const isRunning = row.relationship_state === 'initiated' || row.relationship_state === 'admin_initiated';
-  const canPlan = isRunning && row.participant.active && row.presenter.active;
+  const canPlan = isRunning(row.relationship_state) && row.participant.active && row.presenter.active;
   const inTime = state !== 'confirmed' || (starts_at !== null && isChangeable(starts_at, company.meeting_notice_hours, now));
   const answerable = proposals.filter((proposal) => canAnswerProposal(viewer, proposal));
   return {

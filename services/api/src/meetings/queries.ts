@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { MeetingDetails, Meetings } from '../platform/schema.gen.ts';
+import { type Builder, statement, statementBy } from '../platform/statement.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 
 /** Meetings with their partners and texts. Row-level security hides the meetings of others. */
-export function selectMeetings(tx: Tx) {
-  return tx
+export function selectMeetings(db: Builder) {
+  return db
     .selectFrom('meetings as m')
     .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
     .innerJoin('meeting_details as d', 'd.meeting_id', 'm.id')
@@ -52,8 +53,10 @@ function reportOf(side: ProfileType) {
 
 /** The transaction must run as one of the partners (row-level security); otherwise the meeting is not found. */
 export function findMeeting(tx: Tx, id: string) {
-  return selectMeetings(tx).where('m.id', '=', id).executeTakeFirst();
+  return meetingById.first(tx, { id });
 }
+
+const meetingById = statement((db, { id }: { id: string }) => selectMeetings(db).where('m.id', '=', id));
 
 type OwnMeetingsFilter = {
   user_id: string;
@@ -61,38 +64,53 @@ type OwnMeetingsFilter = {
   mentoring_relationship_id?: string | undefined;
   only?: 'open' | 'closed' | undefined;
 };
+type Paging = { limit: number; offset: number };
 
 /** A user's meetings: open ones first, earliest first, then closed ones, latest first. */
-export function listMeetings(tx: Tx, filter: OwnMeetingsFilter, paging: { limit: number; offset: number }) {
-  const nextTime = sql`case when m.closed_at is null then coalesce(m.starts_at, (
-    select min(a.starts_at) from meeting_appointments as a where a.meeting_id = m.id and a.aasm_state = 'proposed')) end`;
-  return selectMeetings(tx)
-    .where(matchesFilter(filter))
-    .orderBy(sql`m.closed_at is not null`)
-    .orderBy(nextTime, (order) => order.asc().nullsLast())
-    .orderBy(sql`coalesce(m.starts_at, m.closed_at, m.created_at)`, 'desc')
-    .orderBy('m.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+export function listMeetings(tx: Tx, filter: OwnMeetingsFilter, paging: Paging) {
+  const { as, only, mentoring_relationship_id } = filter;
+  return ownMeetings(as, only, mentoring_relationship_id !== undefined).rows(tx, { ...filter, ...paging });
 }
 
 export async function countMeetings(tx: Tx, filter: OwnMeetingsFilter): Promise<number> {
-  const { total } = await tx
-    .selectFrom('meetings as m')
-    .where(matchesFilter(filter))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const { as, only, mentoring_relationship_id } = filter;
+  return (await ownMeetingCount(as, only, mentoring_relationship_id !== undefined).one(tx, filter)).total;
 }
 
-function matchesFilter({ user_id, as, mentoring_relationship_id, only }: OwnMeetingsFilter) {
+const ownMeetings = statementBy((...conditions: Parameters<typeof matchesFilter>[1]) =>
+  statement((db, values: OwnMeetingsFilter & Paging) => {
+    const nextTime = sql`case when m.closed_at is null then coalesce(m.starts_at, (
+      select min(a.starts_at) from meeting_appointments as a where a.meeting_id = m.id and a.aasm_state = 'proposed')) end`;
+    return selectMeetings(db)
+      .where(matchesFilter(values, conditions))
+      .orderBy(sql`m.closed_at is not null`)
+      .orderBy(nextTime, (order) => order.asc().nullsLast())
+      .orderBy(sql`coalesce(m.starts_at, m.closed_at, m.created_at)`, 'desc')
+      .orderBy('m.id', 'desc')
+      .limit(values.limit)
+      .offset(values.offset);
+  }),
+);
+
+const ownMeetingCount = statementBy((...conditions: Parameters<typeof matchesFilter>[1]) =>
+  statement((db, values: OwnMeetingsFilter) =>
+    db
+      .selectFrom('meetings as m')
+      .where(matchesFilter(values, conditions))
+      .select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+);
+
+function matchesFilter(
+  { user_id, mentoring_relationship_id }: OwnMeetingsFilter,
+  [as, only, ofRelationship]: [as: OwnMeetingsFilter['as'], only: OwnMeetingsFilter['only'], ofRelationship: boolean],
+) {
   const sides = {
     participant: sql`m.participant_user_id = ${user_id}`,
     presenter: sql`m.presenter_user_id = ${user_id}`,
   };
   const conditions = [as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`];
-  if (mentoring_relationship_id) conditions.push(sql`m.mentoring_relationship_id = ${mentoring_relationship_id}`);
+  if (ofRelationship) conditions.push(sql`m.mentoring_relationship_id = ${mentoring_relationship_id}`);
   if (only) conditions.push(only === 'open' ? sql`m.closed_at is null` : sql`m.closed_at is not null`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

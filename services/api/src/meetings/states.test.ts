@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MeetingState } from '@binome/contract/states';
 import { expect, test } from 'vitest';
-import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, type ConsoleClient, consoleUsers, signInToConsole } from '../testing/console.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish } from '../testing/worker.ts';
-import { askForReports, closeReports, expireMeetings, startMeetings } from './jobs.ts';
+import { letWorkerFinish, runDueJobs } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
 const start = new Date('2026-11-23T08:00:00Z');
@@ -184,12 +182,13 @@ const readRows = ({ company }: Scene) =>
     appointments: await tx.selectFrom('meeting_appointments').selectAll().execute(),
   }));
 
-const jobs = { start: startMeetings, ask_for_reports: askForReports, close_reports: closeReports, expire: expireMeetings };
+const jobs = { start: 'meeting-starts', ask_for_reports: 'meeting-ends', close_reports: 'report-closing', expire: 'meeting-expiry' };
 
 async function endRelationship({ company, relationshipId }: TestRelationship): Promise<void> {
   await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: start }).execute();
-    const event = { name: 'mentoring_relationship.finished', subject_id: relationshipId, data: '{}', created_at: start };
+    const data = JSON.stringify({ by: 'presenter' });
+    const event = { name: 'mentoring_relationship.finished', subject_id: relationshipId, data, created_at: start };
     await tx.insertInto('events').values(event).execute();
   });
   await letWorkerFinish(company);
@@ -235,13 +234,13 @@ test.each(cellsOf(...Object.keys(jobs)))(
   async (state, action, to) => {
     const scene = await aMeetingInState(state);
     const job = jobs[action as keyof typeof jobs];
-    await runInCompany(testApp.services, { company_id: scene.company.id }, job);
+    await runDueJobs(scene.company, job);
     expect(await stateOf(scene)).toBe(state);
     testApp.clock.now = new Date(start.getTime() + (jobDelays[action] ?? 0));
-    await runInCompany(testApp.services, { company_id: scene.company.id }, job);
+    await runDueJobs(scene.company, job);
     const after = await readRows(scene);
     expect(after.meetings[0]?.aasm_state).toBe(to ?? state);
-    await runInCompany(testApp.services, { company_id: scene.company.id }, job);
+    await runDueJobs(scene.company, job);
     expect(await readRows(scene)).toEqual(after);
   },
 );

@@ -1,3 +1,4 @@
+import type { EventData } from '@binome/contract/events';
 import type { DeclineReason } from '@binome/contract/states';
 import { audit } from '../platform/audit.ts';
 import type { CompanyContext, ConsoleContext, MemberContext } from '../platform/context.ts';
@@ -79,14 +80,14 @@ export async function endRequest(
   context: CompanyContext,
   request: { id: string; stored_state: RequestRow['stored_state'] },
   event: Exclude<RequestEvent, 'accept'>,
-  details: { decline_reason?: DeclineReason; revocation_reason?: string; because?: string } = {},
+  details: { decline_reason?: DeclineReason; revocation_reason?: string } & EventData<'mentoring_request.withdrawn'> = {},
 ): Promise<void> {
   const { cancellation, event: name } = cancellations[event];
   const { because, ...stored } = details;
   const aasm_state = nextState(requestMachine, request.stored_state, event);
   const decision = { ...stored, aasm_state, cancellation, decided_at: context.now };
   if (!(await decideRequest(context.tx, request.id, decision))) throw transitionRefused(event);
-  await recordEvent(context, { name, subject_id: request.id, data: because ? { because } : {} });
+  await recordEvent(context, { name, subject_id: request.id, data: { because } });
 }
 
 /** @throws ApiError `not_found`, also for a request of others */

@@ -12,8 +12,11 @@ export type RequestContext = MemberContext & { indexes: CompanyIndexes };
 const checkedElsewhere = ['not_visible', 'no_capacity', 'open_pair'];
 
 /** @throws ApiError `not_eligible` if the matching engine has an obstacle, with the text of the most decisive one */
-export async function assertEligible({ tx, indexes, locale }: RequestContext, { participant_id, presenter_id }: ProfileIds): Promise<void> {
-  const explanation = await explainMatch(tx, indexes, participant_id, presenter_id, locale, 'participant');
+export async function assertEligible(
+  { tx, indexes, actor, locale }: RequestContext,
+  { participant_id, presenter_id }: ProfileIds,
+): Promise<void> {
+  const explanation = await explainMatch(tx, indexes, actor.company_id, participant_id, presenter_id, locale, 'participant');
   const obstacles = explanation?.obstacles ?? [];
   if (obstacles.some(({ code }) => code === 'not_visible')) return;
   const obstacle = obstacles.find(({ code }) => !checkedElsewhere.includes(code));
@@ -28,7 +31,7 @@ export async function matchesOf({ tx, indexes, actor, locale }: RequestContext, 
     const [first] = ownRows;
     if (!first) continue;
     const partnerOf = (row: RequestRow) => (side === 'participant' ? row.presenter : row.participant).profile_id;
-    const matchesByProfile = await summarizeMatches(tx, indexes, first[side].profile_id, ownRows.map(partnerOf), locale);
+    const matchesByProfile = await summarizeMatches(tx, indexes, actor.company_id, first[side].profile_id, ownRows.map(partnerOf), locale);
     for (const row of ownRows) {
       const match = matchesByProfile.get(partnerOf(row));
       if (match) matches.set(row.id, match);

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
-import { expireRequests, remindPresenters } from './jobs.ts';
+import { letWorkerFinish, mailsOf, runDueJobs } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
@@ -25,7 +23,7 @@ async function aRequest(settings: Parameters<typeof aCompany>[1] = {}) {
 
 /** Runs both jobs. Returns all events and requests of the company so far. */
 async function run(company: TestCompany) {
-  for (const job of [remindPresenters, expireRequests]) await runInCompany(testApp.services, { company_id: company.id }, job);
+  await runDueJobs(company, 'request-reminders', 'request-expiry');
   return company.within(async (tx) => ({
     events: (await tx.selectFrom('events').orderBy('id').select('name').execute()).map(({ name }) =>
       name.replace('mentoring_request.', ''),

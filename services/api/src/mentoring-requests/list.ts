@@ -1,5 +1,5 @@
 import type { ProfileType, ShownMentoringRequestState } from '@binome/contract/states';
-import { findOwnCompany } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
 import { findOwnRelationship } from '../relationships/list.ts';
 import { resolveSide } from '../relationships/side.ts';
 import type { RequestContext } from './eligibility.ts';
@@ -14,12 +14,15 @@ type Query = { as?: ProfileType | undefined; state?: ShownMentoringRequestState 
  */
 export async function listOwnRequests(context: RequestContext, { as, state, page, page_size: requestedSize }: Query) {
   const { tx, actor } = context;
-  const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
+  const page_size = requestedSize ?? (await ownCompanyOf(context)).page_size;
   const ownSide = resolveSide(actor, as);
   if (!ownSide) return { data: [], page, page_size, total: 0 };
   const filter = { ...ownSide, state };
-  const rows = await listRequests(tx, filter, { limit: page_size, offset: (page - 1) * page_size });
-  return { data: await presentRequests(context, rows), page, page_size, total: await countRequests(tx, filter) };
+  const [rows, total] = await Promise.all([
+    listRequests(tx, filter, { limit: page_size, offset: (page - 1) * page_size }),
+    countRequests(tx, filter),
+  ]);
+  return { data: await presentRequests(context, rows), page, page_size, total };
 }
 
 /**

@@ -1,11 +1,12 @@
+import type { EventName } from '@binome/contract/events';
 import type { CompanyContext } from '../platform/context.ts';
-import type { DeliveredEvent } from '../platform/deliver-events.ts';
+import type { DeliveredEvent } from '../platform/events.ts';
 import { isParticipantFull } from '../relationships/limits.ts';
 import { findRelationship } from '../relationships/queries.ts';
 import { endRequest } from './actions.ts';
 import { lockOpenRequests, lockOpenRequestsOfProfile } from './queries.ts';
 
-const startEvents = ['mentoring_relationship.initiated', 'mentoring_relationship.admin_initiated'];
+const startEvents: readonly EventName[] = ['mentoring_relationship.initiated', 'mentoring_relationship.admin_initiated'];
 
 /**
  * A new relationship withdraws the open request to the same presenter. Once the participant has reached their limit, it withdraws all

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@binome/contract/matches';
 import type { mentoringRequest } from '@binome/contract/mentoring-requests';
 import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { requestPermissions } from '../policies/mentoring-requests.ts';
 import { matchesOf, type RequestContext } from './eligibility.ts';
@@ -11,10 +12,11 @@ type PresentedRequest = z.output<typeof mentoringRequest>;
 /** Presents requests to one of their partners, with the match while a request is open or confirmed. */
 export async function presentRequests(context: RequestContext, rows: RequestRow[]): Promise<PresentedRequest[]> {
   const matches = await matchesOf(context, rows.filter(hasMatch));
-  return rows.map((row) => presentRequest(context, row, matches.get(row.id) ?? null));
+  return rows.map((row) => presentRequest(context, row, matches.get(row.id)));
 }
 
-function presentRequest({ actor, locale }: RequestContext, row: RequestRow, match: MatchSummary | null): PresentedRequest {
+/** Presents a request to one of its partners. The reply to a change has no match: nobody reads it there, and it is slow to compute. */
+export function presentRequest({ actor, locale }: MemberContext, row: RequestRow, match: MatchSummary | null = null): PresentedRequest {
   const { program, need, admin_reason, aasm_state, cancellation, ...request } = row;
   // The relationship was cancelled at the console, which revokes its request.
   const isRevoked = aasm_state === 'cancelled' && cancellation === null;

@@ -9,43 +9,53 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { DB, MentoringRequestMessages, MentoringRequests } from '../platform/schema.gen.ts';
+import { type Builder, statement, statementBy } from '../platform/statement.ts';
 import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
 
 /** A request with its partners, its messages, and the state of its relationship. */
 export function findRequest(tx: Tx, id: string) {
-  return selectRequests(tx).where('q.id', '=', id).executeTakeFirst();
+  return requestById.first(tx, { id });
 }
+
+const requestById = statement((db, { id }: { id: string }) => selectRequests(db).where('q.id', '=', id));
 
 /** Undefined if the relationship was created at the console. */
 export function findRequestOfRelationship(tx: Tx, relationshipId: string) {
   return selectRequests(tx).where('r.id', '=', relationshipId).executeTakeFirst();
 }
 
+type OwnRequestsFilter = { side: ProfileType; profileId: string; state?: ShownMentoringRequestState | undefined };
+type Paging = { limit: number; offset: number };
+
 /** Requests that a profile received or sent, newest first. */
-export function listRequests(
-  tx: Tx,
-  filter: { side: ProfileType; profileId: string; state?: ShownMentoringRequestState | undefined },
-  paging: { limit: number; offset: number },
-) {
-  const requests = selectRequests(tx).where(sideColumn(filter.side), '=', filter.profileId);
-  return (filter.state ? requests.where(shownState, '=', filter.state) : requests)
-    .orderBy('q.created_at', 'desc')
-    .orderBy('q.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+export function listRequests(tx: Tx, filter: OwnRequestsFilter, paging: Paging) {
+  return ownRequests(filter.side, filter.state !== undefined).rows(tx, { ...filter, ...paging });
 }
 
-export async function countRequests(
-  tx: Tx,
-  filter: { side: ProfileType; profileId: string; state?: ShownMentoringRequestState | undefined },
-): Promise<number> {
-  const requests = joinRequests(tx).where(sideColumn(filter.side), '=', filter.profileId);
-  const { total } = await (filter.state ? requests.where(shownState, '=', filter.state) : requests)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export async function countRequests(tx: Tx, filter: OwnRequestsFilter): Promise<number> {
+  return (await ownRequestCount(filter.side, filter.state !== undefined).one(tx, filter)).total;
 }
+
+const ownRequests = statementBy((side: ProfileType, inState: boolean) =>
+  statement((db, { profileId, state, limit, offset }: OwnRequestsFilter & Paging) =>
+    selectRequests(db)
+      .where(sideColumn(side), '=', profileId)
+      .$if(inState, (requests) => requests.where(shownState, '=', state as ShownMentoringRequestState))
+      .orderBy('q.created_at', 'desc')
+      .orderBy('q.id', 'desc')
+      .limit(limit)
+      .offset(offset),
+  ),
+);
+
+const ownRequestCount = statementBy((side: ProfileType, inState: boolean) =>
+  statement((db, { profileId, state }: OwnRequestsFilter) =>
+    joinRequests(db)
+      .where(sideColumn(side), '=', profileId)
+      .$if(inState, (requests) => requests.where(shownState, '=', state as ShownMentoringRequestState))
+      .select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+);
 
 export function listOpenRequests(tx: Tx, participantId: string) {
   return selectOpenRequests(tx, participantId).execute();
@@ -159,8 +169,8 @@ export function countReminders(tx: Tx, due: { createdBefore: Date; reminders: nu
     .execute();
 }
 
-function selectRequests(tx: Tx) {
-  return joinRequests(tx)
+function selectRequests(db: Builder) {
+  return joinRequests(db)
     .select(['q.id', 'q.participant_id', 'q.presenter_id', 'q.program_id', 'q.topic', 'q.created_at', 'q.decided_at', 'q.expires_at'])
     .select(['q.decline_reason', 'q.cancellation', 'q.revocation_reason', 'r.admin_reason'])
     .select(['q.aasm_state as stored_state', 'r.id as relationship_id', 'asked.body as message', 'answered.body as answer'])
@@ -174,8 +184,8 @@ function selectRequests(tx: Tx) {
 }
 
 // Row-level security hides the messages from all but the partners.
-function joinRequests(tx: Tx) {
-  return tx
+function joinRequests(db: Builder) {
+  return db
     .selectFrom('mentoring_requests as q')
     .leftJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'q.id')
     .leftJoin('mentoring_request_messages as asked', (join) =>

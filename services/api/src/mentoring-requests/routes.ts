@@ -10,7 +10,7 @@ import { acceptRequest, declineRequest, findOwnRequest, withdrawRequest } from '
 import { createRequest } from './create-request.ts';
 import type { RequestContext } from './eligibility.ts';
 import { listOwnRequests, showRelationshipRequest } from './list.ts';
-import { presentRequests } from './present.ts';
+import { presentRequest, presentRequests } from './present.ts';
 
 /** `indexes` are for the matches of the presented requests. */
 export function mentoringRequestRoutes(indexes: RequestContext['indexes']): Route[] {
@@ -21,7 +21,7 @@ export function mentoringRequestRoutes(indexes: RequestContext['indexes']): Rout
 
     route(createMentoringRequest, async (context) => {
       const id = await createRequest({ ...context, indexes }, context.body);
-      return { data: await presentOne({ ...context, indexes }, id) };
+      return { data: presentRequest(context, await findOwnRequest(context, id)) };
     }),
 
     route(updateMentoringRequest, async (context) => {
@@ -29,7 +29,7 @@ export function mentoringRequestRoutes(indexes: RequestContext['indexes']): Rout
       if (body.event === 'accept') await acceptRequest(context, params.id, body.message);
       else if (body.event === 'decline') await declineRequest(context, params.id, body.reason, body.message);
       else await withdrawRequest(context, params.id);
-      return { data: await presentOne({ ...context, indexes }, params.id) };
+      return { data: presentRequest(context, await findOwnRequest(context, params.id)) };
     }),
 
     route(getRelationshipRequest, async (context) => ({ data: await showRelationshipRequest({ ...context, indexes }, context.params.id) })),

@@ -1,3 +1,4 @@
+import type { EventName } from '@binome/contract/events';
 import type { MentoringRequestState, RequestCancellation } from '@binome/contract/states';
 import type { Machine } from '../platform/state-machine.ts';
 
@@ -18,4 +19,4 @@ export const cancellations = {
   withdraw: { cancellation: 'withdrawn', event: 'mentoring_request.withdrawn' },
   expire: { cancellation: 'expired', event: 'mentoring_request.expired' },
   revoke: { cancellation: 'revoked', event: 'mentoring_request.revoked' },
-} satisfies Record<Exclude<RequestEvent, 'accept'>, { cancellation: RequestCancellation; event: `${string}.${string}` }>;
+} satisfies Record<Exclude<RequestEvent, 'accept'>, { cancellation: RequestCancellation; event: EventName }>;

@@ -1,16 +1,20 @@
-import { findOwnCompany } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { countNotifications, findNotification, listNotifications, markRead } from './queries.ts';
 
 /** Returns a page of the member's notifications, and the number of unread ones. */
 export async function listOwnNotifications(
-  { tx, actor }: MemberContext,
+  context: MemberContext,
   { page, page_size: requestedSize }: { page: number; page_size?: number | undefined },
 ) {
-  const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
-  const data = await listNotifications(tx, actor.user_id, { limit: page_size, offset: (page - 1) * page_size });
-  return { data, page, page_size, ...(await countNotifications(tx, actor.user_id)) };
+  const { tx, actor } = context;
+  const page_size = requestedSize ?? (await ownCompanyOf(context)).page_size;
+  const [data, counts] = await Promise.all([
+    listNotifications(tx, { userId: actor.user_id, limit: page_size, offset: (page - 1) * page_size }),
+    countNotifications(tx, { userId: actor.user_id }),
+  ]);
+  return { data, page, page_size, ...counts };
 }
 
 /**
@@ -19,7 +23,7 @@ export async function listOwnNotifications(
  */
 export async function readOwnNotification({ tx, actor, now }: MemberContext, id: string, isRead: boolean) {
   await markRead(tx, actor.user_id, id, isRead ? now : null);
-  const notification = await findNotification(tx, actor.user_id, id);
+  const notification = await findNotification(tx, { userId: actor.user_id, id });
   if (!notification) throw new ApiError('not_found');
   return notification;
 }

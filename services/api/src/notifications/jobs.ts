@@ -2,7 +2,6 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
 import { dayIn, instantOf } from '../platform/time-zone.ts';
-import { insertRequiredMailDelivery } from './queries.ts';
 import { isDigestDue, summarizePending } from './registration-digest/digest.ts';
 import { listPendingRegistrations, lockRoleHolders, markDigestSent } from './registration-digest/queries.ts';
 
@@ -25,7 +24,6 @@ export async function sendRegistrationDigests(context: CompanyContext): Promise<
     const summary = summarizePending(roles, rows);
     if (!summary || !isDigestDue(summary, registration_digest_sent_at, validation_days, now)) continue;
     await markDigestSent(tx, id, now);
-    const event_id = await recordEvent(context, { name: 'registration.awaited', subject_id: id });
-    await insertRequiredMailDelivery(tx, { event_id, user_id: id, created_at: now });
+    await recordEvent(context, { name: 'registration.awaited', subject_id: id });
   }
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { MeetingState } from '@binome/contract/states';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,9 +9,8 @@ import { aCompany } from '../testing/company.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
+import { letWorkerFinish, listMails, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
-import { sendMailsOfEvent } from './mails/send-mails.ts';
 
 const testApp = await startTestApp();
 /** A Monday. Clocks go back six days later in Paris, and a week after that in Montréal. */
@@ -242,7 +241,7 @@ async function notifiedBy(
   const inParallel = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, work));
   for (const _ of [1, 2]) {
     await inParallel(() => deliverEvent(testApp.services, listeners, delivery));
-    await inParallel(() => sendMailsOfEvent(testApp.services, delivery));
+    await letWorkerFinish(relationship.company);
   }
   const people = [
     { name: 'lea', person: participant, locale: 'fr' as const, partner: 'Paul Bernard', side: 'participant', first_name: 'Paul' },
@@ -332,8 +331,8 @@ test.each([
   async (kind, aasm_state, meeting) => {
     const relationship = await aRelationshipAcrossZones();
     const id = await aMeeting(relationship, { aasm_state, ...meeting });
-    expect((await notifiedBy(relationship, kind, id, { sequence: 0 })).mail).toBe(noOne);
-    expect(await relationship.company.within((tx) => tx.selectFrom('mail_deliveries').selectAll().execute())).toEqual([]);
+    expect((await notifiedBy(relationship, kind, id, { by: 'participant', sequence: 0 })).mail).toBe(noOne);
+    expect(await listMails(relationship.company)).toEqual([]);
   },
 );
 

@@ -1,9 +1,10 @@
-import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notification-kinds';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { Notifications } from '../platform/schema.gen.ts';
+import { type Builder, statement } from '../platform/statement.ts';
 
 /** Does nothing if the person has a notification of this event and kind. */
 export async function insertNotification(tx: Tx, notification: Insertable<Notifications>): Promise<void> {
@@ -21,8 +22,8 @@ export async function insertMailDelivery(
   kind: NotificationKind,
 ): Promise<void> {
   await tx
-    .insertInto('mail_deliveries')
-    .columns(['event_id', 'user_id', 'created_at'])
+    .insertInto('directory.mails')
+    .columns(['kind', 'event_id', 'user_id', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('users as u')
@@ -31,6 +32,7 @@ export async function insertMailDelivery(
         .where((eb) => eb(eb.fn.coalesce('p.email', 'u.email_notifications'), '=', true))
         .where('u.state', 'in', ['validated', 'active'])
         .select([
+          sql<'event'>`'event'::directory.mail_kind`.as('kind'),
           sql<string>`${delivery.event_id}::uuid`.as('event_id'),
           'u.id as user_id',
           sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
@@ -43,70 +45,44 @@ export async function insertMailDelivery(
 /** Queues a mail about an event once, whatever the preferences are: for mails about the account and updates of calendars. */
 export async function insertRequiredMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
   await tx
-    .insertInto('mail_deliveries')
-    .values(delivery)
+    .insertInto('directory.mails')
+    .values({ kind: 'event', ...delivery })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export function listUnsentOfEvent(tx: Tx, eventId: string) {
-  return tx.selectFrom('mail_deliveries').where('event_id', '=', eventId).where('sent_at', 'is', null).orderBy('id').select('id').execute();
-}
-
-/** Unsent mails created between two times, oldest first. */
-export function listUnsentBetween(tx: Tx, from: Date, to: Date, limit: number) {
-  return tx
-    .selectFrom('mail_deliveries')
-    .where('sent_at', 'is', null)
-    .where('created_at', '>', from)
-    .where('created_at', '<', to)
-    .orderBy('created_at')
-    .limit(limit)
-    .select('id')
     .execute();
 }
 
 /** An unsent mail with its event. */
 export function findUnsent(tx: Tx, id: string) {
   return tx
-    .selectFrom('mail_deliveries as d')
-    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .selectFrom('directory.mails as d')
+    .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
     .where('d.id', '=', id)
     .where('d.sent_at', 'is', null)
-    .select(['d.id', 'd.user_id', 'd.event_id', 'd.created_at', 'e.name', 'e.subject_id', sql<Record<string, unknown>>`e.data`.as('data')])
+    .select((eb) => [eb.ref('d.user_id').$notNull().as('user_id'), 'd.id', 'e.id as event_id', 'd.created_at', 'e.name', 'e.subject_id'])
+    .select('e.data')
     .executeTakeFirst();
 }
 
-export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('mail_deliveries').set({ sent_at: now }).where('id', '=', id).execute();
-}
-
-export async function deleteDelivery(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('mail_deliveries').where('id', '=', id).execute();
-}
-
 /** Notifications of a user, newest first. */
-export function listNotifications(tx: Tx, userId: string, paging: { limit: number; offset: number }) {
-  return selectNotifications(tx)
+export const listNotifications = statement((db, { userId, limit, offset }: { userId: string; limit: number; offset: number }) =>
+  selectNotifications(db)
     .where('n.user_id', '=', userId)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-}
+    .limit(limit)
+    .offset(offset),
+).rows;
 
-export function findNotification(tx: Tx, userId: string, id: string) {
-  return selectNotifications(tx).where('n.user_id', '=', userId).where('n.id', '=', id).executeTakeFirst();
-}
+export const findNotification = statement((db, { userId, id }: { userId: string; id: string }) =>
+  selectNotifications(db).where('n.user_id', '=', userId).where('n.id', '=', id),
+).first;
 
-export function countNotifications(tx: Tx, userId: string) {
-  return tx
+export const countNotifications = statement((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('notifications')
     .where('user_id', '=', userId)
-    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')])
-    .executeTakeFirstOrThrow();
-}
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')]),
+).one;
 
 /** Marks a notification as read at `read_at`, or as unread if it is null. A read notification keeps its time. */
 export async function markRead(tx: Tx, userId: string, id: string, read_at: Date | null): Promise<void> {
@@ -125,8 +101,8 @@ export async function markAllRead(tx: Tx, userId: string, now: Date): Promise<nu
   return Number(numUpdatedRows);
 }
 
-function selectNotifications(tx: Tx) {
-  return tx
+function selectNotifications(db: Builder) {
+  return db
     .selectFrom('notifications as n')
     .select(['n.id', 'n.subject_id', 'n.relationship_id', 'n.created_at', 'n.read_at'])
     .select((eb) => [

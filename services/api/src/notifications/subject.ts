@@ -1,37 +1,55 @@
-import type { ProfileType } from '@binome/contract/states';
+import { type SubjectKind, subjectKindOf } from '@binome/contract/events';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import { type CalendarMeetingRow, findCalendarMeeting } from '../meetings/calendar/queries.ts';
 import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
-import { findRecommendationSubject } from './recommendation-queries.ts';
+import { listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';
+import { findRecommendation } from './recommendation-queries.ts';
 
-/** What an event is about: a request, a relationship, a meeting or a recommendation, with both partners. */
-export type Subject = Pick<RequestRow | RelationshipRow, 'participant' | 'presenter'> & {
-  request?: RequestRow;
-  relationship?: RelationshipRow;
-  /** Present together with `relationship`. */
-  meeting?: CalendarMeetingRow;
-  recommendation?: { body: string };
+/** Both partners of a subject, and its relationship, if there is one. */
+export type Partners = Pick<RelationshipRow, 'participant' | 'presenter'> & { relationship_id: string | null };
+
+export type RequestSubject = Partners & { request: RequestRow };
+export type RelationshipSubject = Partners & { relationship: RelationshipRow };
+export type MeetingSubject = RelationshipSubject & { meeting: CalendarMeetingRow; proposals: ProposalRow[] };
+type RecommendationSubject = Partners & { body: string };
+
+type Subjects = {
+  mentoring_request: RequestSubject;
+  mentoring_relationship: RelationshipSubject;
+  meeting: MeetingSubject;
+  recommendation: RecommendationSubject;
 };
 
+/** What an event is about, with both partners. */
+export type SubjectOf<Name extends NotificationKind> = Subjects[SubjectKind<Name>];
+
 /** Undefined once the subject is deleted. Row-level security hides the texts from all but the partners. */
-export async function findSubject(tx: Tx, event: { name: string; subject_id: string }): Promise<Subject | undefined> {
-  if (event.name.startsWith('mentoring_request.')) {
-    const request = await findRequest(tx, event.subject_id);
-    return request && { participant: request.participant, presenter: request.presenter, request };
-  }
-  if (event.name.startsWith('recommendation.')) return findRecommendationSubject(tx, event.subject_id);
-  const meeting = event.name.startsWith('meeting.') ? await findCalendarMeeting(tx, event.subject_id) : undefined;
-  const relationship = await findRelationship(tx, meeting?.mentoring_relationship_id ?? event.subject_id);
-  if (!relationship) return undefined;
-  return { participant: relationship.participant, presenter: relationship.presenter, relationship, ...(meeting && { meeting }) };
+export function findSubject<Name extends NotificationKind>(tx: Tx, name: Name, id: string): Promise<SubjectOf<Name> | undefined> {
+  return finders[subjectKindOf(name)](tx, id);
 }
 
-/** Id of the relationship of the subject, or that its request led to. */
-export function relationshipOf({ request, relationship }: Subject): string | null {
-  return relationship?.id ?? request?.relationship_id ?? null;
-}
-
-export function sideOfRecipient({ presenter }: Pick<Subject, 'presenter'>, recipient: { id: string }): ProfileType {
-  return recipient.id === presenter.user_id ? 'presenter' : 'participant';
-}
+const finders: { [Kind in keyof Subjects]: (tx: Tx, id: string) => Promise<Subjects[Kind] | undefined> } = {
+  async mentoring_request(tx, id) {
+    const request = await findRequest(tx, id);
+    if (!request) return undefined;
+    const { participant, presenter, relationship_id } = request;
+    return { participant, presenter, relationship_id, request };
+  },
+  async mentoring_relationship(tx, id) {
+    const relationship = await findRelationship(tx, id);
+    if (!relationship) return undefined;
+    const { participant, presenter } = relationship;
+    return { participant, presenter, relationship_id: id, relationship };
+  },
+  async meeting(tx, id) {
+    const meeting = await findCalendarMeeting(tx, id);
+    const subject = meeting && (await finders.mentoring_relationship(tx, meeting.mentoring_relationship_id));
+    return subject && { ...subject, meeting, proposals: await listOpenProposals(tx, id) };
+  },
+  async recommendation(tx, id) {
+    const recommendation = await findRecommendation(tx, id);
+    return recommendation && { ...recommendation, relationship_id: null };
+  },
+};

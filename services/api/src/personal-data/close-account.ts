@@ -6,7 +6,7 @@ import type { MemberContext, Services } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Session } from '../platform/session.ts';
-import { prepareClosureMail } from './closure-mail.ts';
+import { queueClosureMail } from './closure-mail.ts';
 import {
   anonymousUser,
   countOpenCommitments,
@@ -51,7 +51,7 @@ export async function closeOwnAccount(context: MemberContext): Promise<void> {
   const { tx, actor, now, services, afterCommit } = context;
   const { user_id, company_id } = actor;
   if (await isLastAdministrator(context)) throw new ApiError('last_administrator');
-  const sendClosureMail = await prepareClosureMail(context);
+  await queueClosureMail(context);
 
   const values = { ...anonymousUser, email: `${randomUUID()}@closed.invalid`, closed_at: now };
   const [closed] = await updateAccountStates(tx, [user_id], registrationMachine.close, values);
@@ -64,7 +64,6 @@ export async function closeOwnAccount(context: MemberContext): Promise<void> {
   for (const id of profileIds) await recordEvent(context, { name: 'profile.left', subject_id: id, data: { because: 'closed' } });
   await recordEvent(context, { name: 'account.closed', subject_id: user_id });
   afterCommit(() => services.files.remove(company_id, files.flatMap(storedFileNames)));
-  afterCommit(sendClosureMail);
 }
 
 async function isLastAdministrator({ tx, actor }: MemberContext): Promise<boolean> {

@@ -1,29 +1,36 @@
-import { randomUUID } from 'node:crypto';
+import type { Locale } from '@binome/contract/fields';
 import { findMailRecipient } from '../accounts/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { intlOf, say } from '../platform/intl.ts';
-import { renderMail } from '../platform/mail-layout.ts';
+import { insertMail } from '../platform/outbox-queries.ts';
+import { layoutMail, type MailComposer } from '../platform/send-mails.ts';
+import { findClosedAccountRecipient, insertClosedAccountRecipient } from './closure-queries.ts';
 import { retentionEnd } from './retention-period.ts';
 
-/**
- * Prepares the last mail to a member, before their address is erased. The returned function sends it after the commit. It is not
- * stored as a pending mail, which would keep the address in the database.
- */
-export async function prepareClosureMail({ tx, actor, now, services }: MemberContext): Promise<() => Promise<void>> {
+/** Queues the last mail to a member, before their address is erased. The address stays until the mail is sent, three days at most. */
+export async function queueClosureMail({ tx, actor, now }: MemberContext): Promise<void> {
   const person = await findMailRecipient(tx, actor.user_id);
-  if (!person) return async () => {};
-  const { email: to, language: locale } = person;
-  const retainedUntil = intlOf(locale).formatDate(retentionEnd(now), { dateStyle: 'long', timeZone: 'UTC' });
-  const title = say(locale, 'mail.account.closed.title');
-  return async () => {
-    const content = await renderMail({
-      locale,
-      brandColour: person.brand_colour,
-      companyName: person.company_name,
-      title,
-      greeting: say(locale, 'mail.greeting', { name: person.first_name }),
-      paragraphs: [say(locale, 'mail.account.closed.body'), say(locale, 'mail.account.closed.next', { until: retainedUntil })],
-    });
-    await services.mailer.send({ to, subject: title, ...content, message_id: randomUUID() });
-  };
+  if (!person) return;
+  const { email, first_name, language } = person;
+  const mail_id = await insertMail(tx, { kind: 'account_closed', created_at: now });
+  await insertClosedAccountRecipient(tx, { mail_id, email, first_name, language });
+}
+
+export const composeClosureMail: MailComposer = async ({ database }, { id, company_id, created_at }) => {
+  const recipient = company_id && (await database.inCompany({ company_id }, (tx) => findClosedAccountRecipient(tx, id)));
+  if (!recipient) return undefined;
+  const { email, first_name, language: locale, brand_colour: brandColour, company_name: companyName } = recipient;
+  return layoutMail(email, {
+    locale,
+    brandColour,
+    companyName,
+    title: say(locale, 'mail.account.closed.title'),
+    greeting: say(locale, 'mail.greeting', { name: first_name }),
+    paragraphs: [say(locale, 'mail.account.closed.body'), say(locale, 'mail.account.closed.next', { until: lastDay(created_at, locale) })],
+  });
+};
+
+/** Returns the last day of the retention of an account that was closed at `closedAt`. */
+function lastDay(closedAt: Date, locale: Locale): string {
+  return intlOf(locale).formatDate(retentionEnd(closedAt), { dateStyle: 'long', timeZone: 'UTC' });
 }

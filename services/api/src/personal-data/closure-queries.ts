@@ -1,4 +1,5 @@
-import type { Updateable } from 'kysely';
+import type { Locale } from '@binome/contract/fields';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { Profiles, Users } from '../platform/schema.gen.ts';
 
@@ -100,7 +101,11 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('mail_deliveries').where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('directory.mails')
+    .where('company_id', '=', sql<string>`app.current_company()`)
+    .where('user_id', '=', userId)
+    .execute();
   await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await tx
     .deleteFrom('matching_exclusions')
@@ -118,4 +123,21 @@ export async function deleteCredentials(tx: Tx, userId: string, now: Date): Prom
   await tx.updateTable('access_links').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
   await tx.deleteFrom('directory.calendar_feeds').where('user_id', '=', userId).execute();
   await tx.deleteFrom('directory.logins').where('user_id', '=', userId).execute();
+}
+
+/** Keeps the address of a closed account for its last mail. */
+export async function insertClosedAccountRecipient(
+  tx: Tx,
+  recipient: { mail_id: string; email: string; first_name: string; language: Locale },
+): Promise<void> {
+  await tx.insertInto('closed_account_recipients').values(recipient).execute();
+}
+
+export function findClosedAccountRecipient(tx: Tx, mailId: string) {
+  return tx
+    .selectFrom('closed_account_recipients as r')
+    .innerJoin('directory.companies as c', 'c.id', 'r.company_id')
+    .where('r.mail_id', '=', mailId)
+    .select(['r.email', 'r.first_name', 'r.language', 'c.name as company_name', 'c.brand_colour'])
+    .executeTakeFirst();
 }

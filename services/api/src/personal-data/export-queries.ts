@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
@@ -153,8 +153,8 @@ export function listNotifications(tx: Tx, userId: string) {
 
 export function listMails(tx: Tx, userId: string) {
   return tx
-    .selectFrom('mail_deliveries as d')
-    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .selectFrom('directory.mails as d')
+    .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
     .where('d.user_id', '=', userId)
     .orderBy('d.created_at')
     .select(['e.name as about', 'd.created_at', 'd.sent_at'])

@@ -27,7 +27,6 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.files.user_id': 'exported closed',
   'app.idempotency_keys.user_id': 'closed',
   'app.invitation_imports.actor_id': 'stays',
-  'app.mail_deliveries.user_id': 'exported closed',
   // Exported with the meeting; deleted when it is cancelled.
   'app.meeting_bookings.user_id': 'stays',
   'app.meeting_details.participant_user_id': 'exported stays',
@@ -57,6 +56,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.users.manager_id': 'exported closed',
   'directory.calendar_feeds.user_id': 'exported closed',
   'directory.logins.user_id': 'closed',
+  'directory.mails.user_id': 'exported closed',
 };
 
 test('each column that refers to a user is known to be exported or not, and when its rows are deleted', async () => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { password, setPassword } from '../testing/console.ts';
 import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish } from '../testing/worker.ts';
-import { eraseExpiredPeople } from './jobs.ts';
+import { letWorkerFinish, runDueJobs } from '../testing/worker.ts';
 import { erasureCutoff, retentionEnd } from './retention-period.ts';
 
 const testApp = await startTestApp();
@@ -16,9 +14,11 @@ const beforeEnd = new Date('2029-03-01T09:59:59Z');
 const end = new Date('2029-03-01T10:00:00Z');
 
 /** Runs the job twice in a company at an instant: it must be idempotent. */
-async function eraseAt({ id }: TestCompany, now: Date): Promise<void> {
-  const services = { ...testApp.services, now: () => now };
-  for (let run = 0; run < 2; run += 1) await runInCompany(services, { company_id: id, user_id: 'system' }, eraseExpiredPeople);
+async function eraseAt(company: TestCompany, now: Date): Promise<void> {
+  const before = testApp.clock.now;
+  testApp.clock.now = now;
+  for (let run = 0; run < 2; run += 1) await runDueJobs(company, 'retention');
+  testApp.clock.now = before;
 }
 
 async function remaining(company: TestCompany) {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { runInCompany } from '../platform/run-in-company.ts';
 import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aPerson } from '../testing/person.ts';
 import { aRegistration, confirmationToken, newPasswordBody } from '../testing/registration.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish } from '../testing/worker.ts';
-import { eraseUnconfirmedUsers } from './jobs.ts';
+import { letWorkerFinish, runDueJobs } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
 const visitor = clientOf(testApp);
@@ -14,9 +12,9 @@ const start = testApp.clock.now.getTime();
 const after = (days: number) => new Date(start + days * 86_400_000);
 
 /** Runs the job twice in a company at an instant: it must be idempotent. */
-async function eraseAt({ id }: TestCompany, now: Date): Promise<void> {
+async function eraseAt(company: TestCompany, now: Date): Promise<void> {
   testApp.clock.now = now;
-  for (let run = 0; run < 2; run++) await runInCompany(testApp.services, { company_id: id, user_id: 'system' }, eraseUnconfirmedUsers);
+  for (let run = 0; run < 2; run++) await runDueJobs(company, 'unconfirmed-users');
   testApp.clock.now = new Date(start);
 }
 

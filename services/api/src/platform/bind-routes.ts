@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ConsoleActor, MemberActor } from './actor.ts';
 import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-cookie.ts';
 import type { Services } from './context.ts';
-import { credentialsMatch, sendCredentials, takeCredentials } from './credentials.ts';
+import { type Credentials, credentialsMatch, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
 import { readIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
@@ -19,7 +19,7 @@ import type { Session } from './session.ts';
 /** The rules about actors, which `accounts` and `policies` implement. */
 export type ActorRules = {
   /** Returns the member of a session, or null when their account may not sign in. */
-  find: (tx: Tx, session: Session) => Promise<MemberActor | null>;
+  memberOf: (session: Session) => MemberActor | null;
   /** Whether the actor's roles allow an action. `null` is staff outside of any company. */
   isAllowed: (actor: ConsoleActor | null, action: Action) => boolean;
   /** Whether the member's registration is validated. */
@@ -30,7 +30,8 @@ export type ActorRules = {
 const uploadType = 'application/octet-stream';
 
 /**
- * Registers routes. The steps of a request: session → parsing → preparation → transaction of the company → handler → encoding → commit → reply.
+ * Registers routes. The steps of a request: transaction of the session's company → parsing → handler → encoding → commit → reply. A
+ * preparation runs between a first transaction, which only admits the caller, and that of the handler.
  * Encoding happens inside the transaction: a reply that breaks its schema rolls the change back.
  */
 export function bindRoutes(app: FastifyInstance, services: Services, actors: ActorRules, routes: Route[]): void {
@@ -59,13 +60,100 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
 async function handleRequest(route: Route, services: Services, actors: ActorRules, request: FastifyRequest, reply: FastifyReply) {
   const { access, schema } = route.endpoint;
   const isConsole = isConsoleRoute(route);
-  const credentials = isConsole ? undefined : takeCredentials(request);
-  const session = await openSession(route, services, request, credentials);
-  const publicRequest: PublicRequest = {
+  // Public endpoints too: another site must not sign its visitors in or out.
+  if (isConsole) assertOwnOrigin(request, services.env);
+  const caller: Caller = isConsole
+    ? { kind: 'console', token: consoleToken(request) }
+    : { kind: 'member', credentials: takeCredentials(request) };
+
+  if (access === 'public') {
+    return z.encode(schema.response, await callHandler(route, parseRequest(route, services, request, reply, caller)));
+  }
+  if (access === 'staff' || access === 'console_session') {
+    const session = await readConsoleSession(request, services.sessions);
+    if (access === 'staff' || !companyIdOf(session)) {
+      const publicRequest = parseRequest(route, services, request, reply, caller);
+      const staffRequest = { ...publicRequest, session: staffSession(session), tx: null, actor: null };
+      assertAllowed(route, null, actors);
+      return z.encode(schema.response, await callHandler(route, staffRequest));
+    }
+  }
+  return handleInCompany(route, services, actors, request, reply, caller);
+}
+
+async function handleInCompany(
+  route: Route,
+  services: Services,
+  actors: ActorRules,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+) {
+  let publicRequest: PublicRequest | undefined;
+  /** Runs `work` for an admitted caller, in a transaction of their company. */
+  const inTransaction = <T>(work: (tx: Tx, actor: ConsoleActor, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
+    openSession(services, caller, (tx, session) => {
+      publicRequest ??= parseRequest(route, services, request, reply, caller);
+      return work(tx, admittedActor(route, session, actors, request), { ...publicRequest, session });
+    });
+  const prepare = route.prepare as ((request: unknown) => Promise<unknown>) | undefined;
+  // Preparation is slow and counts attempts: callers without access are refused before it.
+  const prepared = prepare && (await prepare(await inTransaction(async (_tx, _actor, sessionRequest) => sessionRequest)));
+  const afterCommit: (() => Promise<void>)[] = [];
+
+  const { body, session } = await inTransaction(async (tx, actor, sessionRequest) => {
+    const locale = callerLocale(request, actor.language);
+    const companyRequest: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
+      ...sessionRequest,
+      prepared,
+      tx,
+      actor,
+      locale,
+      company_version: sessionRequest.session.company_version,
+      afterCommit: (work) => void afterCommit.push(work),
+    };
+    const body = await withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
+      replaceErasedNames(z.encode(route.endpoint.schema.response, await callHandler(route, companyRequest)), locale),
+    );
+    return { body, session: sessionRequest.session };
+  });
+
+  if (caller.kind === 'member') sendCredentials(reply, session);
+  for (const work of afterCommit)
+    await work().catch((error: unknown) =>
+      request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'work after the commit failed'),
+    );
+  return body;
+}
+
+/** How a request identifies its caller, not yet verified. */
+type Caller = { kind: 'console'; token: string | undefined } | { kind: 'member'; credentials: Credentials | undefined };
+
+function tokenOf(caller: Caller): string | undefined {
+  return caller.kind === 'console' ? caller.token : caller.credentials?.['access-token'];
+}
+
+/**
+ * Runs `work` in a transaction of the caller's company.
+ * @throws ApiError `unauthorized` without a valid session
+ */
+async function openSession<T>(services: Services, caller: Caller, work: (tx: Tx, session: Session) => Promise<T>): Promise<T> {
+  const outcome = await services.sessions.inTransaction(tokenOf(caller) ?? '', caller.kind, async (tx, session) => {
+    if (caller.kind === 'member' && !(caller.credentials && credentialsMatch(caller.credentials, session)))
+      throw new ApiError('unauthorized');
+    return { result: await work(tx, session) };
+  });
+  if (!outcome) throw new ApiError('unauthorized');
+  return outcome.result;
+}
+
+function parseRequest(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply, caller: Caller): PublicRequest {
+  const { schema, upload } = route.endpoint;
+  return {
     params: schema.params && parse(schema.params, request.params, 'params'),
-    query: schema.querystring && parse(schema.querystring, request.query, isConsole ? 'list' : 'query'),
+    query: schema.querystring && parse(schema.querystring, request.query, isConsoleRoute(route) ? 'list' : 'query'),
     body: schema.body && parse(schema.body, request.body, 'body'),
-    upload: route.endpoint.upload && readUpload(request.body),
+    upload: upload && readUpload(request.body),
     locale: callerLocale(request, 'fr'),
     now: services.now(),
     ip: networkOf(request.ip),
@@ -74,86 +162,14 @@ async function handleRequest(route: Route, services: Services, actors: ActorRule
     idempotencyKey: readIdempotencyKey(request),
     services,
     reply,
-    token: isConsole ? consoleToken(request) : credentials?.['access-token'],
+    token: tokenOf(caller),
   } as PublicRequest;
-
-  if (access === 'public' || !session) return z.encode(schema.response, await callHandler(route, publicRequest));
-  if (access === 'staff' || (access === 'console_session' && !companyIdOf(session))) {
-    const staffRequest = { ...publicRequest, session: staffSession(session), tx: null, actor: null };
-    assertAllowed(route, null, actors);
-    return z.encode(schema.response, await callHandler(route, staffRequest));
-  }
-  return handleInCompany(route, { ...publicRequest, session }, session, actors, request, reply);
 }
 
-async function handleInCompany(
-  route: Route,
-  sessionRequest: PublicRequest & { session: Session },
-  session: Session,
-  actors: ActorRules,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { services } = sessionRequest;
-  const company_id = companyIdOf(session);
-  if (!company_id) throw new ApiError('grant_required');
-  const scope = { company_id, user_id: session.user_id };
-  const prepare = route.prepare as ((request: unknown) => Promise<unknown>) | undefined;
-  // Preparation is slow and counts attempts: callers without access are refused before it.
-  if (prepare) await services.database.inCompany(scope, (tx) => findAdmittedActor(tx, route, session, actors, request));
-  const prepared = await prepare?.(sessionRequest);
-  const afterCommit: (() => Promise<void>)[] = [];
-
-  const body = await services.database.inCompany(scope, async (tx) => {
-    const actor = await findAdmittedActor(tx, route, session, actors, request);
-    const locale = callerLocale(request, actor.language);
-    const companyRequest: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
-      ...sessionRequest,
-      prepared,
-      tx,
-      actor,
-      locale,
-      afterCommit: (work) => void afterCommit.push(work),
-    };
-    return withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
-      replaceErasedNames(z.encode(route.endpoint.schema.response, await callHandler(route, companyRequest)), locale),
-    );
-  });
-
-  if (!isConsoleRoute(route)) sendCredentials(reply, session);
-  for (const work of afterCommit)
-    await work().catch((error: unknown) =>
-      request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'work after the commit failed'),
-    );
-  return body;
-}
-
-async function openSession(route: Route, services: Services, request: FastifyRequest, credentials: ReturnType<typeof takeCredentials>) {
-  const { access } = route.endpoint;
-  // Public endpoints too: another site must not sign its visitors in or out.
-  if (isConsoleRoute(route)) assertOwnOrigin(request, services.env);
-  switch (access) {
-    case 'public':
-      return null;
-    case 'member': {
-      const session = credentials && (await services.sessions.read(credentials['access-token'], 'member'));
-      if (!session || !credentialsMatch(credentials, session)) throw new ApiError('unauthorized');
-      return session;
-    }
-    default:
-      return readConsoleSession(request, services.sessions);
-  }
-}
-
-/** @throws ApiError `unauthorized`, `registration_pending`, `forbidden` */
-async function findAdmittedActor(
-  tx: Tx,
-  route: Route,
-  session: Session,
-  actors: ActorRules,
-  request: FastifyRequest,
-): Promise<ConsoleActor> {
-  const actor = await findSessionActor(tx, session, actors, request);
+/** @throws ApiError `grant_required`, `unauthorized`, `registration_pending`, `forbidden` */
+function admittedActor(route: Route, session: Session, actors: ActorRules, request: FastifyRequest): ConsoleActor {
+  if (!companyIdOf(session)) throw new ApiError('grant_required');
+  const actor = actorOf(session, actors, request);
   if (!actor) throw new ApiError('unauthorized');
   assertAllowed(route, actor, actors);
   return actor;
@@ -165,8 +181,8 @@ function assertAllowed({ endpoint }: Route, actor: ConsoleActor | null, actors: 
   throw new ApiError(actor?.kind === 'member' && !actors.isValidated(actor) ? 'registration_pending' : 'forbidden');
 }
 
-async function findSessionActor(tx: Tx, session: Session, actors: ActorRules, request: FastifyRequest): Promise<ConsoleActor | null> {
-  if (session.user_id) return actors.find(tx, session);
+function actorOf(session: Session, actors: ActorRules, request: FastifyRequest): ConsoleActor | null {
+  if (session.user_id) return actors.memberOf(session);
   if (!session.staff_id || !session.support_access) return null;
   const { company_id, support_access_id } = session.support_access;
   return { kind: 'staff', company_id, staff_id: session.staff_id, support_access_id, language: callerLocale(request, 'fr') };

@@ -29,10 +29,16 @@ export type Services = {
 export type CompanyContext = CommandContext<{ company_id: string; user_id?: string }>;
 
 /** Context of a command of a signed-in member. `locale` is the language of the request, else the member's own. */
-export type MemberContext = CommandContext<MemberActor> & { locale: Locale };
+export type MemberContext = CommandContext<MemberActor> & RequestFacts;
 
 /** Context of a command of the console: the actor is a member with a role, or staff with a support access. */
-export type ConsoleContext = CommandContext<ConsoleActor> & { locale: Locale };
+export type ConsoleContext = CommandContext<ConsoleActor> & RequestFacts;
+
+type RequestFacts = {
+  locale: Locale;
+  /** The version of the company's settings when the request began. */
+  company_version: string;
+};
 
 type CommandContext<Actor> = {
   tx: Tx;

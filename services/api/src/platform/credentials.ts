@@ -20,6 +20,12 @@ export function takeCredentials(request: FastifyRequest): Credentials | undefine
   return { 'access-token': String(token), client: isValue(client) ? client : 'default', uid: isValue(uid) ? uid : '' };
 }
 
+/** Returns the session token in the headers of a request, not verified. */
+export function headerToken(request: FastifyRequest): string | undefined {
+  const token = request.headers['access-token'] ?? readBearer(request.headers.authorization)['access-token'];
+  return isValue(token) ? token : undefined;
+}
+
 /** Do `uid` and `client` of the credentials name the session's login and device? */
 export function credentialsMatch(credentials: Credentials, session: Session): boolean {
   const clientMatches = credentials.client === 'default' || credentials.client === session.handle;

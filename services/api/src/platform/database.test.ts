@@ -16,3 +16,24 @@ test('losing a connection fails only the work that uses it', async () => {
   await expect(work).rejects.toThrow();
   await expect(database.ping()).resolves.toBeUndefined();
 });
+
+test('a transaction cannot be used after its end, nor end well after a failed statement', async () => {
+  const scope = { company_id: crypto.randomUUID() };
+  const ended = await database.inCompany(scope, async (tx) => ({ tx }));
+  await expect(sql`select 1`.execute(ended.tx)).rejects.toThrow('the transaction has ended');
+  const failed = database.inCompany(scope, (tx) => sql`select 1 / 0`.execute(tx).catch(() => 'ignored'));
+  await expect(failed).rejects.toThrow('was rolled back');
+});
+
+test('statements that start together run in order, and one failure rolls all back', async () => {
+  const scope = { company_id: crypto.randomUUID() };
+  const numbers = await database.inCompany(scope, (tx) =>
+    Promise.all([1, 2, 3].map(async (number) => (await sql<{ n: number }>`select ${number}::int as n`.execute(tx)).rows[0]?.n)),
+  );
+  expect(numbers).toEqual([1, 2, 3]);
+  const failed = database.inCompany(scope, (tx) =>
+    Promise.all([sql`select 1`.execute(tx), sql`select 1 / ${0}::int`.execute(tx), sql`select 2`.execute(tx)]),
+  );
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  await expect(database.ping()).resolves.toBeUndefined();
+});

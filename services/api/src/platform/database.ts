@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Socket } from 'node:net';
+import type { ProfileType } from '@binome/contract/states';
+import {
+  type CompiledQuery,
+  type ConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
-import type { DB } from './schema.gen.ts';
+import type { MemberActor } from './actor.ts';
+import type { DB, DirectorySessionKind } from './schema.gen.ts';
 
 /** An open transaction in one company: row-level security hides all other companies' rows. */
 export type Tx = Transaction<DB>;
@@ -14,9 +26,43 @@ export type Directory = Kysely<DB>;
  */
 export type CompanyScope = { company_id: string; user_id?: string | null };
 
+/** A session as the database stores it, with its login and the account of its user; see `app.open_session`. */
+export type SessionRow = {
+  handle: string;
+  created_at: Date;
+  expires_at: Date;
+  login_id: string;
+  email: string;
+  company_id: string | null;
+  user_id: string | null;
+  staff_id: string | null;
+  support_access_id: string | null;
+  support_company_id: string | null;
+  /** Changes with each change of the company's settings. */
+  company_version: string | null;
+  /** Null for staff. */
+  account: AccountRow | null;
+};
+
+/** The account of a session's user. */
+export type AccountRow = Pick<MemberActor, 'state' | 'language' | 'time_zone' | 'current_profile_id' | 'current_program_id' | 'roles'> & {
+  email: string;
+  /** Without those that the user left. */
+  profiles: { id: string; type: ProfileType }[];
+};
+
+// `inCompany` and `inSession` are the only ways to company data.
 export type Database = {
-  /** Runs `work` in a transaction that can read and write only that company's rows. There is no other way to company data. */
+  /** Runs `work` in a transaction that can read and write only that company's rows. */
   inCompany<T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction of the company and the user of a session. `work` receives undefined, and can read no company, when the
+   * session has ended or expired, or when the company or the member of staff is suspended.
+   */
+  inSession<T>(
+    token: { hash: string; kind: DirectorySessionKind },
+    work: (tx: Tx, session: SessionRow | undefined) => Promise<T>,
+  ): Promise<T>;
   /** The tables of the directory. Company tables are empty from here. */
   directory: Directory;
   /** Rejects when PostgreSQL does not answer. */
@@ -25,6 +71,7 @@ export type Database = {
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const tokenHash = /^[0-9a-f]{64}$/;
 
 // By OID. pg returns int8 and numeric as text by default, but our counts fit in a number.
 // Days stay text: a `Date` would shift them by the time zone.
@@ -68,6 +115,31 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/**
+ * Sends everything that is written in one turn of the event loop in one system call. pg writes each statement as four messages, and a
+ * system call costs as much as the rest of a short query.
+ */
+class BatchingSocket extends Socket {
+  #isCorked = false;
+
+  // biome-ignore lint/suspicious/noExplicitAny: `write` has two overloads with different second parameters.
+  override write(...args: any[]): boolean {
+    if (!this.#isCorked) {
+      this.#isCorked = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#isCorked = false;
+        this.uncork();
+      });
+    }
+    return (super.write as (...args: unknown[]) => boolean).apply(this, args);
+  }
+
+  override _writev(chunks: { chunk: Buffer; encoding: BufferEncoding }[], callback: (error?: Error | null) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, callback);
+  }
+}
+
 /** Opens the connection pool. `onError` is called when PostgreSQL closes an idle connection. */
 export function openDatabase(options: { url: string; poolSize: number; onError?: (error: Error) => void }): Database {
   const pool = new pg.Pool({
@@ -76,31 +148,87 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
     max: options.poolSize,
     options: '-c search_path=app,public -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
     connectionTimeoutMillis: 5_000,
+    // Sends a statement without waiting for the one before. PostgreSQL runs them in order.
+    pipeline: true,
+    stream: () => new BatchingSocket(),
   });
   pool.on('error', (error) => options.onError?.(error));
   // A connection that holds an advisory lock is checked out but idle, and may be lost too: its next query fails.
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
-  const directory = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const directory = new Kysely<DB>({ dialect });
+  const driver = dialect.createDriver();
+  const compiler = dialect.createQueryCompiler();
+  const adapter = dialect.createAdapter();
+
+  /** Runs `work` in a transaction that begins with the query `opening`, and passes it the rows of that query. */
+  async function transact<T>(opening: string, work: (tx: Tx, rows: unknown[]) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const provider = new TransactionConnection(client);
+    const executor = new DefaultQueryExecutor(compiler, adapter, provider);
+    const tx = new Kysely<DB>({ config: { dialect }, dialect, driver, executor }) as Tx;
+    try {
+      // One message, so that no statement can run between `begin` and the settings.
+      const [, opened] = (await client.query(`begin; ${opening}`)) as unknown as pg.QueryResult[];
+      const result = await work(tx, opened?.rows ?? []);
+      provider.end();
+      const { command } = await client.query('commit');
+      // PostgreSQL answers `commit` with `rollback` after a failed statement.
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      client.release();
+      return result;
+    } catch (error) {
+      provider.end();
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      throw error;
+    }
+  }
 
   return {
     directory,
-    inCompany: (scope, work) => directory.connection().execute((connection) => transact(connection, scope, work)),
+    inCompany: async (scope, work) => transact(settings(scope), work),
+    inSession: async (token, work) => transact(sessionQuery(token), (tx, [row]) => work(tx, row as SessionRow | undefined)),
     ping: async () => void (await sql`select 1`.execute(directory)),
     close: () => directory.destroy(),
   };
 }
 
-async function transact<T>(connection: Kysely<DB>, scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // One message, so that no statement can run between `begin` and the settings.
-  await sql.raw(`begin; ${settings(scope)}`).execute(connection);
-  try {
-    const result = await work(connection as Tx);
-    await sql.raw('commit').execute(connection);
-    return result;
-  } catch (error) {
-    await sql.raw('rollback').execute(connection).catch(ignoreLostConnection);
-    throw error;
+/** Runs the statements of one transaction on its connection, without waiting for each other, and none after its end. */
+class TransactionConnection implements ConnectionProvider {
+  readonly #client: pg.PoolClient;
+  #hasEnded = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
   }
+
+  provideConnection: ConnectionProvider['provideConnection'] = (consumer) => {
+    if (this.#hasEnded) throw new Error('the transaction has ended');
+    return consumer(this);
+  };
+
+  async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#client.query(text, [...parameters]);
+    const writes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+    return writes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for it, and pg needs another package for cursors.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('a transaction cannot stream');
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+  }
+}
+
+function sessionQuery({ hash, kind }: { hash: string; kind: DirectorySessionKind }): string {
+  if (!tokenHash.test(hash)) throw new Error('a token hash is not a SHA-256');
+  return `select * from app.open_session('${hash}', '${kind}')`;
 }
 
 /** Settings that the policies of row-level security read. They end with the transaction, before the connection is reused. */

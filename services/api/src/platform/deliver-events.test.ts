@@ -23,7 +23,7 @@ async function aCompanyWithEvents(...names: string[]) {
 }
 
 test('one of ten concurrent workers delivers an event', async () => {
-  const { company, ids, undelivered } = await aCompanyWithEvents('thing.happened');
+  const { company, ids, undelivered } = await aCompanyWithEvents('profile.paused');
   const received: string[] = [];
   const listener: Listener = async (_, { name }) => {
     received.push(name);
@@ -32,29 +32,29 @@ test('one of ten concurrent workers delivers an event', async () => {
   const delivery = { company_id: company.id, event_id: String(ids[0]) };
   await Promise.all(Array.from({ length: 10 }, () => deliverEvent(testApp.services, [listener], delivery)));
   await deliverEvent(testApp.services, [listener], delivery);
-  expect(received).toEqual(['thing.happened']);
+  expect(received).toEqual(['profile.paused']);
   expect(await undelivered()).toEqual([]);
 });
 
 test('a failing listener leaves the event undelivered and rolls back the writes of the others', async () => {
-  const { company, ids, undelivered } = await aCompanyWithEvents('thing.happened');
+  const { company, ids, undelivered } = await aCompanyWithEvents('profile.paused');
   const writing: Listener = async ({ tx }) =>
     void (await tx.insertInto('sites').values({ name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' }).execute());
   const failing: Listener = () => Promise.reject(new Error('not today'));
   const delivery = { company_id: company.id, event_id: String(ids[0]) };
   await expect(deliverEvent(testApp.services, [writing, failing], delivery)).rejects.toThrow('not today');
-  expect(await undelivered()).toEqual(['thing.happened']);
+  expect(await undelivered()).toEqual(['profile.paused']);
   expect(await company.within((tx) => tx.selectFrom('sites').selectAll().execute())).toEqual([]);
 });
 
 test('undelivered events are delivered after a minute, even if another event fails', async () => {
-  const { company, undelivered } = await aCompanyWithEvents('one.failed', 'two.worked', 'three.worked');
+  const { company, undelivered } = await aCompanyWithEvents('account.closed', 'account.resumed', 'account.suspended');
   const listener: Listener = async (_, { name }) => {
-    if (name === 'one.failed') throw new Error('not today');
+    if (name === 'account.closed') throw new Error('not today');
   };
   await deliverMissedEvents(testApp.services, [listener], company.id);
   expect(await undelivered()).toHaveLength(3);
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 61_000);
   await expect(deliverMissedEvents(testApp.services, [listener], company.id)).rejects.toThrow('not today');
-  expect(await undelivered()).toEqual(['one.failed']);
+  expect(await undelivered()).toEqual(['account.closed']);
 });

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyContext, Services } from './context.ts';
 import type { Tx } from './database.ts';
+import { type DeliveredEvent, parseEvent } from './events.ts';
 import { runInCompany } from './run-in-company.ts';
-
-export type DeliveredEvent = { id: string; name: string; subject_id: string; data: Record<string, unknown>; created_at: Date };
 
 /**
  * Reacts to an event, in the transaction that marks it delivered. If any listener fails, all are rolled back and run again later.
@@ -17,8 +15,9 @@ export async function deliverEvent(
   { company_id, event_id }: { company_id: string; event_id: string },
 ): Promise<void> {
   await runInCompany(services, { company_id }, async (context) => {
-    const event = await lockUndelivered(context.tx, event_id);
-    if (!event) return;
+    const row = await lockUndelivered(context.tx, event_id);
+    if (!row) return;
+    const event = parseEvent(row);
     for (const listener of listeners) await listener(context, event);
     await context.tx.updateTable('events').set({ delivered_at: context.now }).where('id', '=', event_id).execute();
   });
@@ -57,7 +56,7 @@ function lockUndelivered(tx: Tx, id: string) {
     .selectFrom('events')
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
-    .select(['id', 'name', 'subject_id', 'created_at', sql<Record<string, unknown>>`data`.as('data')])
+    .select(['id', 'name', 'subject_id', 'created_at', 'data'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -15,6 +15,7 @@ test('an empty environment gives the settings of a development machine', () => {
     MAIL_FROM: 'Binôme <bonjour@binome.example>',
     LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: 6000,
+    RATE_LIMIT_PER_PERSON: 600,
     UNIFORM_PASSWORD_RESET: false,
     PASSWORD_RESET_MINUTES: 60,
     STOP_NOTICE_SECONDS: 0,

@@ -24,10 +24,35 @@ export function fullNameOf(person: PersonName, locale: Locale): string {
  */
 export function replaceErasedNames(reply: unknown, locale: Locale): unknown {
   if (reply === erasedFullName) return say(locale, 'person.deleted');
-  if (Array.isArray(reply)) return reply.map((item) => replaceErasedNames(item, locale));
+  if (Array.isArray(reply)) return replaceItems(reply, locale);
   if (!isRecord(reply)) return reply;
-  const replaced = Object.fromEntries(Object.entries(reply).map(([key, value]) => [key, replaceErasedNames(value, locale)]));
+  const replaced = replaceFields(reply, locale);
   return hasPersonName(replaced) ? replaceErasedName(replaced, locale) : replaced;
+}
+
+// Both copy only what changes: closed accounts are rare, and lists are long.
+
+function replaceItems(items: unknown[], locale: Locale): unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const replaced = replaceErasedNames(item, locale);
+    if (replaced === item) continue;
+    copy ??= [...items];
+    copy[index] = replaced;
+  }
+  return copy ?? items;
+}
+
+function replaceFields(record: Record<string, unknown>, locale: Locale): Record<string, unknown> {
+  let copy: Record<string, unknown> | undefined;
+  for (const key in record) {
+    const value = record[key];
+    const replaced = replaceErasedNames(value, locale);
+    if (replaced === value) continue;
+    copy ??= { ...record };
+    copy[key] = replaced;
+  }
+  return copy ?? record;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { runDueJobs } from '../testing/worker.ts';
 import { periodicJobs } from '../worker.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
-import { perCompanyJob, runPeriodically } from './periodic.ts';
+import { findDueCompanies, perCompanyJob, runJob, runPeriodically } from './periodic.ts';
 
 const testApp = await startTestApp();
 const { directory } = testApp.database;
@@ -28,21 +30,34 @@ test('one process at a time does the work, and a failure releases the lock', asy
   expect(await withAdvisoryLock(directory, name, work)).toBe(true);
 });
 
-test('a job runs in each company despite failures in others, and skips suspended companies', async () => {
-  const [failing, working, suspended] = [
-    await aCompany(testApp),
-    await aCompany(testApp),
-    await aCompany(testApp, {}, { suspended_at: new Date() }),
-  ];
-  const worked: string[] = [];
+test('a job runs in each due company despite failures in others', async () => {
+  const [failing, working] = [await aCompany(testApp), await aCompany(testApp)];
+  const [worked, failures]: [string[], unknown[]] = [[], []];
   const job = perCompanyJob('test', 60, async ({ actor }) => {
     if (actor.company_id === failing.id) throw new Error('not today');
     worked.push(actor.company_id);
   });
-  await expect(job.run(testApp.services)).rejects.toThrow('not today');
-  expect(worked).toContain(working.id);
-  expect(worked).not.toContain(failing.id);
-  expect(worked).not.toContain(suspended.id);
+  const control = { signal: new AbortController().signal, onError: (error: unknown) => void failures.push(error) };
+  await runJob(testApp.services, job, [failing.id, working.id], control);
+  expect([worked, failures]).toMatchObject([[working.id], [{ message: 'not today' }]]);
+});
+
+test('the look-up finds the companies with due work, except suspended ones', async () => {
+  const { now } = testApp.clock;
+  const [due, idle, suspended] = [await aCompany(testApp), await aCompany(testApp), await aCompany(testApp, {}, { suspended_at: now })];
+  const event = { name: 'profile.left', subject_id: randomUUID(), created_at: new Date(now.getTime() - 61_000) };
+  for (const company of [due, suspended]) await company.within((tx) => tx.insertInto('events').values(event).execute());
+  const found = await findDueCompanies(directory, ['missed-events', 'retention'], now);
+  expect(found.get('missed-events')).toContain(due.id);
+  for (const { id } of [idle, suspended]) expect(found.get('missed-events')).not.toContain(id);
+  expect(await findDueCompanies(directory, ['retention'], now)).not.toHaveProperty('missed-events');
+});
+
+test('the look-up knows each job that runs per company', async () => {
+  const { rows } = await sql<{ prosrc: string }>`select prosrc from pg_proc where proname = 'find_due_companies'`.execute(directory);
+  const known = [...(rows[0]?.prosrc ?? '').matchAll(/where '([a-z-]+)' = any \(jobs\)/g)].map(([, name]) => name);
+  const perCompany = periodicJobs.filter((job) => 'runIn' in job).map(({ name }) => name);
+  expect([...new Set(known)].sort()).toEqual(perCompany.sort());
 });
 
 test('jobs run at once, a failure is reported and stops no other job, and stopping waits for the running job', async () => {
@@ -75,8 +90,7 @@ test('idempotency keys are deleted after two days', async () => {
   const hoursAgo = (hours: number) => new Date(testApp.clock.now.getTime() - hours * 3_600_000);
   const values = [47, 49].map((hours) => ({ user_id, key: `${hours} hours`, request_hash: 'x', created_at: hoursAgo(hours) }));
   await company.within((tx) => tx.insertInto('idempotency_keys').values(values).execute(), user_id);
-  const job = periodicJobs.find(({ name }) => name === 'idempotency-keys');
-  for (let run = 0; run < 2; run += 1) await job?.run(testApp.services);
+  for (let run = 0; run < 2; run += 1) await runDueJobs(company, 'idempotency-keys');
   const remaining = await company.within((tx) => tx.selectFrom('idempotency_keys').select('key').execute(), user_id);
   expect(remaining).toEqual([{ key: '47 hours' }]);
 });

@@ -1,13 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import type { CompanyContext, Services } from './context.ts';
+import type { Directory } from './database.ts';
 import { runInCompany } from './run-in-company.ts';
 
-/** A job that runs every so many seconds. It reads the time from its services, and must be idempotent. */
-export type PeriodicJob = { name: string; seconds: number; run: (services: Services) => Promise<void> };
+/**
+ * A job that runs every so many seconds: once with `run`, or with `runIn` in each company that has work for it. It reads the time from
+ * its services, and must be idempotent.
+ */
+export type PeriodicJob = { name: string; seconds: number } & (
+  | { run: (services: Services, control: JobControl) => Promise<void> }
+  | { runIn: (services: Services, company_id: string) => Promise<void> }
+);
+
+/** `signal` is aborted when the worker stops. `onError` reports a failure that does not end the job. */
+type JobControl = { signal: AbortSignal; onError: (error: unknown) => void };
 
 /**
- * Makes a job that runs `work` in each company, in separate transactions: a failure in one company does not affect the others.
+ * Makes a job that runs `work` in one transaction of each company that is due. `app.find_due_companies` knows the job by its name.
  * Only jobs that erase private rows run as `system`; the others cannot see them.
  */
 export function perCompanyJob(
@@ -16,21 +27,35 @@ export function perCompanyJob(
   work: (context: CompanyContext) => Promise<unknown>,
   as?: 'system',
 ): PeriodicJob {
-  const runInOne = async (services: Services, company_id: string) =>
-    void (await runInCompany(services, { company_id, user_id: as ?? null }, work));
-  return { name, seconds, run: (services) => forEachCompany(services, (company_id) => runInOne(services, company_id)) };
+  return {
+    name,
+    seconds,
+    runIn: async (services, company_id) => void (await runInCompany(services, { company_id, user_id: as ?? null }, work)),
+  };
+}
+
+/** Runs a job once. A failure in one company is reported and does not affect the others. */
+export async function runJob(services: Services, job: PeriodicJob, companyIds: readonly string[], control: JobControl): Promise<void> {
+  if ('run' in job) return job.run(services, control);
+  for (const id of companyIds) {
+    if (!control.signal.aborted) await job.runIn(services, id).catch(control.onError);
+  }
 }
 
 /**
- * Runs `work` for every company that is not suspended, one after the other.
- * @throws the first error, after trying all companies
+ * Finds the companies that have work for some jobs: their ids, by the name of the job. One query reads all companies; suspended ones are
+ * left out.
  */
-export async function forEachCompany({ database }: Services, work: (company_id: string) => Promise<void>): Promise<void> {
-  const companies = await database.directory.selectFrom('directory.companies').where('suspended_at', 'is', null).select('id').execute();
-  const errors: unknown[] = [];
-  for (const { id } of companies) await work(id).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
+export async function findDueCompanies(directory: Directory, jobNames: string[], now: Date): Promise<Map<string, string[]>> {
+  if (jobNames.length === 0) return new Map();
+  const { rows } = await sql<{ job: string; company_id: string }>`
+    select job, company_id from app.find_due_companies(${jobNames}::text[], ${now})`.execute(directory);
+  const idsByJob = Map.groupBy(rows, ({ job }) => job);
+  return new Map([...idsByJob].map(([job, due]) => [job, due.map(({ company_id }) => company_id)]));
 }
+
+/** A job whose database or mail server is down does not try every second. */
+const minSecondsAfterFailure = 15;
 
 /**
  * Runs each job at its interval, one after the other, each in one process at a time. It does not use the queue, since some of these
@@ -43,18 +68,33 @@ export function runPeriodically(
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const { directory } = services.database;
   const nextRunAt = new Map<string, number>();
-  const runIfDue = async (job: PeriodicJob) => {
-    const now = performance.now();
-    if (signal.aborted || now < (nextRunAt.get(job.name) ?? 0)) return;
-    nextRunAt.set(job.name, now + job.seconds * 1000);
-    await withAdvisoryLock(services.database.directory, `job:${job.name}`, () => job.run(services)).catch((error: unknown) =>
-      onError(job.name, error),
+  const schedule = (job: PeriodicJob, seconds: number) => nextRunAt.set(job.name, performance.now() + seconds * 1000);
+
+  const runAlone = async (job: PeriodicJob, companyIds: readonly string[]) => {
+    const control = { signal, onError: (error: unknown) => onError(job.name, error) };
+    await withAdvisoryLock(directory, `job:${job.name}`, () => runJob(services, job, companyIds, control)).catch((error: unknown) => {
+      schedule(job, Math.max(job.seconds, minSecondsAfterFailure));
+      control.onError(error);
+    });
+  };
+  const runDueJobs = async () => {
+    const due = jobs.filter(({ name }) => performance.now() >= (nextRunAt.get(name) ?? 0));
+    for (const job of due) schedule(job, job.seconds);
+    const companies = await findDueCompanies(
+      directory,
+      due.filter(isPerCompany).map(({ name }) => name),
+      services.now(),
     );
+    for (const job of due) {
+      const ids = companies.get(job.name) ?? [];
+      if (!signal.aborted && (!isPerCompany(job) || ids.length > 0)) await runAlone(job, ids);
+    }
   };
   const loop = async () => {
     while (!signal.aborted) {
-      for (const job of jobs) await runIfDue(job);
+      await runDueJobs().catch((error: unknown) => onError('due companies', error));
       await sleep(1000, undefined, { signal }).catch(() => {});
     }
   };
@@ -65,4 +105,8 @@ export function runPeriodically(
       await running;
     },
   };
+}
+
+function isPerCompany(job: PeriodicJob): boolean {
+  return 'runIn' in job;
 }

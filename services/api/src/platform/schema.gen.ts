@@ -11,6 +11,8 @@ export type AccessLinkKind = "open" | "personal";
 
 export type ConsentKind = "charter" | "emancipated" | "guardian_consent" | "privacy_notice" | "user_agreement";
 
+export type DirectoryMailKind = "account_closed" | "account_exists" | "event" | "invitation" | "password_reset" | "provider";
+
 export type DirectorySessionKind = "console" | "member";
 
 export type DocumentKind = "charter" | "faq" | "wording";
@@ -133,6 +135,14 @@ export interface BusinessUnits {
   position: Generated<number>;
 }
 
+export interface ClosedAccountRecipients {
+  company_id: Generated<string>;
+  email: string;
+  first_name: string;
+  language: Locale;
+  mail_id: string;
+}
+
 export interface CompanySettings {
   auto_validation: Generated<boolean>;
   company_id: Generated<string>;
@@ -223,12 +233,34 @@ export interface DirectoryLogins {
   user_id: string | null;
 }
 
+export interface DirectoryMails {
+  access_link_id: string | null;
+  attempts: Generated<number>;
+  company_id: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  event_id: string | null;
+  id: Generated<string>;
+  kind: DirectoryMailKind;
+  login_id: string | null;
+  retry_at: Timestamp | null;
+  return_to: string | null;
+  sent_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface DirectoryPasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   login_id: string;
   token_hash: string;
   used_at: Timestamp | null;
+}
+
+export interface DirectoryProviderMessages {
+  body: string;
+  mail_id: string;
+  reply_to: string | null;
+  subject: string;
 }
 
 export interface DirectoryRateLimits {
@@ -385,15 +417,6 @@ export interface InvitationRoles {
   company_id: Generated<string>;
   name: RoleName;
   program_id: string | null;
-}
-
-export interface MailDeliveries {
-  company_id: Generated<string>;
-  created_at: Generated<Timestamp>;
-  event_id: string;
-  id: Generated<string>;
-  sent_at: Timestamp | null;
-  user_id: string;
 }
 
 export interface MatchingChanges {
@@ -834,6 +857,7 @@ export interface DB {
   availabilities: Availabilities;
   availability_exceptions: AvailabilityExceptions;
   business_units: BusinessUnits;
+  closed_account_recipients: ClosedAccountRecipients;
   company_settings: CompanySettings;
   consents: Consents;
   "directory.access_tokens": DirectoryAccessTokens;
@@ -842,7 +866,9 @@ export interface DB {
   "directory.email_confirmations": DirectoryEmailConfirmations;
   "directory.leads": DirectoryLeads;
   "directory.logins": DirectoryLogins;
+  "directory.mails": DirectoryMails;
   "directory.password_resets": DirectoryPasswordResets;
+  "directory.provider_messages": DirectoryProviderMessages;
   "directory.rate_limits": DirectoryRateLimits;
   "directory.sessions": DirectorySessions;
   "directory.staff": DirectoryStaff;
@@ -857,7 +883,6 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invitation_imports: InvitationImports;
   invitation_roles: InvitationRoles;
-  mail_deliveries: MailDeliveries;
   matching_changes: MatchingChanges;
   matching_exclusions: MatchingExclusions;
   meeting_appointments: MeetingAppointments;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Env } from './env.ts';
 
 /** Sets the headers that restrict pages: no content of other origins, no inline scripts, only devices that calls use. */
-export async function setSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
   const secure = env.BASE_URL.startsWith('https:');
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,8 +26,9 @@ export async function setSecurityHeaders(app: FastifyInstance, env: Env): Promis
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
+    setHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined));
   });
 }
 

@@ -4,32 +4,6 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import { programsOf } from '../programs/queries.ts';
 
-/** Lists the active questions of a profile type, in order, with their active choices. `is_filter` restricts them. */
-export function listQuestions(tx: Tx, filter: { profile_type: ProfileType; is_filter?: boolean | undefined }) {
-  return tx
-    .selectFrom('questions as q')
-    .leftJoin('steps as s', 's.id', 'q.step_id')
-    .where('q.category', '=', 'profile_question')
-    .where('q.profile_type', '=', filter.profile_type)
-    .where('q.archived_at', 'is', null)
-    .$if(filter.is_filter !== undefined, (query) => query.where('q.is_filter', '=', filter.is_filter ?? false))
-    .orderBy('s.position')
-    .orderBy('q.position')
-    .orderBy('q.id')
-    .select(['q.id', 'q.category', 'q.field_type', 'q.field_name', 'q.title', 'q.sign_up_required', 'q.is_filter'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('question_choices as c')
-          .whereRef('c.question_id', '=', 'q.id')
-          .where('c.archived_at', 'is', null)
-          .orderBy('c.position')
-          .select(['c.code', 'c.label']),
-      ).as('choices'),
-    )
-    .execute();
-}
-
 /** Lists the titles of the questions that filter presenters, in order. */
 export function listFilterQuestions(tx: Tx) {
   return tx

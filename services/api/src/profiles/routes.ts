@@ -6,7 +6,7 @@ import {
 import { createRecommendation, deleteRecommendation, updateRecommendation } from '@binome/contract/profiling';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { presentQuestions } from './present-questions.ts';
+import { presentProfileQuestions } from './profiling/present-questions.ts';
 import { listTags } from './queries.ts';
 import { changeRecommendation, readRecommendations, recommendPresenter, removeRecommendation } from './recommendations/recommendations.ts';
 
@@ -25,10 +25,7 @@ export const profileRoutes = [
     return { success: true as const };
   }),
 
-  route(listProfileQuestionsEndpoint, async ({ tx, query, locale }) => {
-    const filter = { profile_type: query.profile_type ?? 'presenter', is_filter: query.is_filter } as const;
-    return { data: await presentQuestions(tx, filter, locale) };
-  }),
+  route(listProfileQuestionsEndpoint, async (context) => ({ data: await presentProfileQuestions(context, context.query) })),
 
   // `admin=true` changes nothing: all tags belong to the company.
   route(listTagsEndpoint, async ({ tx, locale }) => {

@@ -1,6 +1,3 @@
-/** Field name of the question whose options are the company's business units. */
-export const businessUnitField = 'targeted_business_units';
-
 /** Fields whose answers only their owner and the matching engine read. */
 export const privateFields: ReadonlySet<string> = new Set(['hierarchy_level', 'worksite']);
 

@@ -119,6 +119,7 @@ async function endAtConsole(
   const newState = nextState(relationshipMachine, aasm_state, event);
   const change = { aasm_state: newState, ended_at: now, admin_reason: reason };
   if (!(await updateRelationshipState(tx, id, aasm_state, change))) throw new ApiError('transition_refused');
-  await recordEvent(context, { name: `mentoring_relationship.${newState}`, subject_id: id });
-  await audit(context, { action: `mentoring_relationship.${newState}`, subject_id: id, reason });
+  const name = `mentoring_relationship.${relationshipMachine[event].to}` as const;
+  await recordEvent(context, { name, subject_id: id });
+  await audit(context, { action: name, subject_id: id, reason });
 }

@@ -3,8 +3,8 @@ import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { runDueJobs } from '../testing/worker.ts';
 import { recordContact } from './follow-ups.ts';
-import { askFit, askMidTerm, nudgeSilentRelationships } from './jobs.ts';
 import { recordHeldMeeting } from './listeners.ts';
 
 const testApp = await startTestApp();
@@ -34,9 +34,7 @@ const addMeeting = (relationship: TestRelationship, day: number, fields: Paramet
 /** Runs the jobs concurrently, then once more, which must change nothing. Returns the names of all events so far. */
 async function run(company: TestCompany, days: number): Promise<string[]> {
   testApp.clock.now = at(days);
-  const runJobs = async () => {
-    for (const job of [askFit, askMidTerm, nudgeSilentRelationships]) await runInCompany(testApp.services, { company_id: company.id }, job);
-  };
+  const runJobs = () => runDueJobs(company, 'fit-questions', 'mid-term-questions', 'nudges');
   await Promise.all([runJobs(), runJobs(), runJobs()]);
   const snapshot = () =>
     company.within(async (tx) => ({

@@ -1,6 +1,5 @@
 import type { CompanyContext } from '../platform/context.ts';
-import type { DeliveredEvent } from '../platform/deliver-events.ts';
-import { recordEvent } from '../platform/events.ts';
+import { type DeliveredEvent, recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { recordContact } from './follow-ups.ts';
 import { findMeetingEnd } from './job-queries.ts';

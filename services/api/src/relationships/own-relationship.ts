@@ -3,8 +3,8 @@ import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sideOf } from '../policies/meetings.ts';
 import { findOwnRelationship } from './list.ts';
-import { isRunning } from './progress/path.ts';
 import { lockRelationship, type RelationshipRow } from './queries.ts';
+import { isRunning } from './states.ts';
 
 /** The side of the member, and the columns of rows that row-level security restricts to the partners. */
 export type OwnRelationship = {

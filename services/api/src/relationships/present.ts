@@ -7,9 +7,10 @@ import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { isJoinable, requiredReports, sideOf } from '../policies/meetings.ts';
 import { nextStep } from './progress/next-step.ts';
-import { dueCheck, isRunning, pathStep } from './progress/path.ts';
+import { dueCheck, pathStep } from './progress/path.ts';
 import { listProgress, type ProgressRow } from './progress/queries.ts';
 import type { RelationshipRow } from './queries.ts';
+import { isRunning } from './states.ts';
 
 export type PresentedRelationship = z.output<typeof mentoringRelationship>;
 type Company = Awaited<ReturnType<typeof findOwnCompany>>;

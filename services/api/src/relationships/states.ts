@@ -1,4 +1,4 @@
-import type { MentoringRelationshipState } from '@binome/contract/states';
+import { activeRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
 import type { Machine } from '../platform/state-machine.ts';
 
 export type RelationshipEvent = 'initiate' | 'admin_initiate' | 'finish' | 'admin_finish' | 'provide_feedback' | 'cancel';
@@ -12,3 +12,8 @@ export const relationshipMachine = {
   provide_feedback: { from: ['finished', 'admin_finished'], to: 'feedback_provided' },
   cancel: { from: ['requested', 'initiated', 'admin_initiated'], to: 'cancelled' },
 } satisfies Machine<MentoringRelationshipState, RelationshipEvent>;
+
+/** Is the relationship active, so that its partners can work together? */
+export function isRunning(state: MentoringRelationshipState): boolean {
+  return (activeRelationshipStates as readonly MentoringRelationshipState[]).includes(state);
+}

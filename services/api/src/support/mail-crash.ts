@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { reportCrash } from '@binome/contract/support';
 import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
+import { insertProviderMail } from '../platform/outbox-queries.ts';
 import type { PublicRequest } from '../platform/route.ts';
-import { sendMailToProvider } from '../platform/send-mail-to-provider.ts';
 
 type Crash = z.output<typeof reportCrash.schema.body>;
 
@@ -12,8 +12,9 @@ const perIp: AttemptLimit = { name: 'crash_address', max: 20, seconds: 3600 };
 const total: AttemptLimit = { name: 'crash_all', max: 300, seconds: 3600 };
 
 /**
- * Mails a crash report to the provider as plain text. It is not logged, because it may contain personal data from the screen.
- * @throws ApiError `too_many_requests`, `unavailable` when the mail server does not accept it
+ * Queues the mail of a crash report to the provider, as plain text. It is not logged, because it may contain personal data from the
+ * screen.
+ * @throws ApiError `too_many_requests`
  */
 export async function mailCrash({ services, ip, now }: PublicRequest, { body, user }: Crash): Promise<void> {
   const { directory } = services.database;
@@ -26,7 +27,7 @@ export async function mailCrash({ services, ip, now }: PublicRequest, { body, us
     `Error: ${body.error}`,
     `Component stack: ${body.component_stack ?? 'none'}`,
   ].join('\n\n');
-  await sendMailToProvider(services, { subject: 'Binôme: a screen crashed', text });
+  await insertProviderMail(directory, { subject: 'Binôme: a screen crashed', body: text, created_at: now });
 }
 
 function hashIp(ip: string): string {

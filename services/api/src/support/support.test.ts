@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
-import { mailsOf } from '../testing/worker.ts';
+import { mailsOf, sendAllMails } from '../testing/worker.ts';
 
-const testApp = await startTestApp({ MAIL_FROM: 'Binôme <equipe@binome.example>', TRUST_PROXY: true });
+// A separate database, since these mails belong to no company.
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const testApp = await startTestApp({ DATABASE_URL: database.url, MAIL_FROM: 'Binôme <equipe@binome.example>', TRUST_PROXY: true });
 // A separate IP address: other tests report crashes from 127.0.0.1.
 const visitor = clientOf(testApp, { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}` });
 const crash = { error: 'TypeError: x is undefined', component_stack: 'at <b>Page</b>', browser_name: 'Firefox 140' };
@@ -12,6 +16,7 @@ test('a crash report is mailed to the provider as plain text, and rate-limited',
   await testApp.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'crash_all:%').execute();
   const user = { id: '018f3f3e-0000-7000-8000-000000000000' };
   expect(await visitor('POST /api/v1/error_mailers', { body: { body: crash, user } })).toEqual({ success: true });
+  await sendAllMails(testApp);
   const [mail] = await mailsOf(testApp, 'equipe@binome.example');
   expect(mail?.text).toContain(user.id);
   expect(mail?.text).toContain(crash.error);

@@ -1,4 +1,4 @@
-import type { FieldType } from '@binome/contract/profiling';
+import type { FieldType } from '@binome/contract/field-types';
 import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
 import type { TestCompany } from './company.ts';

@@ -7,13 +7,14 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedMail = { to: string; message_id: string; source: string };
 
 /**
- * An SMTP server that stores the mails it receives. `delay` is the time per mail in milliseconds. The next `refuse` mails are refused
+ * An SMTP server that stores the mails it receives. `delay` is the time per mail in milliseconds, `begun` the number of mails begun. The next `refuse` mails are refused
  * temporarily (451), and mails to the addresses in `unknownAddresses` permanently (550).
  */
 export type SmtpSink = {
   url: string;
   mails: ReceivedMail[];
   delay: number;
+  begun: number;
   refuse: number;
   unknownAddresses: Set<string>;
   close: () => Promise<void>;
@@ -21,8 +22,9 @@ export type SmtpSink = {
 
 /** Opens the server on a free port. */
 export async function openSmtpSink(): Promise<SmtpSink> {
-  const sink: SmtpSink = { url: '', mails: [], delay: 0, refuse: 0, unknownAddresses: new Set(), close: () => Promise.resolve() };
+  const sink: SmtpSink = { url: '', mails: [], delay: 0, begun: 0, refuse: 0, unknownAddresses: new Set(), close: () => Promise.resolve() };
   const receive = async (source: string, to: string, done: (error?: Error | null) => void) => {
+    sink.begun += 1;
     await sleep(sink.delay);
     if (sink.refuse > 0) {
       sink.refuse -= 1;

@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sendMissedInvitations } from '../accounts/invitations/send-invitations.ts';
-import { sendMissedMails } from '../notifications/mails/send-mails.ts';
 import { deliverMissedEvents } from '../platform/deliver-events.ts';
 import { type Mail, mailboxFolder } from '../platform/mail.ts';
-import { listeners } from '../worker.ts';
+import type { QueuedMail } from '../platform/outbox-queries.ts';
+import { findDueCompanies, runJob } from '../platform/periodic.ts';
+import { sendDueMails, sendMail } from '../platform/send-mails.ts';
+import { listeners, mailComposers, periodicJobs } from '../worker.ts';
 import type { TestCompany } from './company.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Delivers all events of a company, then its mails and invitations. Advances the clock by a minute per round, as the sweep requires. */
-export async function letWorkerFinish({ id, testApp, within }: TestCompany): Promise<void> {
+/** Delivers all events of a company, then sends its mails. Advances the clock by a minute per round, as the sweep requires. */
+export async function letWorkerFinish(company: TestCompany): Promise<void> {
+  const { id, testApp, within } = company;
   const { clock, services } = testApp;
   for (let remaining = 1; remaining > 0; ) {
     clock.now = new Date(clock.now.getTime() + 61_000);
@@ -17,8 +19,49 @@ export async function letWorkerFinish({ id, testApp, within }: TestCompany): Pro
     const undelivered = await within((tx) => tx.selectFrom('events').where('delivered_at', 'is', null).select('id').execute());
     remaining = undelivered.length;
   }
-  await sendMissedMails(services, id);
-  await sendMissedInvitations(services, id);
+  await sendAll(
+    testApp,
+    (await listMails(company)).filter(({ sent_at }) => !sent_at),
+  );
+}
+
+/** Sends the mails of a login, of a member or of staff: password resets and the like. */
+export async function sendMailsOfLogin(testApp: TestApp, email: string): Promise<void> {
+  const { directory } = testApp.database;
+  const login = directory.selectFrom('directory.logins').where('email', '=', email).select('id');
+  await sendAll(testApp, await directory.selectFrom('directory.mails').where('login_id', 'in', login).selectAll().execute());
+}
+
+/** The queued mails of a company, and those sent about events. */
+export function listMails({ id, testApp }: TestCompany): Promise<QueuedMail[]> {
+  return testApp.database.directory.selectFrom('directory.mails').where('company_id', '=', id).orderBy('id').selectAll().execute();
+}
+
+/** Sends the mails of all companies: only for a test with a database of its own. */
+export async function sendAllMails({ services }: Pick<TestApp, 'services'>): Promise<void> {
+  await sendDueMails(services, mailComposers, { onError: fail });
+}
+
+async function sendAll({ services }: TestApp, mails: QueuedMail[]): Promise<void> {
+  for (const mail of mails) await sendMail(services, mailComposers, mail, fail);
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** Runs periodic jobs in a company, as the worker does: only those that the look-up finds due. Returns their names. */
+export async function runDueJobs({ id, testApp }: TestCompany, ...names: string[]): Promise<string[]> {
+  const { services, database, clock } = testApp;
+  const found: string[] = [];
+  for (const name of names) {
+    const job = periodicJobs.find((other) => other.name === name);
+    const due = await findDueCompanies(database.directory, [name], clock.now);
+    if (!job || !due.get(name)?.includes(id)) continue;
+    await runJob(services, job, [id], { signal: new AbortController().signal, onError: fail });
+    found.push(name);
+  }
+  return found;
 }
 
 /** Returns the mails to an address in the local mailbox, oldest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, locale, timeZone, translatedText } from '../fields.ts';
-import { fieldType } from '../profiling.ts';
+import { fieldType } from '../questions.ts';
 import { companyLimits, companySettings } from './company-settings.ts';
 import { checkConfiguration } from './configuration-checks.ts';
 import { charterContent, faqContent, wordingContent } from './document-contents.ts';

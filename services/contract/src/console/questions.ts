@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { answerItems, maxCodeLength, questionLengths } from '../limits.ts';
-import { fieldType } from '../profiling.ts';
+import { fieldType } from '../questions.ts';
 import { profileType } from '../states.ts';
 import {
   createEndpoint,

@@ -1,6 +1,6 @@
 import type { Feedback, FeedbackQuestion } from '@binome/contract/feedbacks';
 import { describe, expect, test } from 'vitest';
-import { clearHiddenAnswers, initialDraft, mergeStoredDraft, toRequestBody, validateAnswer, visibleQuestions } from './answers.ts';
+import { clearHiddenAnswers, initialDraft, mergeStoredDraft, toRequestBody, visibleQuestions } from './answers.ts';
 
 const yesOrNo = [
   { code: 'yes', label: 'Oui' },
@@ -70,18 +70,6 @@ test('answers to hidden questions are cleared when the form is sent', () => {
     next_action_on: '',
   });
   expect(toRequestBody(questions, clearHiddenAnswers(questions, { values, shared: ['learned'] })).shared).toEqual([]);
-});
-
-test.each([
-  ['an unanswered required question', tookPlace, [], 'required'],
-  ['an answered required question', tookPlace, ['no'], null],
-  ['an empty optional text', topics, '', null],
-  ['a text over the maximum length', topics, 'x'.repeat(4001), 'too_long'],
-  ['an incomplete date', dueOn, '2026-11-', 'no_day'],
-  ['a date that does not exist', dueOn, '2026-2-30', 'no_day'],
-  ['a date without leading zeros', dueOn, '2026-2-3', null],
-])('returns the fault of %s', (_, answeredQuestion, value, fault) => {
-  expect(validateAnswer(answeredQuestion, value)).toBe(fault);
 });
 
 test('the request body contains empty answers, but no incomplete dates', () => {

@@ -3,13 +3,13 @@ import { ChartColumn, type LucideIcon, UserRoundCheck, UsersRound, Wand } from '
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { type DraftValue, isEmpty } from './answers.ts';
-import { QuestionField } from './question-field.tsx';
+import { type Draft, isEmpty } from '../../ui/questions/answers.ts';
+import { QuestionField } from '../../ui/questions/question-field.tsx';
 
 interface QuestionBlockProps {
   question: FeedbackQuestion;
-  value: DraftValue | undefined;
-  onAnswer: (value: DraftValue) => void;
+  value: Draft | undefined;
+  onAnswer: (value: Draft) => void;
   errorMessage: string | undefined;
   /** True if the value was suggested from the meeting and the author has not changed it. */
   isSuggested: boolean;
@@ -38,8 +38,16 @@ export function QuestionBlock({
   const { readers, field_name } = question;
   const Icon = icons[readers];
   return (
-    <Card data-question={field_name} className="flex scroll-mt-20 flex-col gap-3">
-      <QuestionField question={question} value={value} onChange={onAnswer} errorMessage={errorMessage} />
+    <Card className="flex scroll-mt-20 flex-col gap-3">
+      <QuestionField
+        form="feedback"
+        question={question}
+        value={value ?? ''}
+        onChange={onAnswer}
+        errorMessage={errorMessage}
+        optional={t(question.required ? 'feedback.required' : 'feedback.optional')}
+        placeholder={t('feedback.choose')}
+      />
       {isSuggested && !isEmpty(value) && (
         <p className="flex items-start gap-1.5 text-small text-link">
           <Wand aria-hidden className="mt-px size-4 shrink-0" />

@@ -5,17 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { invalidateMeetings } from '../../lib/meetings.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { type Faults, useSubmission } from '../../lib/use-submission.ts';
-import {
-  type AnswerFault,
-  clearHiddenAnswers,
-  type DraftValue,
-  type FeedbackDraft,
-  initialDraft,
-  mergeStoredDraft,
-  toRequestBody,
-  validateAnswer,
-  visibleQuestions,
-} from './answers.ts';
+import { type AnswerFault, answerFault, type Draft } from '../../ui/questions/answers.ts';
+import { clearHiddenAnswers, type FeedbackDraft, initialDraft, mergeStoredDraft, toRequestBody, visibleQuestions } from './answers.ts';
 import { type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
 
 /** The draft is saved this long after the last change. */
@@ -108,7 +99,7 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
     draftState,
     isSending: isPending,
     isCorrection,
-    answer: (name: string, value: DraftValue) => change({ ...draft, values: { ...draft.values, [name]: value } }, name),
+    answer: (name: string, value: Draft) => change({ ...draft, values: { ...draft.values, [name]: value } }, name),
     share: (name: string, isShared: boolean) => {
       const others = draft.shared.filter((fieldName) => fieldName !== name);
       change({ ...draft, shared: isShared ? [...others, name] : others }, name);
@@ -136,7 +127,7 @@ function useAutosave(isEnabled: boolean, draft: FeedbackDraft, save: () => void)
 
 function validateAnswers(questions: readonly FeedbackQuestion[], { values }: FeedbackDraft): Faults {
   const entries = questions.flatMap((question): [string, AnswerFault][] => {
-    const fault = validateAnswer(question, values[question.field_name]);
+    const fault = answerFault(question, values[question.field_name]);
     return fault ? [[question.field_name, fault]] : [];
   });
   return Object.fromEntries(entries);

@@ -1,17 +1,18 @@
 import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import type { AppIntl } from '../../lib/intl.ts';
-import { type AnswerFault, answerFault, type Drafts } from './answers.ts';
+import type { Drafts } from '../../ui/questions/answers.ts';
+import { type ProfileFault, profileFault } from './answers.ts';
 
 /** Returns the translated faults of the answers, by field name. */
 export function faultMessages({ t }: AppIntl, questions: readonly QuestionWithAnswer[], values: Drafts): Record<string, string> {
   const messages = questions.flatMap((question): [string, string][] => {
-    const fault = answerFault(question, values[question.field_name] ?? '');
+    const fault = profileFault(question, values[question.field_name] ?? '');
     return fault ? [[question.field_name, messageOf(fault, question, t)]] : [];
   });
   return Object.fromEntries(messages);
 }
 
-function messageOf(fault: AnswerFault, { max_length, max_items }: QuestionWithAnswer, t: AppIntl['t']): string {
+function messageOf(fault: ProfileFault, { max_length, max_items }: QuestionWithAnswer, t: AppIntl['t']): string {
   switch (fault) {
     case 'required':
       return t('form.required');

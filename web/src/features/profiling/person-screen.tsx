@@ -5,11 +5,12 @@ import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
+import { type Drafts, isSame } from '../../ui/questions/answers.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { changedAnswers, type Drafts, isSame, savedDraft } from './answers.ts';
+import { changedAnswers, savedDraft } from './answers.ts';
 import { faultMessages, fieldNameOf } from './fault-messages.ts';
-import { QuestionField } from './fields/question-field.tsx';
+import { ProfileQuestionField } from './fields/profile-question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { workplacesQuery } from './queries.ts';
 import { ScreenLayout } from './screen-layout.tsx';
@@ -110,70 +111,58 @@ export function PersonScreen({
       aside={<PreviewCard profile={profile} steps={steps} values={values} workplaces={workplaces} />}
     >
       <LazyPictureEditor />
-      <div data-field=":job_title">
-        <TextField
-          label={t('profiling.job_title')}
+      <TextField
+        label={t('profiling.job_title')}
+        optional={t('profiling.optional')}
+        maxLength={personLengths.job_title}
+        {...bind('job_title')}
+      />
+      <div className="grid gap-x-4 gap-y-7 md:grid-cols-2">
+        <SelectField
+          label={t('profiling.business_unit')}
+          placeholder={t('profiling.select_placeholder')}
+          options={optionsOf(workplaces?.business_units, user.business_unit)}
+          {...bind('business_unit_id')}
+        />
+        <SelectField
+          label={t('profiling.site')}
           optional={t('profiling.optional')}
-          maxLength={personLengths.job_title}
-          {...bind('job_title')}
+          placeholder={t('profiling.no_site')}
+          options={optionsOf(workplaces?.sites, user.site)}
+          {...bind('site_id')}
+        />
+        <TextField
+          type="tel"
+          autoComplete="tel"
+          label={t('profiling.phone')}
+          optional={t('profiling.optional')}
+          description={t('profiling.phone_hint')}
+          maxLength={personLengths.phone}
+          {...bind('phone')}
+        />
+        <TextField
+          type="url"
+          label={t('profiling.linkedin')}
+          optional={t('profiling.optional')}
+          description={t('profiling.linkedin_hint')}
+          maxLength={personLengths.linkedin_url}
+          {...bind('linkedin_url')}
         />
       </div>
-      <div className="grid gap-x-4 gap-y-7 md:grid-cols-2">
-        <div data-field=":business_unit_id">
-          <SelectField
-            label={t('profiling.business_unit')}
-            placeholder={t('profiling.select_placeholder')}
-            options={optionsOf(workplaces?.business_units, user.business_unit)}
-            {...bind('business_unit_id')}
-          />
-        </div>
-        <div data-field=":site_id">
-          <SelectField
-            label={t('profiling.site')}
-            optional={t('profiling.optional')}
-            placeholder={t('profiling.no_site')}
-            options={optionsOf(workplaces?.sites, user.site)}
-            {...bind('site_id')}
-          />
-        </div>
-        <div data-field=":phone">
-          <TextField
-            type="tel"
-            autoComplete="tel"
-            label={t('profiling.phone')}
-            optional={t('profiling.optional')}
-            description={t('profiling.phone_hint')}
-            maxLength={personLengths.phone}
-            {...bind('phone')}
-          />
-        </div>
-        <div data-field=":linkedin_url">
-          <TextField
-            type="url"
-            label={t('profiling.linkedin')}
-            optional={t('profiling.optional')}
-            description={t('profiling.linkedin_hint')}
-            maxLength={personLengths.linkedin_url}
-            {...bind('linkedin_url')}
-          />
-        </div>
-      </div>
       {profile.type === 'presenter' && (
-        <div data-field=":sessions_held_outside">
-          <TextField
-            inputMode="numeric"
-            label={t('profiling.outside')}
-            optional={t('profiling.optional')}
-            description={t('profiling.outside_hint')}
-            maxLength={4}
-            className="max-w-64"
-            {...bind('sessions_held_outside')}
-          />
-        </div>
+        <TextField
+          inputMode="numeric"
+          label={t('profiling.outside')}
+          optional={t('profiling.optional')}
+          description={t('profiling.outside_hint')}
+          maxLength={4}
+          className="max-w-64"
+          {...bind('sessions_held_outside')}
+        />
       )}
       {questions.map((question) => (
-        <div key={question.id} data-field={question.field_name} className="min-w-0">
-          <QuestionField
+        <div key={question.id} className="min-w-0">
+          <ProfileQuestionField
             question={question}
             value={values[question.field_name] ?? ''}
             onChange={(value) => set(question.field_name, value)}

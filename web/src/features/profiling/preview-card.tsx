@@ -5,9 +5,10 @@ import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { Draft, Drafts } from '../../ui/questions/answers.ts';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { type Draft, type Drafts, savedDraft } from './answers.ts';
+import { savedDraft } from './answers.ts';
 
 type Workplace = { id: string; name: string };
 

@@ -2,11 +2,12 @@ import { profileLengths } from '@binome/contract/limits';
 import type { ProfilingStep } from '@binome/contract/profiling';
 import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { type Drafts, isEmpty, isSame } from '../../ui/questions/answers.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { answersFromOtherRole, changedAnswers, type Drafts, isEmpty, isSame, savedDraft } from './answers.ts';
+import { answersFromOtherRole, changedAnswers, savedDraft } from './answers.ts';
 import { faultMessages, fieldNameOf } from './fault-messages.ts';
-import { QuestionField } from './fields/question-field.tsx';
+import { ProfileQuestionField } from './fields/profile-question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ScreenLayout } from './screen-layout.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -110,33 +111,29 @@ export function StepScreen({
     >
       {isFirst && (
         <>
-          <div data-field={profileFields.title}>
-            <TextField
-              label={t('profiling.headline')}
-              optional={t('profiling.optional')}
-              description={t(`profiling.headline_hint_${profile.type}`)}
-              maxLength={profileLengths.title}
-              value={text(profileFields.title)}
-              onChange={(value) => set(profileFields.title, value)}
-              errorMessage={errors[profileFields.title]}
-            />
-          </div>
-          <div data-field={profileFields.activity}>
-            <TextArea
-              label={t('profiling.activity')}
-              optional={t('profiling.optional')}
-              description={`${t('profiling.activity_hint')} ${t('profiling.no_contact')}`}
-              maxLength={profileLengths.activity}
-              value={text(profileFields.activity)}
-              onChange={(value) => set(profileFields.activity, value)}
-              errorMessage={errors[profileFields.activity]}
-            />
-          </div>
+          <TextField
+            label={t('profiling.headline')}
+            optional={t('profiling.optional')}
+            description={t(`profiling.headline_hint_${profile.type}`)}
+            maxLength={profileLengths.title}
+            value={text(profileFields.title)}
+            onChange={(value) => set(profileFields.title, value)}
+            errorMessage={errors[profileFields.title]}
+          />
+          <TextArea
+            label={t('profiling.activity')}
+            optional={t('profiling.optional')}
+            description={`${t('profiling.activity_hint')} ${t('profiling.no_contact')}`}
+            maxLength={profileLengths.activity}
+            value={text(profileFields.activity)}
+            onChange={(value) => set(profileFields.activity, value)}
+            errorMessage={errors[profileFields.activity]}
+          />
         </>
       )}
       {questions.map((question) => (
-        <div key={question.id} data-field={question.field_name} className="flex min-w-0 flex-col gap-1.5">
-          <QuestionField
+        <div key={question.id} className="flex min-w-0 flex-col gap-1.5">
+          <ProfileQuestionField
             question={question}
             value={values[question.field_name] ?? ''}
             onChange={(value) => set(question.field_name, value)}

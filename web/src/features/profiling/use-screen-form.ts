@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDraft } from '../../lib/use-draft.ts';
 import { type Faults, useSubmission } from '../../lib/use-submission.ts';
-import { type Draft, type Drafts, isSame } from './answers.ts';
+import { type Draft, type Drafts, isSame } from '../../ui/questions/answers.ts';
 
 interface ScreenFormOptions<Change> {
   /** The name of the draft that holds unsaved values. */

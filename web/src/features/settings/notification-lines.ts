@@ -1,77 +1,41 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import { kindsOfLine, type NotificationKind, type SettingsLine } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
+
+const groups = ['requests', 'sessions', 'relationships'] as const;
+type Group = (typeof groups)[number];
 
 const bothRoles = ['presenter', 'participant'] as const;
 
-/** The lines of the notification settings by heading, with the roles that receive them. A line sets several notification kinds. */
-const rolesByLine = {
-  requests: {
-    asked: ['presenter'],
-    waiting: ['presenter'],
-    accepted: ['participant'],
-    declined: ['participant'],
-    request_gone: bothRoles,
-  },
-  sessions: {
-    proposed: bothRoles,
-    agreed: bothRoles,
-    day_before: bothRoles,
-    hour_before: bothRoles,
-    report_due: bothRoles,
-    report_read: bothRoles,
-  },
-  relationships: { begun: bothRoles, check_in: bothRoles, ended: bothRoles, recommended: ['presenter'] },
-} as const satisfies Record<string, Record<string, readonly ProfileType[]>>;
-
-export type Group = keyof typeof rolesByLine;
-type LineName = { [Name in Group]: keyof (typeof rolesByLine)[Name] }[Group];
-
-/** The line that sets each notification kind. Related kinds share one, such as a proposed meeting and its changes. */
-const lineOf: Record<NotificationKind, LineName> = {
-  'mentoring_request.created': 'asked',
-  'mentoring_request.reminder': 'waiting',
-  'mentoring_request.accepted': 'accepted',
-  'mentoring_request.declined': 'declined',
-  'mentoring_request.withdrawn': 'request_gone',
-  'mentoring_request.expired': 'request_gone',
-  'mentoring_request.revoked': 'request_gone',
-  'meeting.requested': 'proposed',
-  'meeting.counter_proposed': 'proposed',
-  'meeting.move_proposed': 'proposed',
-  'meeting.declined': 'proposed',
-  'meeting.expired': 'proposed',
-  'meeting.confirmed': 'agreed',
-  'meeting.moved': 'agreed',
-  'meeting.changed': 'agreed',
-  'meeting.cancelled': 'agreed',
-  'meeting.admin_cancelled': 'agreed',
-  'meeting.day_before': 'day_before',
-  'meeting.hour_before': 'hour_before',
-  'meeting.feedback_requested': 'report_due',
-  'meeting.report_sent': 'report_read',
-  'mentoring_relationship.feedback_provided': 'report_read',
-  'mentoring_relationship.initiated': 'begun',
-  'mentoring_relationship.admin_initiated': 'begun',
-  'mentoring_relationship.fit_asked': 'check_in',
-  'mentoring_relationship.mid_term_asked': 'check_in',
-  'mentoring_relationship.nudged': 'check_in',
-  'mentoring_relationship.finished': 'ended',
-  'mentoring_relationship.admin_finished': 'ended',
-  'mentoring_relationship.cancelled': 'ended',
-  'recommendation.created': 'recommended',
+/** The heading of each line of the notification settings, and the roles that receive its notifications, in the order of the screen. */
+const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] }> = {
+  asked: { group: 'requests', roles: ['presenter'] },
+  waiting: { group: 'requests', roles: ['presenter'] },
+  accepted: { group: 'requests', roles: ['participant'] },
+  declined: { group: 'requests', roles: ['participant'] },
+  request_gone: { group: 'requests', roles: bothRoles },
+  proposed: { group: 'sessions', roles: bothRoles },
+  agreed: { group: 'sessions', roles: bothRoles },
+  day_before: { group: 'sessions', roles: bothRoles },
+  hour_before: { group: 'sessions', roles: bothRoles },
+  report_due: { group: 'sessions', roles: bothRoles },
+  report_read: { group: 'sessions', roles: bothRoles },
+  begun: { group: 'relationships', roles: bothRoles },
+  check_in: { group: 'relationships', roles: bothRoles },
+  ended: { group: 'relationships', roles: bothRoles },
+  recommended: { group: 'relationships', roles: ['presenter'] },
 };
 
 export interface NotificationLine {
-  name: LineName;
+  name: SettingsLine;
   kinds: NotificationKind[];
 }
 
 /** Returns the lines for a member with these roles, by heading; all lines without a role. */
 export function notificationLines(types: readonly ProfileType[]): { group: Group; lines: NotificationLine[] }[] {
-  const kinds = Object.keys(lineOf) as NotificationKind[];
-  return (Object.keys(rolesByLine) as Group[]).map((group) => {
-    const groupLines = Object.entries(rolesByLine[group]) as [LineName, readonly ProfileType[]][];
-    const shown = groupLines.filter(([, roles]) => types.length === 0 || roles.some((type) => types.includes(type)));
-    return { group, lines: shown.map(([name]) => ({ name, kinds: kinds.filter((kind) => lineOf[kind] === name) })) };
-  });
+  const names = Object.keys(lines) as SettingsLine[];
+  const shown = names.filter((name) => types.length === 0 || lines[name].roles.some((role) => types.includes(role)));
+  return groups.map((group) => ({
+    group,
+    lines: shown.filter((name) => lines[name].group === group).map((name) => ({ name, kinds: kindsOfLine(name) })),
+  }));
 }

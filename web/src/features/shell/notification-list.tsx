@@ -1,3 +1,4 @@
+import { notificationPath } from '@binome/contract/notification-kinds';
 import type { Notification } from '@binome/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,16 +10,6 @@ import { cx } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { relativeTime } from './relative-time.ts';
-
-/** Returns the page that a notification opens: its subject, else its relationship, else the list of requests. */
-function destinationOf({ kind, subject_id, relationship_id }: Notification): string {
-  if (kind === 'registration.validated') return '/profile-choice';
-  if (kind === 'recommendation.created') return `/profile/presenter/${subject_id}`;
-  if (kind === 'meeting.feedback_requested') return `/feedback/${subject_id}`;
-  if (!relationship_id) return '/mentoring_center';
-  const isFinished = kind === 'mentoring_relationship.finished' || kind === 'mentoring_relationship.admin_finished';
-  return isFinished ? `/feedback_relationships/${relationship_id}` : `/mentoring_center/${relationship_id}`;
-}
 
 interface NotificationListProps {
   /** Undefined while they are loading. */
@@ -63,7 +54,7 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
   return (
     <li>
       <Link
-        to={destinationOf(notification)}
+        to={notificationPath(notification)}
         onClick={() => {
           if (!read_at) markAsRead.mutate();
           onFollow();

@@ -5,9 +5,9 @@ import { listActiveUnits } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { actorColumns } from './invite.ts';
+import { insertInvitationMails } from './mail-queries.ts';
 import { findUninvitableEmails, insertImport, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
 import { distinctEmails, type RowContext, type ValidatedRow, validateRows } from './validate-rows.ts';
@@ -54,7 +54,7 @@ export async function importPeople(
   const invitationIds = await insertInvitations(tx, people, { ...actorColumns(context), import_id: id, time_zone, valid_days, now });
   // One of them registered meanwhile: the transaction rolls back, and the caller sends the file again.
   if (invitationIds.length !== people.length) throw new ApiError('conflict');
-  await recordEvent(context, { name: 'invitation.requested', subject_id: id, data: { count: people.length } });
+  await insertInvitationMails(tx, invitationIds, now);
   await audit(context, { action: 'invitation.imported', subject_id: id });
   return { id, skipped: rows.length - people.length };
 }

@@ -1,8 +1,29 @@
 import { intlOf, say, translate } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
-import type { PendingInvitationMail } from './mail-queries.ts';
+import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { deleteToken, findPendingMail, insertToken, type PendingInvitationMail, updateMailStatus } from './mail-queries.ts';
 
-export function invitationMail(invitation: PendingInvitationMail, token: string, baseUrl: string): MailContent {
+/**
+ * Composes the mail of an invitation, if it is still pending and was not requested again since. The token is created here and appears
+ * only in the mail. If the mail is sent twice, after a crash, both tokens are valid.
+ */
+export const composeInvitationMail: MailComposer = async ({ database, env, now }, { company_id, access_link_id, created_at }) => {
+  if (!company_id || !access_link_id) return undefined;
+  const invitation = await database.inCompany({ company_id }, (tx) => findPendingMail(tx, access_link_id, created_at, now()));
+  if (!invitation) return undefined;
+  const token = newToken();
+  const token_hash = hashToken(token);
+  await insertToken(database.directory, { token_hash, company_id, access_link_id, created_at: now() });
+  return {
+    ...(await layoutMail(invitation.email, contentOf(invitation, token, env.BASE_URL))),
+    onAccepted: (tx) => updateMailStatus(tx, invitation, { mail_sent_at: now() }),
+    onRejected: (tx) => updateMailStatus(tx, invitation, { mail_failed_at: now() }),
+    onUndelivered: () => deleteToken(database.directory, token_hash),
+  };
+};
+
+function contentOf(invitation: PendingInvitationMail, token: string, baseUrl: string): MailContent {
   const { id, language, first_name, company_name, brand_colour, program, role } = invitation;
   const values = {
     company: company_name,

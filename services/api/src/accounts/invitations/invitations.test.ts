@@ -7,7 +7,7 @@ import { readInvitationLink } from '../../testing/invitations.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration, confirmationToken } from '../../testing/registration.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
-import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+import { letWorkerFinish, mailsOf, runDueJobs } from '../../testing/worker.ts';
 
 const testApp = await startTestApp();
 const visitor = clientOf(testApp);
@@ -307,8 +307,6 @@ describe('access', () => {
 
 test('deletes people who never registered 90 days after their last invitation ended', async () => {
   const { company, hr } = await setUp();
-  const { deleteExpiredInvitees } = await import('./expired-invitees.ts');
-  const { runInCompany } = await import('../../platform/run-in-company.ts');
   const ended = (days: number) => new Date(testApp.clock.now.getTime() - days * day);
   const deleted = [await aPersonalLink(company, { expires_at: ended(91) }), await aPersonalLink(company, { revoked_at: ended(91) })];
   const remaining = [
@@ -316,7 +314,7 @@ test('deletes people who never registered 90 days after their last invitation en
     await aPersonalLink(company),
     await aPersonalLink(company, { expires_at: ended(200), used_at: ended(220) }, { state: 'registered' }),
   ];
-  await runInCompany(testApp.services, { company_id: company.id }, deleteExpiredInvitees);
+  await runDueJobs(company, 'expired-invitees');
   const { rows } = await hr.list('invitations');
   expect(rows.map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort());
   const users = await company.within((tx) =>

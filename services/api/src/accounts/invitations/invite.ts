@@ -6,11 +6,11 @@ import { listActiveUnits } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { assertValidRoleScope } from '../console/roles.ts';
 import { isPersonName } from '../person-name.ts';
+import { insertInvitationMails } from './mail-queries.ts';
 import { findUninvitableEmails, insertInvitationRole, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import type { Invitee } from './validate-rows.ts';
 
@@ -39,7 +39,7 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
   // A concurrent registration with this e-mail was committed first.
   if (!id) throw invalidFields({ email: 'already_member' });
   if (role) await insertInvitationRole(tx, { access_link_id: id, ...role });
-  await recordEvent(context, { name: 'invitation.requested', subject_id: id });
+  await insertInvitationMails(tx, [id], now);
   await audit(context, { action: 'invitation.created', subject_id: id, reason: role?.name ?? null });
   return id;
 }

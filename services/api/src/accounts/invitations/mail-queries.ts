@@ -3,37 +3,27 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../../platform/database.ts';
 
-export async function isInvitationRequest(tx: Tx, eventId: string): Promise<boolean> {
-  const event = await tx
-    .selectFrom('events')
-    .where('id', '=', eventId)
-    .where('name', '=', 'invitation.requested')
-    .select('id')
-    .executeTakeFirst();
-  return event !== undefined;
+/** Queues the e-mails of invitations that were requested at `requestedAt`. */
+export async function insertInvitationMails(tx: Tx, invitationIds: string[], requestedAt: Date): Promise<void> {
+  await sql`
+    insert into directory.mails (kind, access_link_id, created_at)
+    select 'invitation', id, ${requestedAt}::timestamptz from unnest(${invitationIds}::uuid[]) as id`.execute(tx);
 }
 
-/** Lists ids of invitations whose pending e-mail was requested until `until`, ordered by id and after the id `after`. */
-export async function listPendingMails(
-  tx: Tx,
-  page: { until: Date; after: string | undefined; limit: number },
-  now: Date,
-): Promise<string[]> {
-  const rows = await selectPendingMails(tx, now)
-    .where('l.mail_requested_at', '<=', page.until)
-    .$if(page.after !== undefined, (query) => query.where('l.id', '>', page.after ?? ''))
-    .orderBy('l.id')
-    .limit(page.limit)
-    .select('l.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Finds an invitation with a pending e-mail, with the values that the e-mail shows. */
-export function findPendingMail(tx: Tx, id: string, now: Date) {
-  return selectPendingMails(tx, now)
+/** Finds an invitation whose e-mail was last requested at `requestedAt` and is pending, with the values that the e-mail shows. */
+export function findPendingMail(tx: Tx, id: string, requestedAt: Date, now: Date) {
+  return tx
+    .selectFrom('access_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
     .innerJoin('directory.companies as c', 'c.id', 'l.company_id')
     .where('l.id', '=', id)
+    .where('l.mail_requested_at', '=', requestedAt)
+    .where('l.mail_sent_at', 'is', null)
+    .where('l.mail_failed_at', 'is', null)
+    .where('l.revoked_at', 'is', null)
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where(sql<boolean>`u.state = 'invited'`)
     .select(['l.id', 'l.expires_at', 'l.mail_requested_at', 'u.email', 'u.first_name'])
     .select(['c.name as company_name', 'c.brand_colour', 'c.time_zone'])
     .select((eb) => [
@@ -66,17 +56,4 @@ export async function insertToken(
 /** Deletes a token whose e-mail was not sent. */
 export async function deleteToken(directory: Directory, tokenHash: string): Promise<void> {
   await directory.deleteFrom('directory.access_tokens').where('token_hash', '=', tokenHash).execute();
-}
-
-function selectPendingMails(tx: Tx, now: Date) {
-  return tx
-    .selectFrom('access_links as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .where('l.mail_requested_at', 'is not', null)
-    .where('l.mail_sent_at', 'is', null)
-    .where('l.mail_failed_at', 'is', null)
-    .where('l.revoked_at', 'is', null)
-    .where('l.used_at', 'is', null)
-    .where('l.expires_at', '>', now)
-    .where(sql<boolean>`u.state = 'invited'`);
 }

@@ -4,9 +4,9 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { dayIn } from '../age.ts';
 import { actorColumns } from './invite.ts';
 import { findOpenLink, insertOpenLink, lockOpenLink, revokeOpenLink, updateOpenLink } from './open-link-queries.ts';
 import { listInvitablePrograms } from './queries.ts';
@@ -84,7 +84,7 @@ async function assertCanInviteTo({ tx, actor }: ConsoleContext, programId: strin
 /** @throws ApiError `invalid` */
 async function assertValidExpiry({ tx, now }: ConsoleContext, day: string): Promise<void> {
   const { time_zone } = await findOwnCompany(tx);
-  const last = dayIn(time_zone, new Date(now.getTime() + maxDays * 86_400_000));
-  if (day < dayIn(time_zone, now)) throw new ApiError('invalid', { fields: { expires_on: [{ code: 'past_day' }] } });
+  const last = dayIn(time_zone, now.getTime() + maxDays * 86_400_000);
+  if (day < dayIn(time_zone, now.getTime())) throw new ApiError('invalid', { fields: { expires_on: [{ code: 'past_day' }] } });
   if (day > last) throw new ApiError('invalid', { fields: { expires_on: [{ code: 'too_big', values: { max: last } }] } });
 }

@@ -1,8 +1,8 @@
 import { findOwnCompany } from '../../companies/queries.ts';
 import { auditEach } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
+import { insertInvitationMails } from './mail-queries.ts';
 import { requestMailsAgain, revokePending } from './queries.ts';
 
 type Outcome = { id: string; done: number; skipped: number };
@@ -14,8 +14,7 @@ export async function resendPendingInvitations(context: ConsoleContext, ids: str
   const { tx, actor, now } = context;
   const { time_zone } = await findOwnCompany(tx);
   const requested = await requestMailsAgain(tx, consoleScopeOf(actor), ids, { time_zone, valid_days: validDays, now });
-  const [first] = requested;
-  if (first) await recordEvent(context, { name: 'invitation.requested', subject_id: first, data: { count: requested.length } });
+  await insertInvitationMails(tx, requested, now);
   await auditEach(context, 'invitation.resent', requested);
   return outcomeOf(ids, requested);
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { Users } from '../../platform/schema.gen.ts';

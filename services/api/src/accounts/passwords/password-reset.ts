@@ -1,19 +1,19 @@
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
+import { insertMail } from '../../platform/outbox-queries.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
-import { consumePasswordReset, findLogin, findResetLogin, insertPasswordReset, updatePassword } from '../queries.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { consumePasswordReset, findLogin, findResetLogin, updatePassword } from '../queries.ts';
 import { recordPasswordChange } from './change-password.ts';
 import { assertValidPassword, passwordMinLength } from './new-password.ts';
-import { sendPasswordReset } from './password-reset-mail.ts';
 
 const perAccount: AttemptLimit = { name: 'reset_account', max: 5, seconds: 3600 };
 const perIp: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600 };
 
 /**
- * Mails a link to choose a new password, usable once within `PASSWORD_RESET_MINUTES`.
+ * Queues the mail with a link to choose a new password.
  * With `UNIFORM_PASSWORD_RESET`, known and unknown addresses get the same answer. Returns the message of the answer.
  * @throws ApiError `email_empty`, `email_unknown`, `too_many_requests`
  */
@@ -33,13 +33,17 @@ export async function requestReset(
   const login = found?.company_archived_at ? undefined : found;
   if (!login && !uniform) throw new ApiError('email_unknown');
   if (login) {
-    const token = newToken();
-    const expires_at = new Date(now.getTime() + services.env.PASSWORD_RESET_MINUTES * 60_000);
-    await insertPasswordReset(directory, { token_hash: hashToken(token), login_id: login.id, expires_at });
-    const sent = sendPasswordReset(services, { ...login, token, locale, return_to });
+    const mail = {
+      kind: 'password_reset',
+      company_id: login.company_id,
+      login_id: login.id,
+      return_to: return_to ?? null,
+      created_at: now,
+    } as const;
+    const queued = insertMail(directory, mail);
     // Does not await, so that the response time does not reveal the account.
-    if (uniform) void sent.catch(() => {});
-    else await sent;
+    if (uniform) void queued.catch(() => {});
+    else await queued;
   }
   return say(locale, uniform ? 'auth.reset_uniform' : 'auth.reset_sent');
 }

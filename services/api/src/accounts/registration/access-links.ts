@@ -11,8 +11,9 @@ import type { Directory, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import type { PublicRequest } from '../../platform/route.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { dayIn, latestAdultBirth } from '../age.ts';
+import { latestAdultBirth } from '../age.ts';
 import { type AccessLinkRow, findAccessLink, findAccessToken, findCharterEdition, markOpened } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 
@@ -102,7 +103,7 @@ async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, 
     business_units: await listActiveUnits(tx),
     business_unit_id: invited?.business_unit_id ?? null,
     password_min_length: company.password_min_length,
-    of_age_on: latestAdultBirth(dayIn(company.time_zone, now)),
+    of_age_on: latestAdultBirth(dayIn(company.time_zone, now.getTime())),
     validation_days: link.role || isAutoValidated(company, domains) ? 0 : company.validation_days,
     versions: await consentVersionsFor(tx, company, program?.id ?? null),
   };

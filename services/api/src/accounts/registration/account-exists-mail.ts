@@ -1,6 +1,8 @@
 import type { Locale } from '@binome/contract/fields';
 import { say } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
+import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
+import { findLoginById } from '../queries.ts';
 
 type Recipient = { first_name?: string; brand_colour?: string; company_name?: string };
 
@@ -26,3 +28,9 @@ export function accountExistsMail({
     secondAction: { label: say(locale, 'mail.registration.repeated.reset'), url: `${baseUrl}/forgot_password` },
   };
 }
+
+/** Composes the same mail for a member of staff, who has no company. */
+export const composeStaffAccountExistsMail: MailComposer = async ({ database, env }, { login_id }) => {
+  const login = login_id && (await findLoginById(database.directory, login_id));
+  return login ? layoutMail(login.email, accountExistsMail({ locale: login.staff_language ?? 'fr', baseUrl: env.BASE_URL })) : undefined;
+};

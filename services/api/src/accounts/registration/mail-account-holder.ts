@@ -1,25 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import type { Locale } from '@binome/contract/fields';
 import type { Services } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { renderMail } from '../../platform/mail-layout.ts';
+import { insertMail } from '../../platform/outbox-queries.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
-import { accountExistsMail } from './account-exists-mail.ts';
 import { findLoginHolder, findRegistration } from './queries.ts';
 
 /**
  * Mails the holder of an e-mail with which somebody registered again: that they have an account or, while the e-mail is
  * unconfirmed, a new confirmation link. Only the owner of the mailbox learns that the account exists.
  */
-export async function mailAccountHolder(services: Services, email: string, locale: Locale): Promise<void> {
+export async function mailAccountHolder(services: Services, email: string): Promise<void> {
   const holder = await findLoginHolder(services.database.directory, email);
   if (!holder || holder.suspended_at) return;
   const { company_id, user_id } = holder;
   if (company_id && user_id) return recordRepeatedRegistration(services, company_id, user_id);
-  // Staff belong to no company, so no event can be recorded: the mail is sent directly.
-  const content = accountExistsMail({ locale: holder.staff_language ?? locale, baseUrl: services.env.BASE_URL });
-  const mail = { to: email, subject: content.title, ...(await renderMail(content)), message_id: randomUUID() };
-  void services.mailer.send(mail).catch(() => {});
+  // Staff belong to no company, so no event can be recorded.
+  await insertMail(services.database.directory, { kind: 'account_exists', login_id: holder.id, created_at: services.now() });
 }
 
 /** Requests another confirmation mail for an unconfirmed registration. Does nothing for other accounts. */

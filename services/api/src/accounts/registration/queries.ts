@@ -9,9 +9,8 @@ export function findLoginHolder(directory: Directory, email: string) {
   return directory
     .selectFrom('directory.logins as l')
     .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
-    .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
     .where('l.email', '=', email)
-    .select(['l.id', 'l.email', 'l.company_id', 'l.user_id', 'c.suspended_at', 't.language as staff_language'])
+    .select(['l.id', 'l.email', 'l.company_id', 'l.user_id', 'c.suspended_at'])
     .executeTakeFirst();
 }
 

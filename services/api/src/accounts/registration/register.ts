@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { dayIn } from '../age.ts';
 import { assertLinkOpen, consentVersionsFor, findLinkCompany } from './access-links.ts';
 import { createAccount } from './create-account.ts';
 import { mailAccountHolder } from './mail-account-holder.ts';
@@ -26,7 +26,7 @@ const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 }
  * field; `too_many_requests`
  */
 export async function registerByLink(context: PublicRequest, input: Registration) {
-  const { services, ip, locale } = context;
+  const { services, ip } = context;
   const { directory } = services.database;
   await countAttempt(directory, perIp, ip);
   const company_id = await findLinkCompany(directory, input.access_link, ip);
@@ -42,7 +42,7 @@ export async function registerByLink(context: PublicRequest, input: Registration
   const isCreated = !isElsewhere && (await createAccount(services, company_id, { ...input, ...checked, ...secrets }));
   if (!isCreated) {
     if (link.kind === 'personal') await countAttempt(directory, perEmail, email);
-    await mailAccountHolder(services, email, locale);
+    await mailAccountHolder(services, email);
   }
   return { email, registration_key };
 }
@@ -51,7 +51,7 @@ async function loadAndCheck(tx: Tx, input: Registration, now: Date) {
   const link = await assertLinkOpen(tx, input.access_link.id, now);
   const company = await findOwnCompany(tx);
   const versions = await consentVersionsFor(tx, company, link.program?.id ?? null);
-  const today = dayIn(company.time_zone, now);
+  const today = dayIn(company.time_zone, now.getTime());
   assertValidRegistration(input, { link, company, versions, today, units: await listActiveUnits(tx) });
   return { email: registrationEmail(input, link), link, company, today, versions };
 }

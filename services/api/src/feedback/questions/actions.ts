@@ -2,15 +2,14 @@ import type {
   createFeedbackQuestion as createFeedbackQuestionEndpoint,
   updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
 } from '@binome/contract/console/feedback-questions';
-import type { TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { alreadyTaken } from '../../console/already-taken.ts';
 import { codeFrom } from '../../console/codes.ts';
 import { insertElement, updateElement } from '../../console/list-queries.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type FeedbackChoice, type FeedbackQuestionRow, listFieldNames } from './admin-queries.ts';
-import { choicesFault } from './choices-fault.ts';
+import { choicesFault, withCodes } from '../../questions/choices.ts';
+import { type FeedbackQuestionRow, listFieldNames } from './admin-queries.ts';
 import { meaningFault } from './meaning-fault.ts';
 import { isAnswered } from './queries.ts';
 
@@ -59,22 +58,7 @@ function assertSameMeaning(question: FeedbackQuestionRow, { field_type, audience
 function assertChoices(fieldType: string, choices: { code?: string | undefined }[]): void {
   const codes = choices.flatMap(({ code }) => code ?? []);
   const fault = (code: string) => new ApiError('invalid', { fields: { choices: [{ code }] } });
-  const choicesFaultCode = choicesFault(fieldType, choices);
+  const choicesFaultCode = choicesFault(choices, fieldType);
   if (choicesFaultCode) throw fault(choicesFaultCode);
   if (new Set(codes).size < codes.length) throw alreadyTaken('choices');
-}
-
-/** Gives each choice without a code a code made from its label. */
-function withCodes(choices: NonNullable<Change['choices']>): FeedbackChoice[] {
-  const taken = choices.flatMap(({ code }) => code ?? []);
-  return choices.map(({ code, label }) => {
-    const newCode = code ?? codeFrom(label, taken);
-    taken.push(newCode);
-    return { code: newCode, label };
-  });
-}
-
-/** The texts of a question that need a translation in the company's default language, by field. */
-export function requiredTexts({ title, choices = [] }: Pick<Change, 'title' | 'choices'>): Record<string, TranslatedText | undefined> {
-  return { title, ...Object.fromEntries(choices.map(({ label }, index) => [`choices.${index}.label`, label])) };
 }

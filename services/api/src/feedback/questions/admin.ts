@@ -2,8 +2,9 @@ import * as contract from '@binome/contract/console/feedback-questions';
 import { sql } from 'kysely';
 import { editableListRoutes } from '../../console/editable-list-routes.ts';
 import { orderElements } from '../../console/order-elements.ts';
+import { requiredQuestionTexts } from '../../console/texts.ts';
 import { readersOf } from '../../policies/feedbacks.ts';
-import { changeFeedbackQuestion, insertFeedbackQuestion, requiredTexts } from './actions.ts';
+import { changeFeedbackQuestion, insertFeedbackQuestion } from './actions.ts';
 import { selectFeedbackQuestions } from './admin-queries.ts';
 import { isAnswered } from './queries.ts';
 
@@ -21,7 +22,7 @@ export const feedbackAdminRoutes = editableListRoutes({
   select: selectFeedbackQuestions,
   sorts: { position: sql`row(e.role_type, e.subcategory, e.position)` },
   defaultSort: 'position',
-  requiredTexts,
+  requiredTexts: requiredQuestionTexts,
   texts: ({ title, hint, choices }) => [title, hint, ...choices.map(({ label }) => label)],
   insert: insertFeedbackQuestion,
   update: changeFeedbackQuestion,

@@ -8,6 +8,7 @@ import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';
 import { dayIn, instantOf } from '../../platform/time-zone.ts';
+import { isRunning } from '../../relationships/states.ts';
 import { findMeeting } from '../queries.ts';
 import { findMeetingRelationship } from '../relationship-queries.ts';
 import { timeRangeOf } from './slots.ts';
@@ -40,9 +41,9 @@ export async function findFreeSlots(context: MemberContext, relationshipId: stri
 
 async function findPartner({ tx, actor }: MemberContext, relationshipId: string): Promise<string> {
   const relationship = await findMeetingRelationship(tx, relationshipId);
-  const isRunning = relationship?.aasm_state === 'initiated' || relationship?.aasm_state === 'admin_initiated';
-  if (isRunning && relationship.participant_user_id === actor.user_id) return relationship.presenter_user_id;
-  if (isRunning && relationship.presenter_user_id === actor.user_id) return relationship.participant_user_id;
+  if (!relationship || !isRunning(relationship.aasm_state)) throw new ApiError('not_found');
+  if (relationship.participant_user_id === actor.user_id) return relationship.presenter_user_id;
+  if (relationship.presenter_user_id === actor.user_id) return relationship.participant_user_id;
   throw new ApiError('not_found');
 }
 

@@ -49,14 +49,20 @@ export async function hasContactSince(tx: Tx, relationshipId: string, since: Dat
   return followUp !== undefined;
 }
 
-/** Does the user have a sent or pending mail that puts the meeting into their calendar, other than that of `exceptEventId`? */
-export async function hasCalendarMail(tx: Tx, userId: string, meetingId: string, exceptEventId: string): Promise<boolean> {
+/** Does the user have a sent or pending mail of an event with one of these names about the meeting, other than `exceptEventId`? */
+export async function hasCalendarMail(
+  tx: Tx,
+  userId: string,
+  meetingId: string,
+  exceptEventId: string,
+  names: readonly string[],
+): Promise<boolean> {
   const delivery = await tx
-    .selectFrom('mail_deliveries as d')
-    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .selectFrom('directory.mails as d')
+    .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
     .where('d.user_id', '=', userId)
     .where('e.subject_id', '=', meetingId)
-    .where('e.name', 'in', ['meeting.confirmed', 'meeting.moved', 'meeting.changed'])
+    .where('e.name', 'in', [...names])
     .where('e.id', '<>', exceptEventId)
     .select('d.id')
     .executeTakeFirst();

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runInCompany } from '../../platform/run-in-company.ts';
 import { anOpenLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration, confirmationToken, newPasswordBody } from '../../testing/registration.ts';
 import { clientOf, startTestApp } from '../../testing/test-app.ts';
-import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
-import { sendRegistrationDigests } from '../jobs.ts';
+import { letWorkerFinish, listMails, mailsOf, runDueJobs } from '../../testing/worker.ts';
 
 const testApp = await startTestApp();
 /** 9:00 in Paris. */
@@ -23,7 +21,7 @@ function setClock(time: number): void {
 
 const aPendingRegistration = (company: TestCompany, since: number) =>
   aPerson(company, { user: { state: 'confirmed', confirmed_at: new Date(since), last_name: 'Introuvable' } });
-const runJob = ({ id }: TestCompany) => runInCompany(testApp.services, { company_id: id }, sendRegistrationDigests);
+const runJob = (company: TestCompany) => runDueJobs(company, 'registration-digests');
 
 /** Runs the job and the worker. Returns the number of mails so far for each address. */
 async function countMails(company: TestCompany, ...emails: string[]): Promise<number[]> {
@@ -64,8 +62,8 @@ test('the digest is sent once a day, also by concurrent jobs', async () => {
   setClock(monday + 14 * hour);
   expect(await countMails(company, person.email)).toEqual([1]);
   const [mail] = await mailsOf(testApp, person.email);
-  const deliveries = await company.within((tx) => tx.selectFrom('mail_deliveries').select('id').execute());
-  expect(deliveries).toEqual([{ id: mail?.message_id }]);
+  const deliveries = await listMails(company);
+  expect(deliveries.map(({ id }) => id)).toEqual([mail?.message_id]);
   setClock(monday + day);
   expect(await countMails(company, person.email)).toEqual([2]);
 });
@@ -124,7 +122,7 @@ test.each(['all registrations are decided', 'e-mails are turned off', 'the role 
       else await tx.deleteFrom('user_roles').execute();
     });
     expect(await countMails(company, person.email)).toEqual([0]);
-    expect(await company.within((tx) => tx.selectFrom('mail_deliveries').select('id').execute())).toEqual([]);
+    expect(await listMails(company)).toEqual([]);
   },
 );
 

@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runInCompany } from '../../platform/run-in-company.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { hostileFiles, twoColourPicture } from '../../testing/pictures.ts';
 import { insertProfilingSteps } from '../../testing/profiling.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
-import { deleteUnusedAnswerFiles } from './answer-files.ts';
+import { runDueJobs } from '../../testing/worker.ts';
 
 const testApp = await startTestApp();
 const uploadFile = 'POST /api/v1/files';
@@ -79,11 +78,10 @@ test('unused files are limited to 20 per user and deleted after a day', async ()
   await answer(mentor, used.id);
   for (let count = 0; count < 20; count++) await mentor.api(uploadFile, { upload: pdf, query: { name: `${count}.pdf` } });
   expect((await refusal(mentor.api(uploadFile, { upload: pdf, query: { name: 'more.pdf' } }))).status).toBe(429);
-  const sweep = (services = testApp.services) => runInCompany(services, { company_id: company.id }, deleteUnusedAnswerFiles);
-  await sweep();
+  expect(await runDueJobs(company, 'unused-files')).toEqual([]);
   expect(await storedFiles()).toHaveLength(21);
-  const tomorrow = new Date(testApp.clock.now.getTime() + 86_400_001);
-  await sweep({ ...testApp.services, now: () => tomorrow });
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_001);
+  await runDueJobs(company, 'unused-files');
   expect(await storedFiles()).toHaveLength(1);
   expect((await letterOf(mentor))?.answer).toBe(used.id);
 });

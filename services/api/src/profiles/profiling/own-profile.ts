@@ -1,5 +1,4 @@
-import { dayIn } from '../../accounts/age.ts';
-import { presentCurrentUser } from '../../accounts/current-user.ts';
+import { listOwnProfiles } from '../../accounts/current-user.ts';
 import { countryOf } from '../../accounts/own-account/own-user.ts';
 import { findCurrentUserRow } from '../../accounts/queries.ts';
 import { findOwnCompany } from '../../companies/queries.ts';
@@ -7,14 +6,14 @@ import { listActiveSites } from '../../companies/workplace-queries.ts';
 import { hasContactDetails } from '../../platform/contact-details.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 
 /**
  * Presents a profile of the actor.
  * @throws ApiError `not_found` for another user's profile, or if the actor left the role
  */
-export async function presentOwnProfile({ tx, actor, locale }: MemberContext, id: string) {
-  const { presenter_profiles, participant_profiles } = await presentCurrentUser(tx, actor.user_id, locale);
-  const profile = [...presenter_profiles, ...participant_profiles].find((candidate) => candidate.id === id);
+export async function presentOwnProfile(context: MemberContext, id: string) {
+  const profile = (await listOwnProfiles(context)).find((candidate) => candidate.id === id);
   if (!profile) throw new ApiError('not_found');
   return profile;
 }
@@ -27,6 +26,6 @@ export async function findProfileLimits({ tx, actor, now }: MemberContext) {
   return {
     hasContactDetails: (text: string) => hasContactDetails(text, [country]),
     max_relationships: company.max_relationships_per_presenter,
-    today: dayIn(company.time_zone, now),
+    today: dayIn(company.time_zone, now.getTime()),
   };
 }

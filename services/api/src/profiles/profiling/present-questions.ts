@@ -1,4 +1,5 @@
-import type { AnswerValue, profilingStep, questionWithAnswer } from '@binome/contract/profiling';
+import type { profilingStep, questionWithAnswer } from '@binome/contract/profiling';
+import type { AnswerValue } from '@binome/contract/questions';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
@@ -32,6 +33,19 @@ export async function presentSteps({ tx, actor, locale }: MemberContext, type: P
     const complete = stepQuestions.every(({ sign_up_required, answer }) => !sign_up_required || answer !== null);
     return { id, order: index + 1, anchor, title: translate(title, locale), questions: stepQuestions, complete };
   });
+}
+
+/** Presents the questions of a profile type without answers, or only those that filter the community. */
+export async function presentProfileQuestions(
+  { tx, locale }: MemberContext,
+  filter: { profile_type?: ProfileType | undefined; is_filter?: boolean | undefined },
+): Promise<Question[]> {
+  const rows = await listActiveQuestions(tx, filter.profile_type ?? 'presenter');
+  return presentQuestions(
+    { tx, locale },
+    rows.filter(({ is_filter }) => filter.is_filter === undefined || is_filter === filter.is_filter),
+    [],
+  );
 }
 
 /** Presents the questions about the person, with the actor's answers. */

@@ -1,13 +1,25 @@
+import type { AnswerValue } from '@binome/contract/questions';
 import type { ProfileType } from '@binome/contract/states';
 import type { MemberContext } from '../../platform/context.ts';
 import type { FieldFault } from '../../platform/errors.ts';
-import { isChosen, optionsOf } from './answer-options.ts';
+import { type Answer, readAnswer } from '../../questions/read-answer.ts';
+import { maxLengthOf } from '../special-fields.ts';
+import { type AnswerOption, isChosen, optionsOf } from './answer-options.ts';
 import { deleteUnusedFiles, listAnswerFiles, replaceProfileAnswers, replaceUserAnswers } from './answer-queries.ts';
-import { type AnswerItem, parseAnswer, type SubmittedAnswer } from './parse-answer.ts';
-import { type AnswerRow, findTagsAndUnits, listActiveQuestions, listProfileAnswers, listUserAnswers } from './question-queries.ts';
+import {
+  type AnswerRow,
+  findTagsAndUnits,
+  listActiveQuestions,
+  listProfileAnswers,
+  listUserAnswers,
+  type QuestionRow,
+} from './question-queries.ts';
 
 /** Answers belong to a profile or, for questions about the person, to a user. */
 export type AnswerOwner = { type: ProfileType; profile_id: string } | { type: null; user_id: string };
+
+/** One item of an answer: the column of its row that is set. */
+type AnswerItem = AnswerOption['stored'] | { body: string } | { file_id: string };
 
 export type ParsedAnswers = {
   faults: [string, FieldFault][];
@@ -25,9 +37,9 @@ type AnswerContext = MemberContext & { hasContactDetails: (text: string) => bool
 export async function parseAnswers(
   context: AnswerContext,
   owner: AnswerOwner,
-  submitted: Record<string, SubmittedAnswer>,
+  submitted: Record<string, AnswerValue>,
 ): Promise<ParsedAnswers> {
-  const { tx, actor } = context;
+  const { tx, actor, hasContactDetails } = context;
   const parsed: ParsedAnswers = { faults: [], changes: new Map(), answered: false, replaced_files: [] };
   if (Object.keys(submitted).length === 0) return parsed;
   const questions = new Map((await listActiveQuestions(tx, owner.type)).map((question) => [question.field_name, question]));
@@ -45,12 +57,16 @@ export async function parseAnswers(
     const options = optionsOf(question, tagsAndUnits).filter(
       (option) => !option.archived || current.some((answer) => isChosen(option, answer)),
     );
-    const answer = parseAnswer({ ...question, options, files, hasContactDetails: context.hasContactDetails }, value);
-    if ('fault' in answer) parsed.faults.push([field, answer.fault]);
+    const result = readAnswer(
+      { ...question, options, files, hasContactDetails, required: question.sign_up_required, max_length: maxLengthOf(question) },
+      value,
+    );
+    if ('fault' in result) parsed.faults.push([field, result.fault]);
     else {
-      parsed.answered ||= answer.items.length > 0;
-      if (hasSameItems(answer.items, current)) continue;
-      parsed.changes.set(question.id, answer.items);
+      const items = itemsOf(question, result.answer);
+      parsed.answered ||= items.length > 0;
+      if (hasSameItems(items, current)) continue;
+      parsed.changes.set(question.id, items);
       parsed.replaced_files.push(...current.flatMap(({ file_id }) => file_id ?? []));
     }
   }
@@ -86,6 +102,12 @@ export async function saveAnswers(
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
 }
 
+function itemsOf({ field_type }: QuestionRow, answer: Answer<AnswerOption> | null): AnswerItem[] {
+  if (answer === null) return [];
+  if ('options' in answer) return answer.options.map(({ stored }) => stored);
+  return [field_type === 'file' ? { file_id: answer.text } : { body: answer.text }];
+}
+
 function hasSameItems(items: AnswerItem[], rows: AnswerRow[]): boolean {
   return (
     items.length === rows.length &&
@@ -93,6 +115,6 @@ function hasSameItems(items: AnswerItem[], rows: AnswerRow[]): boolean {
   );
 }
 
-function isUuid(value: SubmittedAnswer): value is string {
+function isUuid(value: AnswerValue): value is string {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }

@@ -1,9 +1,10 @@
 import * as contract from '@binome/contract/console/questions';
 import { editableListRoutes } from '../../console/editable-list-routes.ts';
+import { requiredQuestionTexts } from '../../console/texts.ts';
 import { findKnownField, isForMatching } from './known-fields.ts';
 import { reorderQuestions } from './order-questions.ts';
 import { displayOrder, selectQuestions } from './question-queries.ts';
-import { changeQuestion, insertQuestion, requiredTexts, withAffectedProfiles } from './questions.ts';
+import { changeQuestion, insertQuestion, withAffectedProfiles } from './questions.ts';
 
 export const questionAdminRoutes = editableListRoutes({
   table: 'questions',
@@ -18,7 +19,7 @@ export const questionAdminRoutes = editableListRoutes({
   select: selectQuestions,
   sorts: { position: displayOrder },
   defaultSort: 'position',
-  requiredTexts,
+  requiredTexts: requiredQuestionTexts,
   texts: ({ title, hint, choices }) => [title, hint, ...choices.filter(({ archived }) => !archived).map(({ label }) => label)],
   insert: insertQuestion,
   update: changeQuestion,

@@ -1,9 +1,9 @@
 import type { updateQuestion as updateQuestionEndpoint } from '@binome/contract/console/questions';
 import type { z } from 'zod';
-import { codeFrom } from '../../console/codes.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
+import { withCodes } from '../../questions/choices.ts';
 import { findKnownField } from './known-fields.ts';
 import { type ConsoleQuestionRow, deleteChoices, insertChoice, updateChoice } from './question-queries.ts';
 
@@ -17,18 +17,16 @@ export type ChoiceDraft = Required<Omit<SubmittedChoices[number], 'id'>> & { id:
  */
 export function draftChoices(fieldName: string, submitted: SubmittedChoices, current: CurrentChoices): ChoiceDraft[] {
   const byId = new Map(current.map((choice) => [choice.id, choice]));
-  const takenCodes = new Set(submitted.flatMap(({ id, code }) => code ?? (id && byId.get(id)?.code) ?? []));
-  return submitted.map(({ id, code, label, archived = false }, index) => {
+  const drafts = submitted.map(({ id, code, label, archived = false }, index) => {
     const existing = id === undefined ? undefined : byId.get(id);
     const fault = (name: string, reason: string) =>
       new ApiError('invalid', { fields: { [`choices.${index}.${name}`]: [{ code: reason }] } });
     if (id !== undefined && !existing) throw fault('id', 'invalid');
     const isFixed = existing && (existing.usage > 0 || findKnownField(fieldName));
     if (isFixed && code !== undefined && code !== existing.code) throw fault('code', 'fixed_in_use');
-    const finalCode = code ?? existing?.code ?? codeFrom(label, takenCodes);
-    takenCodes.add(finalCode);
-    return { id, code: finalCode, label, archived };
+    return { id, code: code ?? existing?.code, label, archived };
   });
+  return withCodes(drafts);
 }
 
 /** @throws ApiError `question_in_use` when a choice that has answers is left out (it can only be archived) */

@@ -1,12 +1,10 @@
-import type { FieldType } from '@binome/contract/profiling';
+import type { FieldType } from '@binome/contract/field-types';
 
 type KnownField = {
   /** The field types that a question of this name may have. */
   types: readonly FieldType[];
   /** Pattern of its choices' codes, when the matching interprets them. */
   codes?: RegExp;
-  /** Its choices are the company's business units. */
-  units?: true;
 };
 
 const multipleChoiceTypes = ['multi_select', 'ranked'] as const;
@@ -19,7 +17,7 @@ const matchingFields: Record<string, KnownField> = {
   needs: { types: ['tag'] },
   job_category: { types: singleChoiceTypes },
   targeted_job_categories: { types: multipleChoiceTypes },
-  targeted_business_units: { types: multipleChoiceTypes, units: true },
+  targeted_business_units: { types: multipleChoiceTypes },
   motivations: { types: multipleChoiceTypes },
   talents: { types: multipleChoiceTypes },
   riasec: { types: multipleChoiceTypes, codes: /^[RIASEC]$/ },

@@ -2,7 +2,6 @@ import type {
   createQuestion as createQuestionEndpoint,
   updateQuestion as updateQuestionEndpoint,
 } from '@binome/contract/console/questions';
-import type { TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { alreadyTaken } from '../../console/already-taken.ts';
 import { codeFrom } from '../../console/codes.ts';
@@ -106,9 +105,4 @@ async function moveToFirstStep({ tx }: ConsoleContext, { id, category, step_id, 
   const step = await findFirstStep(tx, profile_type);
   if (!step) throw new ApiError('invalid', { fields: { step_id: [{ code: 'required' }] } });
   await updateStepOfQuestions(tx, [id], step.id);
-}
-
-/** The texts of a question that need a translation in the company's default language, by field. */
-export function requiredTexts({ title, choices = [] }: Pick<Change, 'title' | 'choices'>): Record<string, TranslatedText | undefined> {
-  return { title, ...Object.fromEntries(choices.map(({ label }, index) => [`choices.${index}.label`, label])) };
 }

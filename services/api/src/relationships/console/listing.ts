@@ -8,8 +8,8 @@ import { canHappen } from '../../platform/state-machine.ts';
 import { consoleScopeOf, managedScopeOf } from '../../policies/console.ts';
 import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { requiredReports } from '../../policies/meetings.ts';
-import { isRunning, pathStep } from '../progress/path.ts';
-import { relationshipMachine } from '../states.ts';
+import { pathStep } from '../progress/path.ts';
+import { isRunning, relationshipMachine } from '../states.ts';
 import {
   type ConsoleRelationshipRow,
   findConsoleRelationship,

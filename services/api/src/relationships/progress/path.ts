@@ -8,10 +8,6 @@ const midTermDays = 91;
 
 type PathInput = { aasm_state: MentoringRelationshipState; created_at: Date; held: number; planned: number; now: Date };
 
-export function isRunning(state: MentoringRelationshipState): boolean {
-  return state === 'initiated' || state === 'admin_initiated';
-}
-
 /**
  * Returns the furthest step that a relationship has reached:
  * - `accepted`: no meeting is agreed.

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { openFileStore } from '../src/platform/files.ts';
+import { openMailer } from '../src/platform/mail.ts';
+import { openSessions } from '../src/platform/session.ts';
+import type { RawResponse, TestApp } from '../src/testing/test-app.ts';
+
+/** A statement that was sent to PostgreSQL. */
+export type Statement = { text: string; values?: unknown[] | undefined };
+
+/** Builds the API in this process. `statements` collects what it sends to PostgreSQL; events are recorded and not queued. */
+export async function openInProcessApp(url: string): Promise<TestApp & { statements: Statement[]; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'binome-bench-'));
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT_PER_PERSON: '10000000' });
+  const statements = recordStatements();
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
+  const mailer = openMailer(env);
+  const clock = { now: new Date() };
+  const services = {
+    env,
+    database,
+    sessions: openSessions(database),
+    jobs: { deliver: async () => {}, close: async () => {} },
+    mailer,
+    files: openFileStore(join(folder, 'files')),
+    now: () => clock.now,
+  };
+  const app = await buildApp(services);
+  await app.ready();
+  return {
+    app,
+    database,
+    services,
+    clock,
+    statements,
+    async send({ method, url, headers, body }): Promise<RawResponse> {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: headers ?? {},
+        ...(body ? { payload: body as object } : {}),
+      });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    },
+    async close() {
+      await app.close();
+      await mailer.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Records the statements of every client of this process from now on. */
+function recordStatements(): Statement[] {
+  const statements: Statement[] = [];
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+    const [query, values] = args as [string | Statement, unknown[] | undefined];
+    statements.push(typeof query === 'string' ? { text: query, values } : { text: query.text, values: query.values });
+    return send.apply(this, args);
+  } as typeof pg.Client.prototype.query;
+  return statements;
+}

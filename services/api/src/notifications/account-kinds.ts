@@ -1,0 +1,34 @@
+import type { EventName } from '@binome/contract/events';
+import type { DeliveredEvent } from '../platform/events.ts';
+import type { AccountKind } from './account-kind.ts';
+import { accountPasswordChanged } from './kinds/account-password-changed.ts';
+import { accountResumed } from './kinds/account-resumed.ts';
+import { accountSuspended } from './kinds/account-suspended.ts';
+import { registrationAwaited } from './kinds/registration-awaited.ts';
+import { registrationConfirmationAsked } from './kinds/registration-confirmation-asked.ts';
+import { registrationRefused } from './kinds/registration-refused.ts';
+import { registrationRegistered } from './kinds/registration-registered.ts';
+import { registrationRepeated } from './kinds/registration-repeated.ts';
+import { registrationValidated } from './kinds/registration-validated.ts';
+
+const kinds = {
+  'registration.registered': registrationRegistered,
+  'registration.confirmation_asked': registrationConfirmationAsked,
+  'registration.repeated': registrationRepeated,
+  'registration.validated': registrationValidated,
+  'registration.refused': registrationRefused,
+  'registration.awaited': registrationAwaited,
+  'account.suspended': accountSuspended,
+  'account.resumed': accountResumed,
+  'account.password_changed': accountPasswordChanged,
+} satisfies { [Name in EventName]?: AccountKind<Name> };
+
+export type AccountEventName = keyof typeof kinds;
+
+/** Every kind of mail about a person's own account, by its event. */
+export const accountKinds: { [Name in AccountEventName]: AccountKind<Name> } = kinds;
+
+/** Is this an event about a person's own account, of which they get a mail? */
+export function isAboutAccount(event: DeliveredEvent): event is DeliveredEvent<AccountEventName> {
+  return Object.hasOwn(accountKinds, event.name);
+}

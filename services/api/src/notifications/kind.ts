@@ -1,0 +1,44 @@
+import type { EventData } from '@binome/contract/events';
+import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { ProfileType } from '@binome/contract/states';
+import type { Tx } from '../platform/database.ts';
+import type { MailContent } from '../platform/mail-layout.ts';
+import type { MailRecipient } from './mails/pending-mail.ts';
+import type { Recipients } from './shared/recipients.ts';
+import type { SubjectOf } from './subject.ts';
+
+/** The mail of a notification, at the time when it is sent. */
+export type MailAbout<Subject> = {
+  /** Runs as the recipient. */
+  tx: Tx;
+  recipient: MailRecipient;
+  /** The side of the recipient. */
+  side: ProfileType;
+  subject: Subject;
+  /** When the event happened. */
+  created_at: Date;
+  now: Date;
+};
+
+export type NotificationMail<Name extends NotificationKind> = MailAbout<SubjectOf<Name>> & { data: EventData<Name> };
+
+/** A kind of notification. Its line of the settings and its page in the app are in the contract, its texts in the message files. */
+export type Kind<Name extends NotificationKind> = {
+  recipients: (data: EventData<Name>, tx: Tx) => Recipients | Promise<Recipients>;
+  /** Is the mail still true? The state may have changed since the event. Without this function it always is. */
+  isRelevant?: (mail: NotificationMail<Name>) => boolean | Promise<boolean>;
+  /** Path of the mail's button, if it is not the page that the notification opens. */
+  path?: (mail: NotificationMail<Name>) => string;
+  /** Values of the mail's texts, in addition to `side`, `partner` and `first_name`. */
+  values?: (mail: NotificationMail<Name>) => Record<string, string | number>;
+  /** The partner's text that the mail quotes. */
+  quote?: (mail: NotificationMail<Name>) => MailContent['quote'];
+  /** Lines such as date and place. */
+  facts?: (mail: NotificationMail<Name>) => string[];
+  /** The mail adds the meeting to the recipient's calendar, or updates it there. */
+  addsToCalendar?: true;
+  /** Does the mail remove the meeting from the recipient's calendar? */
+  removesFromCalendar?: (data: EventData<Name>) => boolean;
+  /** Id of what the notification opens, if it is not the subject of the event. */
+  openedId?: (subject: SubjectOf<Name>) => string;
+};

@@ -1,0 +1,154 @@
+import type { EventData } from '@binome/contract/events';
+import { type NotificationKind, notificationKinds } from '@binome/contract/notification-kinds';
+import { expect, test } from 'vitest';
+import { findMailRecipient } from '../accounts/queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { DeliveredEvent } from '../platform/events.ts';
+import { aCompany } from '../testing/company.ts';
+import { aMeeting, aRelationship } from '../testing/relationship.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { Kind, NotificationMail } from './kind.ts';
+import { kinds } from './kinds.ts';
+import { writeContent } from './mails/notification-content.ts';
+import { findSubject } from './subject.ts';
+
+type Row<Name extends NotificationKind> = [data: EventData<Name>, in_app: string, by_mail: string];
+
+const noOne = '';
+const both = 'participant presenter';
+const change = { participant: { by: 'participant', sequence: 0 }, presenter: { by: 'presenter', sequence: 0 } } as const;
+const toPartner: Row<'meeting.requested'>[] = [
+  [change.participant, 'presenter', 'presenter'],
+  [change.presenter, 'participant', 'participant'],
+];
+const toBothCalendars: Row<'meeting.requested'>[] = [
+  [change.participant, 'presenter', both],
+  [change.presenter, 'participant', both],
+];
+
+/** The recipients of each kind, for each variant of its data. */
+const table: { [Name in NotificationKind]: Row<Name>[] } = {
+  'mentoring_request.created': [[{}, 'presenter', 'presenter']],
+  'mentoring_request.accepted': [[{}, 'participant', 'participant']],
+  'mentoring_request.declined': [
+    [{}, 'participant', 'participant'],
+    [{ because: 'paused' }, 'participant', 'participant'],
+    [{ because: 'left' }, 'participant', 'participant'],
+  ],
+  'mentoring_request.withdrawn': [
+    [{}, 'presenter', 'presenter'],
+    [{ because: 'together' }, noOne, noOne],
+    [{ because: 'no_room_left' }, both, 'presenter'],
+    [{ because: 'left' }, 'presenter', 'presenter'],
+  ],
+  'mentoring_request.expired': [[{}, both, both]],
+  'mentoring_request.revoked': [[{}, both, both]],
+  'mentoring_request.reminder': [[{}, 'presenter', 'presenter']],
+  'mentoring_relationship.initiated': [[{}, 'presenter', 'presenter']],
+  'mentoring_relationship.admin_initiated': [[{}, both, both]],
+  'mentoring_relationship.finished': [
+    [{ by: 'participant' }, both, both],
+    [{ by: 'presenter' }, both, both],
+    [{ left: 'participant' }, 'presenter', 'presenter'],
+    [{ left: 'presenter' }, 'participant', 'participant'],
+  ],
+  'mentoring_relationship.admin_finished': [[{}, both, both]],
+  'mentoring_relationship.cancelled': [[{}, both, both]],
+  'mentoring_relationship.fit_asked': [[{}, both, both]],
+  'mentoring_relationship.mid_term_asked': [[{}, both, both]],
+  'mentoring_relationship.nudged': [[{}, both, both]],
+  'mentoring_relationship.feedback_provided': [[{}, both, both]],
+  'meeting.requested': toPartner,
+  'meeting.counter_proposed': toPartner,
+  'meeting.move_proposed': toPartner,
+  'meeting.declined': toPartner,
+  'meeting.confirmed': toBothCalendars,
+  'meeting.moved': toBothCalendars,
+  'meeting.changed': toBothCalendars,
+  'meeting.cancelled': [
+    ...toPartner,
+    [{ by: 'participant', sequence: 1 }, 'presenter', both],
+    [{ by: 'presenter', sequence: 1 }, 'participant', both],
+    [{ because: 'relationship_ended', sequence: 1 }, noOne, both],
+  ],
+  'meeting.admin_cancelled': [
+    [{ sequence: 0 }, both, both],
+    [{ sequence: 1 }, both, both],
+  ],
+  'meeting.expired': [[{}, both, both]],
+  'meeting.day_before': [[{}, both, both]],
+  'meeting.hour_before': [[{}, both, both]],
+  'meeting.feedback_requested': [[{}, both, both]],
+  'meeting.report_sent': [
+    [{ by: 'participant' }, 'presenter', 'presenter'],
+    [{ by: 'presenter' }, 'participant', 'participant'],
+  ],
+  'recommendation.created': [[{}, 'presenter', 'presenter']],
+};
+
+const testApp = await startTestApp();
+const { now } = testApp.clock;
+const relationship = await aRelationship(await aCompany(testApp));
+const { company, participant, presenter } = relationship;
+const subjectIds = await insertSubjects();
+
+/** Inserts a request, a meeting and a recommendation of the relationship. Returns the ids by the prefix of the event names. */
+async function insertSubjects(): Promise<Record<string, string>> {
+  const partners = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
+  const ids = await company.within(async (tx) => {
+    const request = { ...partners, topic: 'Réseau', expires_at: now };
+    const recommendation = { author_id: participant.userId, presenter_id: partners.presenter_id, body: 'Des conseils précieux' };
+    return {
+      mentoring_request: await tx.insertInto('mentoring_requests').values(request).returning('id').executeTakeFirstOrThrow(),
+      recommendation: await tx.insertInto('recommendations').values(recommendation).returning('id').executeTakeFirstOrThrow(),
+    };
+  }, participant.userId);
+  return {
+    mentoring_request: ids.mentoring_request.id,
+    recommendation: ids.recommendation.id,
+    meeting: await aMeeting(relationship),
+    mentoring_relationship: relationship.relationshipId,
+  };
+}
+
+test.each(notificationKinds)('%s notifies the right partners', async (name) => {
+  expect(table[name].length).toBeGreaterThan(0);
+  await company.within((tx) => checkRecipients(tx, name));
+});
+
+async function checkRecipients<Name extends NotificationKind>(tx: Tx, name: Name): Promise<void> {
+  const kind: Kind<Name> = kinds[name];
+  const rows: Row<Name>[] = table[name];
+  for (const [data, ...expected] of rows) {
+    const { in_app, by_mail } = await kind.recipients(data, tx);
+    expect(
+      [in_app, by_mail].map((sides) => sides.join(' ')),
+      JSON.stringify(data),
+    ).toEqual(expected);
+  }
+}
+
+test.each(notificationKinds)('the mail of %s has all its texts, for both partners in both languages', async (name) => {
+  for (const person of [participant, presenter]) await company.within((tx) => checkTexts(tx, name, person.userId), person.userId);
+});
+
+async function checkTexts<Name extends NotificationKind>(tx: Tx, name: Name, userId: string): Promise<void> {
+  const kind: Kind<Name> = kinds[name];
+  const subject_id = String(subjectIds[name.slice(0, name.indexOf('.'))]);
+  const subject = await findSubject<Name>(tx, name, subject_id);
+  const person = await findMailRecipient(tx, userId);
+  if (!subject || !person) throw new Error(`no subject or recipient of ${name}`);
+  const rows: Row<Name>[] = table[name];
+  for (const [data] of rows) {
+    for (const language of ['fr', 'en'] as const) {
+      const side = userId === presenter.userId ? 'presenter' : 'participant';
+      const mail: NotificationMail<Name> = { tx, recipient: { ...person, language }, side, subject, data, created_at: now, now };
+      const event: DeliveredEvent<Name> = { id: subject_id, name, subject_id, data, created_at: now };
+      const { title, paragraphs, facts = [], action } = writeContent(event, kind, mail, 'https://binome.example');
+      for (const text of [title, ...paragraphs, ...facts, action?.label]) expect(text).toMatch(/^(?!.*(undefined|null))[^{}]{5,}$/);
+      expect(action?.url).toMatch(
+        /^https:\/\/binome\.example\/(mentoring_center|feedback|feedback_relationships|profile\/presenter)(\/|$)/,
+      );
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Kind } from '../kind.ts';
+import { proposalFacts } from '../shared/meeting-facts.ts';
+import { hasProposalToAnswer } from '../shared/meeting-state.ts';
+import { quoteProposalNote } from '../shared/proposal-note.ts';
+import { partnerOf } from '../shared/recipients.ts';
+
+export const meetingCounterProposed: Kind<'meeting.counter_proposed'> = {
+  recipients: partnerOf,
+  isRelevant: (mail) => mail.subject.meeting.aasm_state === 'requested' && hasProposalToAnswer(mail),
+  values: ({ subject: { proposals } }) => ({ count: proposals.length }),
+  quote: quoteProposalNote,
+  facts: proposalFacts,
+};

@@ -1,0 +1,32 @@
+import { type NotificationKind, notificationPath } from '@binome/contract/notification-kinds';
+import type { DeliveredEvent } from '../../platform/events.ts';
+import { say } from '../../platform/intl.ts';
+import type { MailContent } from '../../platform/mail-layout.ts';
+import { fullNameOf, replaceErasedName } from '../../platform/names.ts';
+import type { Kind, NotificationMail } from '../kind.ts';
+
+/** Writes the mail of a notification in the recipient's language. Its texts are `mail.<kind>.*`. */
+export function writeContent<Name extends NotificationKind>(
+  event: DeliveredEvent<Name>,
+  kind: Kind<Name>,
+  mail: NotificationMail<Name>,
+  baseUrl: string,
+): MailContent {
+  const { recipient, side, subject } = mail;
+  const { language: locale } = recipient;
+  const partner = side === 'presenter' ? subject.participant : subject.presenter;
+  const names = { partner: fullNameOf(partner, locale), first_name: replaceErasedName(partner, locale).first_name };
+  const values = { side, ...names, ...kind.values?.(mail) };
+  const opened = { kind: event.name, subject_id: kind.openedId?.(subject) ?? event.subject_id, relationship_id: subject.relationship_id };
+  return {
+    locale,
+    brandColour: recipient.brand_colour,
+    companyName: recipient.company_name,
+    title: say(locale, `mail.${event.name}.title`, values),
+    greeting: say(locale, 'mail.greeting', { name: recipient.first_name }),
+    paragraphs: [say(locale, `mail.${event.name}.body`, values), say(locale, `mail.${event.name}.next`, values)],
+    facts: kind.facts?.(mail),
+    quote: kind.quote?.(mail),
+    action: { label: say(locale, `mail.${event.name}.action`, values), url: baseUrl + (kind.path?.(mail) ?? notificationPath(opened)) },
+  };
+}

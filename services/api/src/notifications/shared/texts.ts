@@ -1,0 +1,33 @@
+import { intlOf, translate } from '../../platform/intl.ts';
+import type { MailContent } from '../../platform/mail-layout.ts';
+import { fullNameOf } from '../../platform/names.ts';
+import type { MailRecipient } from '../mails/pending-mail.ts';
+import type { Partners, RequestSubject } from '../subject.ts';
+
+type Recipient = Pick<MailRecipient, 'language' | 'time_zone'>;
+
+/** Returns a person's text with their name, if there is one. */
+export function quote(person: Partners['presenter'], text: string | null, { language }: Recipient): MailContent['quote'] {
+  return text ? { author: fullNameOf(person, language), text } : undefined;
+}
+
+/** "24 novembre"; empty without a date. */
+export function dayOf(date: Date | null, { language, time_zone: timeZone }: Recipient): string {
+  return date ? intlOf(language).formatDate(date, { day: 'numeric', month: 'long', timeZone }) : '';
+}
+
+/** "14:00"; empty without a date. */
+export function timeOf(date: Date | null, { language, time_zone: timeZone }: Recipient): string {
+  return date ? intlOf(language).formatDate(date, { hour: 'numeric', minute: '2-digit', timeZone }) : '';
+}
+
+/** Values of texts that tell an administrator's reason. */
+export function reasonValues(reason: string | null) {
+  return { has_reason: reason ? 'yes' : 'no', reason: reason ?? '' };
+}
+
+/** Values of texts about an open request: the need or the topic, and the last day of the answer. */
+export function openRequestValues({ subject: { request }, recipient }: { subject: RequestSubject; recipient: Recipient }) {
+  const about = request.need ? translate(request.need.name, recipient.language) : (request.topic ?? '');
+  return { about, until: dayOf(request.expires_at, recipient) };
+}

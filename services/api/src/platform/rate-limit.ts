@@ -1,0 +1,28 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { consoleToken } from './console-cookie.ts';
+import type { Services } from './context.ts';
+import { headerToken } from './credentials.ts';
+import { networkOf } from './network.ts';
+
+/** Callers of the current minute that a process remembers. */
+const maxCallers = 50_000;
+const personPrefix = 'person ';
+
+/**
+ * Limits requests per minute: of each signed-in person by their login, and of everybody else by address. A whole office may share one
+ * address. A token counts for a person once this process has read its session, so made-up tokens count by address.
+ */
+export async function limitRequests(app: FastifyInstance, { env, sessions }: Services): Promise<void> {
+  const personOf = (request: FastifyRequest) => {
+    const token = headerToken(request) ?? consoleToken(request);
+    const loginId = token && sessions.knownLogin(token);
+    return loginId && `${personPrefix}${loginId}`;
+  };
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    cache: maxCallers,
+    keyGenerator: (request) => personOf(request) ?? networkOf(request.ip),
+    max: (_request, key) => (key.startsWith(personPrefix) ? env.RATE_LIMIT_PER_PERSON : env.RATE_LIMIT_PER_MINUTE),
+  });
+}

@@ -1,0 +1,145 @@
+import type { Services } from './context.ts';
+import type { Directory, Tx } from './database.ts';
+import type { Mail, MailedCalendar } from './mail.ts';
+import { type MailContent, renderMail } from './mail-layout.ts';
+import { deleteMail, listNextMails, markMailSent, type QueuedMail, updateRetry } from './outbox-queries.ts';
+import { isRecipientRejected, smtpResponseCode } from './smtp-errors.ts';
+
+/** A mail that is ready to be sent, and what its domain records about the outcome. */
+export type ComposedMail = Omit<Mail, 'message_id'> & {
+  /** Runs in the transaction that marks the mail as sent. */
+  onAccepted?: (tx: Tx) => Promise<void>;
+  /** Runs in the transaction that drops the mail, because its address does not exist. */
+  onRejected?: (tx: Tx) => Promise<void>;
+  /** Runs when the message was certainly not delivered. */
+  onUndelivered?: () => Promise<void>;
+};
+
+/** Composes a queued mail from the current data. Returns undefined if it is no longer relevant. */
+export type MailComposer = (services: Services, mail: QueuedMail) => Promise<ComposedMail | undefined>;
+export type MailComposers = Record<QueuedMail['kind'], MailComposer>;
+
+// Few concurrent SMTP sends, so that the server accepts them. One company cannot take all of them.
+const maxConcurrent = 5;
+const maxPerCompany = 4;
+/** Small, since a more urgent mail waits for those already read. */
+const batchSize = 8;
+
+/**
+ * Sends the due mails until none is left or `signal` is aborted. A mail that fails is reported to `onError` and retried later. Only one
+ * process may run this at a time.
+ * @throws when the mail server does not answer; the mails wait for the next run
+ */
+export async function sendDueMails(
+  services: Services,
+  composers: MailComposers,
+  { signal, onError }: { signal?: AbortSignal; onError: (error: unknown) => void },
+): Promise<void> {
+  const { database, now } = services;
+  const sending = new Map<QueuedMail, Promise<unknown>>();
+  const failures: unknown[] = [];
+  let next: QueuedMail[] = [];
+  try {
+    while (!signal?.aborted && failures.length === 0) {
+      const busy = busyCompanies(sending);
+      if (next.length === 0 && sending.size < maxConcurrent) {
+        const ids = [...sending.keys()].map(({ id }) => id);
+        next = await listNextMails(database.directory, { now: now(), ids, company_ids: busy, limit: batchSize });
+      }
+      const mail = sending.size < maxConcurrent ? next.find(({ company_id }) => !company_id || !busy.includes(company_id)) : undefined;
+      if (mail) {
+        next = next.filter((other) => other !== mail);
+        const sent = sendMail(services, composers, mail, onError).catch((error: unknown) => failures.push(error));
+        sending.set(
+          mail,
+          sent.finally(() => sending.delete(mail)),
+        );
+      } else if (sending.size > 0) await Promise.race(sending.values());
+      else break;
+    }
+  } finally {
+    await Promise.all(sending.values());
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The companies with as many mails being sent as one company may have. */
+function busyCompanies(sending: ReadonlyMap<QueuedMail, unknown>): string[] {
+  const mailsByCompany = Map.groupBy(sending.keys(), ({ company_id }) => company_id);
+  return [...mailsByCompany].flatMap(([id, mails]) => (id && mails.length >= maxPerCompany ? id : []));
+}
+
+/**
+ * Sends one mail and marks it as sent. If the process dies in between, the mail is sent again with the same Message-ID, so that
+ * mailboxes show it once.
+ * @throws when the mail server does not answer
+ */
+export async function sendMail(
+  services: Services,
+  composers: MailComposers,
+  queued: QueuedMail,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const { database, mailer, now } = services;
+  const retryLater = (error: unknown) => {
+    onError(error);
+    return updateRetry(database.directory, queued, retryTime(queued, now()));
+  };
+  let composed: ComposedMail | undefined;
+  try {
+    composed = isTooOld(queued, now()) ? undefined : await composers[queued.kind](services, queued);
+  } catch (error) {
+    return retryLater(error);
+  }
+  if (!composed) return deleteMail(database.directory, queued.id);
+  const { onAccepted, onRejected, onUndelivered, ...mail } = composed;
+  try {
+    await mailer.send({ ...mail, message_id: queued.id });
+  } catch (error) {
+    if (isSurelyUndelivered(error)) await onUndelivered?.();
+    if (isRecipientRejected(error)) return finish(services, queued, deleteMail, onRejected);
+    if (smtpResponseCode(error) === undefined) throw error;
+    return retryLater(error);
+  }
+  await finish(services, queued, queued.kind === 'event' ? (tx, id) => markMailSent(tx, id, now()) : deleteMail, onAccepted);
+}
+
+/** Lays out a mail in the layout that all mails to members share. */
+export async function layoutMail(to: string, content: MailContent, calendar?: MailedCalendar): Promise<ComposedMail> {
+  return { to, subject: content.title, ...(await renderMail(content)), ...(calendar && { calendar }) };
+}
+
+const day = 86_400_000;
+const maxAge = 3 * day;
+
+/** Older mails are dropped; a notification in the app remains. Invitations have an expiry of their own. */
+function isTooOld({ kind, created_at }: QueuedMail, now: Date): boolean {
+  return kind !== 'invitation' && now.getTime() - created_at.getTime() > maxAge;
+}
+
+const firstDelay = 5_000;
+const maxDelay = 3_600_000;
+
+/** The delay doubles with each attempt: 5 s, 10 s, 20 s, up to an hour. */
+function retryTime({ attempts }: QueuedMail, now: Date): Date {
+  return new Date(now.getTime() + Math.min(firstDelay * 2 ** attempts, maxDelay));
+}
+
+/** False if the connection broke during the transfer: the server may have accepted the message. */
+function isSurelyUndelivered(error: unknown): boolean {
+  return smtpResponseCode(error) !== undefined || (error instanceof Error && 'command' in error && error.command === 'CONN');
+}
+
+/** Updates or deletes the queued mail and records the outcome in one transaction. */
+async function finish(
+  { database }: Services,
+  { id, company_id }: QueuedMail,
+  update: (database: Directory, id: string) => Promise<void>,
+  record: ((tx: Tx) => Promise<void>) | undefined,
+): Promise<void> {
+  if (!company_id) return update(database.directory, id);
+  await database.inCompany({ company_id }, async (tx) => {
+    await record?.(tx);
+    await update(tx, id);
+  });
+}

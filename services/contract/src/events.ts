@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { profileType } from './states.ts';
+
+const noData = z.object({});
+
+/** The partner who changed a meeting, and the revision of its calendar entry. A cancellation raises it if a time was agreed. */
+const meetingChange = z.object({ by: profileType, sequence: z.int() });
+
+/** Why a request ended, if neither partner nor an administrator ended it. */
+const requestEnd = z.object({ because: z.enum(['together', 'no_room_left', 'paused', 'left']).optional() });
+
+/** Every event by name: the kind of its subject and its data. Data are ids and codes only, never personal data. */
+export const eventCatalogue = {
+  'registration.registered': { subject: 'user', data: z.object({ access_link_id: id }) },
+  'registration.confirmation_asked': { subject: 'user', data: noData },
+  'registration.repeated': { subject: 'user', data: noData },
+  'registration.confirmed': { subject: 'user', data: noData },
+  'registration.validated': { subject: 'user', data: z.object({ because: z.enum(['email_domain', 'invited_role']).optional() }) },
+  'registration.refused': { subject: 'user', data: noData },
+  'registration.activated': { subject: 'user', data: noData },
+  /** The subject is the person who gets the digest of the registrations to validate. */
+  'registration.awaited': { subject: 'user', data: noData },
+  'account.suspended': { subject: 'user', data: noData },
+  'account.resumed': { subject: 'user', data: noData },
+  'account.password_changed': { subject: 'user', data: noData },
+  'account.closed': { subject: 'user', data: noData },
+  /** The subject is the first of `count` invitations. */
+  'program_enrollment.created': { subject: 'program_enrollment', data: z.object({ access_link_id: id }) },
+
+  'profile.created': { subject: 'profile', data: z.object({ type: profileType }) },
+  'profile.paused': { subject: 'profile', data: noData },
+  'profile.left': { subject: 'profile', data: z.object({ because: z.literal('closed').optional() }) },
+  'recommendation.created': { subject: 'recommendation', data: noData },
+
+  'mentoring_request.created': { subject: 'mentoring_request', data: noData },
+  'mentoring_request.accepted': { subject: 'mentoring_request', data: noData },
+  'mentoring_request.declined': { subject: 'mentoring_request', data: requestEnd },
+  'mentoring_request.withdrawn': { subject: 'mentoring_request', data: requestEnd },
+  'mentoring_request.expired': { subject: 'mentoring_request', data: requestEnd },
+  'mentoring_request.revoked': { subject: 'mentoring_request', data: requestEnd },
+  'mentoring_request.reminder': { subject: 'mentoring_request', data: noData },
+
+  'mentoring_relationship.initiated': { subject: 'mentoring_relationship', data: noData },
+  'mentoring_relationship.admin_initiated': { subject: 'mentoring_relationship', data: noData },
+  /** `by` finished it, or `left` has left the role. */
+  'mentoring_relationship.finished': {
+    subject: 'mentoring_relationship',
+    data: z.union([z.object({ by: profileType }), z.object({ left: profileType })]),
+  },
+  'mentoring_relationship.admin_finished': { subject: 'mentoring_relationship', data: noData },
+  'mentoring_relationship.cancelled': { subject: 'mentoring_relationship', data: noData },
+  'mentoring_relationship.fit_asked': { subject: 'mentoring_relationship', data: noData },
+  'mentoring_relationship.mid_term_asked': { subject: 'mentoring_relationship', data: noData },
+  'mentoring_relationship.nudged': { subject: 'mentoring_relationship', data: noData },
+  'mentoring_relationship.feedback_provided': { subject: 'mentoring_relationship', data: noData },
+
+  'meeting.requested': { subject: 'meeting', data: meetingChange },
+  'meeting.counter_proposed': { subject: 'meeting', data: meetingChange },
+  'meeting.move_proposed': { subject: 'meeting', data: meetingChange },
+  'meeting.declined': { subject: 'meeting', data: meetingChange },
+  'meeting.confirmed': { subject: 'meeting', data: meetingChange },
+  'meeting.moved': { subject: 'meeting', data: meetingChange },
+  'meeting.changed': { subject: 'meeting', data: meetingChange },
+  'meeting.cancelled': {
+    subject: 'meeting',
+    data: z.union([meetingChange, z.object({ because: z.literal('relationship_ended'), sequence: z.int() })]),
+  },
+  'meeting.admin_cancelled': { subject: 'meeting', data: z.object({ sequence: z.int() }) },
+  'meeting.expired': { subject: 'meeting', data: noData },
+  'meeting.day_before': { subject: 'meeting', data: noData },
+  'meeting.hour_before': { subject: 'meeting', data: noData },
+  'meeting.feedback_requested': { subject: 'meeting', data: noData },
+  'meeting.report_sent': { subject: 'meeting', data: z.object({ by: profileType }) },
+} as const satisfies Record<`${string}.${string}`, { subject: string; data: z.ZodType }>;
+
+export type EventName = keyof typeof eventCatalogue;
+
+export type EventData<Name extends EventName> = z.output<(typeof eventCatalogue)[Name]['data']>;
+
+/** The kind of the subject of an event. */
+export type SubjectKind<Name extends EventName> = (typeof eventCatalogue)[Name]['subject'];
+
+export function subjectKindOf<Name extends EventName>(name: Name): SubjectKind<Name> {
+  return eventCatalogue[name].subject;
+}

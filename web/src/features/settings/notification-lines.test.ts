@@ -1,0 +1,29 @@
+import { notificationKinds, shownNotificationKinds } from '@binome/contract/notification-kinds';
+import { expect, test } from 'vitest';
+import notificationEn from '../../messages/notification.en.json' with { type: 'json' };
+import notificationFr from '../../messages/notification.fr.json' with { type: 'json' };
+import settingsEn from '../../messages/settings.en.json' with { type: 'json' };
+import settingsFr from '../../messages/settings.fr.json' with { type: 'json' };
+import { notificationLines } from './notification-lines.ts';
+
+const lines = notificationLines([]).flatMap((group) => group.lines);
+
+test('each kind of notification is in one line of the settings', () => {
+  const kinds = lines.flatMap((line) => line.kinds);
+  expect(kinds.toSorted()).toEqual(notificationKinds.toSorted());
+});
+
+test.each(lines)('the line $name has kinds, and a text in both languages', ({ name, kinds }) => {
+  expect(kinds.length).toBeGreaterThan(0);
+  for (const messages of [settingsFr, settingsEn]) expect(Object.keys(messages)).toContain(`settings.line_${name}`);
+});
+
+test.each(shownNotificationKinds)('%s has a text in the app in both languages', (kind) => {
+  for (const messages of [notificationFr, notificationEn]) expect(Object.keys(messages)).toContain(`notification.${kind}`);
+});
+
+test('a member sees the lines of their roles', () => {
+  const namesFor = (role: 'presenter' | 'participant') => notificationLines([role]).flatMap((group) => group.lines.map(({ name }) => name));
+  expect(namesFor('presenter')).not.toContain('accepted');
+  expect(namesFor('participant')).not.toContain('recommended');
+});
