@@ -23,6 +23,7 @@ test('a personal link shows the company, the program and the invited person', as
   const { data } = await open(link);
   expect(data).toEqual({
     kind: 'personal',
+    role: null,
     company: expect.objectContaining({ id: company.id, slug: company.slug, languages: ['fr', 'en'] }),
     program: {
       id: company.programId,
