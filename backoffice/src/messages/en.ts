@@ -137,6 +137,7 @@ export const en: typeof fr = {
       'document.published': 'Text published',
       'document.restored': 'Earlier version of a text restored',
       'document.withdrawn': 'Text withdrawn',
+      'document.put_back': 'Text put back online',
       'role.granted': 'Role given',
       'role.removed': 'Role removed',
       'invitation.created': 'Person invited',

@@ -143,6 +143,7 @@ export const fr = {
       'document.published': 'Texte publié',
       'document.restored': 'Ancienne version d’un texte rétablie',
       'document.withdrawn': 'Texte retiré',
+      'document.put_back': 'Texte remis en ligne',
       'role.granted': 'Rôle donné',
       'role.removed': 'Rôle retiré',
       'invitation.created': 'Personne invitée',
