@@ -67,7 +67,7 @@ async function findButton(page: Page, region: string, name: string): Promise<Ele
 }
 
 function buttonsOf(region: string): string {
-  return ['button:enabled', '[role=button]:not([aria-disabled=true])', 'a.MuiButton-root']
+  return ['button:enabled:not([aria-pressed=true], [aria-selected=true])', '[role=button]:not([aria-disabled=true])', 'a.MuiButton-root']
     .map((button) => `${region} ${button}`)
     .join(', ');
 }
@@ -78,9 +78,14 @@ async function hasEffect(page: Page, button: ElementHandle): Promise<boolean> {
   const note = () => {
     happened = true;
   };
-  const events = ['request', 'download', 'filechooser', 'framenavigated', 'popup', 'dialog'] as const;
+  const events = ['request', 'download', 'filechooser', 'framenavigated', 'dialog'] as const;
   for (const event of events) page.on(event as 'request', note);
-  page.on('popup', (tab) => void tab.close());
+  // A link without an opener sends no `popup` to its page.
+  const closeTab = (tab: Page) => {
+    note();
+    void tab.close();
+  };
+  page.context().on('page', closeTab);
   const url = page.url();
   await page.evaluate(() => {
     const ignored = '.MuiTouchRipple-root, [role=tooltip]';
@@ -112,6 +117,7 @@ async function hasEffect(page: Page, button: ElementHandle): Promise<boolean> {
     if (!happened) await page.waitForTimeout(20);
   }
   for (const event of events) page.off(event as 'request', note);
+  page.context().off('page', closeTab);
   return happened;
 }
 
