@@ -81,24 +81,3 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
 function activeProfiles(tx: Tx) {
   return tx.selectFrom('profiles').where('left_at', 'is', null);
 }
-
-const auditSorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), action: sql.ref('a.action') };
-
-/** Lists the company's audit trail. */
-export function listAuditEntries(
-  tx: Tx,
-  filter: { id?: string[]; action?: string; actor_kind?: 'member' | 'staff' },
-  listQuery: ListQuery<'id' | 'created_at' | 'action'>,
-) {
-  let query = tx
-    .selectFrom('audit_entries as a')
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .leftJoin('directory.staff as s', 's.id', 'a.staff_id')
-    .select(['a.id', 'a.action', 'a.subject_id', 'a.reason', 'a.created_at', 'a.actor_id', 'a.staff_id'])
-    .select(sql<string | null>`coalesce(u.first_name || ' ' || u.last_name, s.first_name || ' ' || s.last_name)`.as('actor_name'));
-  if (filter.id) query = query.where('a.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.action) query = query.where('a.action', '=', filter.action);
-  if (filter.actor_kind === 'staff') query = query.where('a.staff_id', 'is not', null);
-  if (filter.actor_kind === 'member') query = query.where('a.actor_id', 'is not', null);
-  return readPage(tx, query, auditSorts, listQuery);
-}

@@ -12,12 +12,14 @@ import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import { canChangeRoles, canResume, canSuspend } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
-import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
+import { type ConsoleUserRow, findConsoleUser, listConsoleUsers } from './admin-queries.ts';
+import { listAuditEntries } from './audit-queries.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openConsoleSession } from './console/session.ts';
 import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendAccount } from './console/suspend.ts';
+import { presentAuditEntry } from './present-audit-entry.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
 
 /** Console sessions, support accesses of staff, users, roles and the audit trail. */
@@ -74,10 +76,7 @@ export const accountAdminRoutes = [
     const { tx, query } = context;
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listAuditEntries(tx, query.filter ?? {}, listQuery);
-    return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
-      ...entry,
-      actor: actor_name === null ? null : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name },
-    }));
+    return sendPage(context, 'audit_entries', page).map((entry) => presentAuditEntry(entry, context.locale));
   }),
 ];
 
