@@ -73,7 +73,16 @@ export const registrationTexts: typeof frenchTexts = {
   suspensions: {
     suspend: 'Suspend the account',
     suspend_title: 'Suspend the account of %{name}?',
-    suspend_consequence: 'The person is signed out at once and cannot sign in any more. Nothing is erased.',
+    suspend_consequence: 'The person is signed out at once, cannot sign in any more and disappears from the community. Nothing is deleted.',
+    no_requests: 'No open request. Nobody can send them one.',
+    requests:
+      '%{smart_count} open request: it stays open, but nobody can accept it. |||| %{smart_count} open requests: they stay open, but nobody can accept them.',
+    no_relationships: 'No running mentoring relationship.',
+    relationships:
+      '%{smart_count} running mentoring relationship: it continues, and the partner sees that this account is no longer active. |||| %{smart_count} running mentoring relationships: they continue, and the partners see that this account is no longer active.',
+    no_meetings: 'No session to come.',
+    meetings:
+      '%{smart_count} session to come: it stays planned. Cancel it if it cannot take place. |||| %{smart_count} sessions to come: they stay planned. Cancel those that cannot take place.',
     suspended: 'The account is suspended.',
     resume: 'Open the account again',
     resume_title: 'Open the account of %{name} again?',

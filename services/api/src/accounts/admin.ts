@@ -89,6 +89,11 @@ async function showUser(context: ConsoleContext, id: string) {
 
 function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
   const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
+  const person = {
+    id: user.id,
+    program_ids: programs.map(({ id }) => id),
+    is_administrator: roles.some(({ name }) => name === 'company_admin'),
+  };
   return {
     ...user,
     business_unit: referenceOf(business_unit_id, business_unit_name),
@@ -101,8 +106,8 @@ function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
     presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
     participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
     can: {
-      suspend: canSuspend(actor, user) && canHappen(registrationMachine, user.state, 'suspend'),
-      resume: canResume(actor, user) && canHappen(registrationMachine, user.state, 'resume'),
+      suspend: canSuspend(actor, person) && canHappen(registrationMachine, user.state, 'suspend'),
+      resume: canResume(actor, person) && canHappen(registrationMachine, user.state, 'resume'),
       give_roles: canChangeRoles(actor, user) && activeAccountStates.has(user.state),
     },
   };
