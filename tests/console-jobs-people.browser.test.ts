@@ -44,7 +44,7 @@ test('the audit log tells an administrator who was suspended, by whom and why', 
   await page.getByPlaceholder('Rechercher').fill('chraibi');
   const row = page.getByRole('row').filter({ hasText: 'Compte suspendu' });
   await row.filter({ hasText: 'Nathalie Garnier' }).filter({ hasText: reason }).waitFor();
-  await row.getByText('Compte : Actif → Suspendu').waitFor();
+  await row.getByText(/Compte\s: Actif → Suspendu/).waitFor();
   await page.getByLabel('Du', { exact: true }).fill('2020-01-01');
   await page.getByLabel('Au', { exact: true }).fill('2020-01-02');
   await row.waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ test('the audit log tells an administrator who was suspended, by whom and why', 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter en CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.split('\r\n')[1]).toMatch(/;Nathalie Garnier;Compte suspendu;Omar Chraibi;Compte : Actif → Suspendu;/);
+  expect(file.split('\r\n')[1]).toMatch(/;Nathalie Garnier;Compte suspendu;Omar Chraibi;Compte\s: Actif → Suspendu;/);
 
   await row.getByRole('link', { name: 'Omar Chraibi' }).click();
   await page.getByRole('heading', { name: 'Omar Chraibi' }).waitFor();

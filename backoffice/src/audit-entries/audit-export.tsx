@@ -28,7 +28,7 @@ export function AuditExport() {
     actorText(translate, entry),
     actionText(translate, entry.action),
     subjectText(translate, entry),
-    entry.changes.map((change) => changeText(translate, entry.action, change)).join(' ; '),
+    entry.changes.map((change) => changeText(translate, entry.action, change)).join(', '),
     entry.reason ?? '',
   ];
   const exportCsv = async () => {

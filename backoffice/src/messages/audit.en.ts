@@ -27,7 +27,7 @@ export const auditTexts: typeof frenchTexts = {
     fields: {
       state: 'Account',
       role: 'Role',
-      program: 'Program',
+      program: 'Programme',
       business_unit: 'Business unit',
       is_expert: 'Expert badge',
       relationship_state: 'Mentoring relationship',

@@ -20,7 +20,7 @@ export const auditTexts = {
     export: 'Exporter en CSV',
     file_name: 'journal-des-actions',
     none: 'Aucune action ne correspond.',
-    change: '%{field} : %{before} → %{after}',
+    change: '%{field} : %{before} → %{after}',
     nothing: 'rien',
     fields: {
       state: 'Compte',

@@ -19,7 +19,7 @@ export function presentAuditEntry({ actor_name, staff_id, subject_names, changes
 }
 
 /** Returns a value of an audit entry as text: a code, a number, or a name in a language. Null for a value without a short text. */
-export function auditText(value: unknown, locale: Locale): string | null {
+function auditText(value: unknown, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value))
     return (
