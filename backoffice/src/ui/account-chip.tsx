@@ -6,7 +6,7 @@ import { StateChip } from './state-chip.tsx';
 export function AccountChip({ person }: { person: ConsolePerson }) {
   if (person.state !== 'suspended' && person.state !== 'closed') return null;
   return (
-    <Box component="span" sx={{ ml: 1, display: 'inline-block' }}>
+    <Box component="span" sx={{ display: 'block', my: 0.25 }}>
       <StateChip state={person.state} texts="registration" />
     </Box>
   );

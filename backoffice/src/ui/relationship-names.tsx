@@ -15,8 +15,8 @@ export function RelationshipNames({ participant, presenter, program }: Props) {
       <AccountChip person={participant} />
       <Typography component="div" variant="body2">
         {fullName(presenter)}
-        <AccountChip person={presenter} />
       </Typography>
+      <AccountChip person={presenter} />
       {program && (
         <Typography component="div" variant="caption" color="textSecondary">
           {program.name}
