@@ -8,6 +8,8 @@ create table app.audit_entries (
   action text not null check (action ~ '^[a-z_]+\.[a-z_]+$'),
   subject_id uuid,
   reason text,
+  -- By field: the value before and the value after, as codes, texts by language or names of the company's lists.
+  changes jsonb not null default '{}' check (jsonb_typeof(changes) = 'object'),
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   foreign key (company_id, actor_id) references app.users (company_id, id) on delete set null (actor_id),

@@ -1,43 +1,41 @@
 import type { AuditEntry } from '@binome/contract/console/audit-entries';
+import type { ConsoleUser } from '@binome/contract/console/users';
 import { Link } from '@mui/material';
-import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import {
+  AutocompleteInput,
+  DataTable,
+  DateInput,
+  FilterButton,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  useTranslate,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { choicesOf } from '../lib/choices.ts';
+import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-
-const actions = choicesOf(
-  [
-    'company.entered',
-    'company.left',
-    'company.configured',
-    'registration.validated',
-    'registration.refused',
-    'account.suspended',
-    'account.resumed',
-    'invitation.created',
-    'invitation.imported',
-    'invitation.resent',
-    'invitation.revoked',
-    'open_link.created',
-    'open_link.changed',
-    'open_link.revoked',
-    'profile.expert_named',
-    'profile.expert_withdrawn',
-    'mentoring_request.revoked',
-    'mentoring_relationship.initiated',
-    'mentoring_relationship.admin_finished',
-    'mentoring_relationship.cancelled',
-    'mentoring_relationship.help_settled',
-    'meeting.admin_cancelled',
-    'results.exported',
-  ],
-  'actions',
-);
+import { auditActions } from './audit-actions.ts';
+import { AuditExport } from './audit-export.tsx';
+import { actionText, actorText, changeText, subjectText } from './audit-texts.ts';
 
 const filters = [
-  <SelectInput key="action" source="action" choices={actions} alwaysOn />,
-  <SelectInput key="actor_kind" source="actor_kind" choices={choicesOf(['member', 'staff'], 'actor_kinds')} alwaysOn />,
+  <SearchInput key="q" source="q" alwaysOn />,
+  <ReferenceInput key="person_id" source="person_id" reference="users" sort={{ field: 'last_name', order: 'ASC' }} alwaysOn>
+    <AutocompleteInput
+      label="resources.audit_entries.fields.person_id"
+      optionText={(user: ConsoleUser) => fullName(user)}
+      filterToQuery={(q: string) => (q ? { q } : {})}
+      sx={{ minWidth: 220 }}
+    />
+  </ReferenceInput>,
+  <ActionFilter key="action" source="action" alwaysOn />,
+  <DateInput key="from" source="from" alwaysOn />,
+  <DateInput key="to" source="to" alwaysOn />,
+  <SelectInput key="actor_kind" source="actor_kind" choices={choicesOf(['member', 'staff'], 'actor_kinds')} />,
 ];
 
 /** The audit log of the company. */
@@ -46,10 +44,24 @@ export function AuditEntryList() {
     <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
+      empty={<EmptyState text="console.audit.none" />}
+      actions={
+        <>
+          <FilterButton />
+          <AuditExport />
+        </>
+      }
       table={<AuditEntryTable />}
       compactList={<CompactAuditEntryList />}
     />
   );
+}
+
+/** The list reads `alwaysOn`. */
+function ActionFilter({ source }: { source: string; alwaysOn?: boolean }) {
+  const translate = useTranslate();
+  const choices = auditActions.map((id) => ({ id, name: actionText(translate, id) }));
+  return <AutocompleteInput source={source} choices={choices} sx={{ minWidth: 240 }} />;
 }
 
 function AuditEntryTable() {
@@ -57,10 +69,11 @@ function AuditEntryTable() {
   return (
     <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="created_at" render={({ created_at }: AuditEntry) => <Day at={created_at} withTime />} />
-      <DataTable.Col source="actor" disableSort render={({ actor }: AuditEntry) => <Actor actor={actor} />} />
+      <DataTable.Col source="actor" disableSort render={(entry: AuditEntry) => actorText(translate, entry)} />
       <DataTable.Col source="action" render={({ action }: AuditEntry) => actionText(translate, action)} />
+      <DataTable.Col source="subject" disableSort render={(entry: AuditEntry) => <Subject entry={entry} />} />
+      <DataTable.Col source="changes" disableSort render={(entry: AuditEntry) => <Changes entry={entry} />} />
       <DataTable.Col source="reason" disableSort render={({ reason }: AuditEntry) => reason ?? '–'} />
-      <DataTable.Col source="subject_id" disableSort render={(entry: AuditEntry) => <Subject entry={entry} />} />
     </DataTable>
   );
 }
@@ -69,35 +82,19 @@ function CompactAuditEntryList() {
   const translate = useTranslate();
   return (
     <SimpleList<AuditEntry>
-      primaryText={({ action }) => actionText(translate, action)}
-      secondaryText={({ reason, actor }) => [actor?.name, reason].filter(Boolean).join(' · ')}
+      primaryText={(entry) => [actionText(translate, entry.action), subjectText(translate, entry)].filter(Boolean).join(' · ')}
+      secondaryText={(entry) => [actorText(translate, entry), entry.reason].filter(Boolean).join(' · ')}
       tertiaryText={({ created_at }) => <Day at={created_at} />}
       rowClick={false}
     />
   );
 }
 
-/** Returns the text of an action, or composes one from its verb and subject for the actions that all editable lists share. */
-function actionText(translate: ReturnType<typeof useTranslate>, action: string): string {
-  const text = translate(`console.actions.${action}`, { _: '' });
-  const [subject, verb] = action.split('.');
-  if (text || !subject || !verb) return text || action;
-  return translate('console.lists.done', {
-    verb: translate(`console.list_verbs.${verb}`, { _: verb }),
-    subject: translate(`resources.${subject}s.name`, { smart_count: 1, _: subject }),
-  });
-}
-
-function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
-  const translate = useTranslate();
-  if (!actor) return '–';
-  return actor.kind === 'staff' ? `${actor.name} (${translate('console.actor_kinds.staff')})` : actor.name;
-}
-
 const subjectResources: Record<string, string> = {
   company: 'companies',
   registration: 'users',
   account: 'users',
+  role: 'users',
   invitation: 'invitations',
   open_link: 'open_links',
   profile: 'profiles',
@@ -106,13 +103,21 @@ const subjectResources: Record<string, string> = {
   meeting: 'meetings',
 };
 
-function Subject({ entry: { action, subject_id } }: { entry: AuditEntry }) {
+function Subject({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
-  const page = subjectResources[action.split('.')[0] ?? ''];
-  if (!page || !subject_id) return '–';
+  const { action, subject_id } = entry;
+  const text = subjectText(translate, entry);
+  const page = action === 'invitation.imported' ? 'invitation_imports' : subjectResources[action.split('.')[0] ?? ''];
+  if (!page || !subject_id) return text || '–';
   return (
     <Link component={RouterLink} to={`/${page}/${subject_id}/show`} color="secondary">
-      {translate(`resources.${page}.name`, { smart_count: 1 })}
+      {text || translate(`resources.${page}.name`, { smart_count: 1 })}
     </Link>
   );
+}
+
+function Changes({ entry: { action, changes } }: { entry: AuditEntry }) {
+  const translate = useTranslate();
+  if (changes.length === 0) return '–';
+  return changes.map((change) => <div key={change.field}>{changeText(translate, action, change)}</div>);
 }

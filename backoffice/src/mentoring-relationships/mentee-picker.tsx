@@ -12,7 +12,7 @@ export function MenteePicker({ value, onChange }: { value: Mentee | null; onChan
   const [q, setQ] = useState('');
   const search = useDebouncedEvent(setQ, 250);
   const { data = [], isFetching } = useGetList<Mentee>('profiles', {
-    filter: { type: 'participant', ...(q ? { q } : {}) },
+    filter: { type: 'participant', active: true, ...(q ? { q } : {}) },
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'last_name', order: 'ASC' },
   });

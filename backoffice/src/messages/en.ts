@@ -1,4 +1,5 @@
 import english from 'ra-language-english';
+import { auditResource, auditTexts } from './audit.en.ts';
 import { companyResources, companyTexts } from './companies.en.ts';
 import type { fr } from './fr.ts';
 import { invitationResources, invitationTexts } from './invitations.en.ts';
@@ -66,12 +67,10 @@ export const en: typeof fr = {
         user_id: 'Member',
       },
     },
-    audit_entries: {
-      name: 'Action |||| Audit log',
-      fields: { created_at: 'Date', actor: 'By', action: 'Action', actor_kind: 'By', reason: 'Reason', subject_id: 'Subject' },
-    },
+    audit_entries: auditResource,
   },
   console: {
+    ...auditTexts,
     ...listTexts,
     ...invitationTexts,
     ...registrationTexts,

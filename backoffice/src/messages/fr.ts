@@ -1,4 +1,5 @@
 import french from 'ra-language-french';
+import { auditResource, auditTexts } from './audit.fr.ts';
 import { companyResources, companyTexts } from './companies.fr.ts';
 import { invitationResources, invitationTexts } from './invitations.fr.ts';
 import { listResources, listTexts, listVerbs } from './lists.fr.ts';
@@ -66,12 +67,10 @@ export const fr = {
         user_id: 'Membre',
       },
     },
-    audit_entries: {
-      name: 'Action |||| Journal des actions',
-      fields: { created_at: 'Date', actor: 'Par', action: 'Action', actor_kind: 'Par', reason: 'Raison', subject_id: 'Objet' },
-    },
+    audit_entries: auditResource,
   },
   console: {
+    ...auditTexts,
     ...listTexts,
     ...invitationTexts,
     ...registrationTexts,

@@ -74,7 +74,17 @@ export const registrationTexts: typeof frenchTexts = {
   suspensions: {
     suspend: 'Suspend the account',
     suspend_title: 'Suspend %{name}’s account?',
-    suspend_consequence: 'This person is signed out immediately and can no longer sign in. Nothing is deleted.',
+    suspend_consequence:
+      'This person is signed out immediately, can no longer sign in and disappears from the community. Nothing is deleted.',
+    no_requests: 'No open requests. Nobody can send them one.',
+    requests:
+      '%{smart_count} open request: it stays open, but nobody can accept it. |||| %{smart_count} open requests: they stay open, but nobody can accept them.',
+    no_relationships: 'No current mentoring relationships.',
+    relationships:
+      '%{smart_count} current mentoring relationship: it continues, and the partner sees that this account is no longer active. |||| %{smart_count} current mentoring relationships: they continue, and the partners see that this account is no longer active.',
+    no_meetings: 'No upcoming sessions.',
+    meetings:
+      '%{smart_count} upcoming session: it stays planned. Cancel it if it cannot take place. |||| %{smart_count} upcoming sessions: they stay planned. Cancel those that cannot take place.',
     suspended: 'Account suspended.',
     resume: 'Reinstate the account',
     resume_title: 'Reinstate %{name}’s account?',

@@ -72,7 +72,17 @@ export const registrationTexts = {
   suspensions: {
     suspend: 'Suspendre le compte',
     suspend_title: 'Suspendre le compte de %{name} ?',
-    suspend_consequence: 'La personne est déconnectée tout de suite et ne se connecte plus. Rien n’est effacé.',
+    suspend_consequence:
+      'La personne est déconnectée tout de suite, ne peut plus se connecter et disparaît de la communauté. Rien n’est effacé.',
+    no_requests: 'Aucune demande en attente. Personne ne peut lui en envoyer.',
+    requests:
+      '%{smart_count} demande en attente : elle le reste, mais personne ne peut l’accepter. |||| %{smart_count} demandes en attente : elles le restent, mais personne ne peut les accepter.',
+    no_relationships: 'Aucune relation de mentorat en cours.',
+    relationships:
+      '%{smart_count} relation de mentorat en cours : elle continue, et l’autre personne voit que ce compte n’est plus actif. |||| %{smart_count} relations de mentorat en cours : elles continuent, et les autres personnes voient que ce compte n’est plus actif.',
+    no_meetings: 'Aucune séance à venir.',
+    meetings:
+      '%{smart_count} séance à venir : elle reste prévue. Annulez-la si elle ne peut pas avoir lieu. |||| %{smart_count} séances à venir : elles restent prévues. Annulez celles qui ne peuvent pas avoir lieu.',
     suspended: 'Le compte est suspendu.',
     resume: 'Rouvrir le compte',
     resume_title: 'Rouvrir le compte de %{name} ?',

@@ -2,6 +2,7 @@ import type { ConsolePerson } from '@binome/contract/console/profiles';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
+import { AccountChip } from './account-chip.tsx';
 
 /** A person: the name, job title and business unit. `brief` leaves out the job title. */
 export function Person({ person, linked = false, brief = false }: { person: ConsolePerson; linked?: boolean; brief?: boolean }) {
@@ -17,6 +18,7 @@ export function Person({ person, linked = false, brief = false }: { person: Cons
           {fullName(person)}
         </Typography>
       )}
+      <AccountChip person={person} />
       {details && (
         <Typography variant="caption" component="div" color="textSecondary">
           {details}

@@ -13,6 +13,8 @@ type Props<Resource extends keyof NewRecords> = {
   icon?: ReactNode;
   title: string;
   consequence: string;
+  /** What follows for each kind of record. */
+  effects?: readonly string[];
   /** Message key of the success notification. */
   successMessage: string;
   danger?: boolean;
@@ -29,6 +31,7 @@ export function ReasonButton<Resource extends keyof NewRecords>({
   icon,
   title,
   consequence,
+  effects,
   successMessage,
   danger = false,
   dismiss,
@@ -45,6 +48,7 @@ export function ReasonButton<Resource extends keyof NewRecords>({
         <ReasonDialog
           title={title}
           consequence={consequence}
+          effects={effects}
           hint={translate(readBy)}
           confirm={label}
           dismiss={dismiss}

@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -8,6 +8,8 @@ type Props = {
   children?: ReactNode;
   /** What the action changes. */
   consequence: string;
+  /** What follows for each kind of record. */
+  effects?: readonly string[] | undefined;
   label: string;
   hint: string;
   /** Number of characters. The text is optional without a minimum. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Asks for a text before an action: a reason or a message. */
-export function TextDialog({ title, children, consequence, label, hint, length, danger = false, ...props }: Props) {
+export function TextDialog({ title, children, consequence, effects = [], label, hint, length, danger = false, ...props }: Props) {
   const { confirm, dismiss, pending, refusal, onConfirm, onClose } = props;
   const translate = useTranslate();
   const [text, setText] = useState('');
@@ -47,6 +49,13 @@ export function TextDialog({ title, children, consequence, label, hint, length, 
           )}
           {children && <DialogContentText sx={{ mb: 1, color: 'text.primary', fontWeight: 600 }}>{children}</DialogContentText>}
           <DialogContentText sx={{ mb: 2 }}>{consequence}</DialogContentText>
+          {effects.length > 0 && (
+            <Box component="ul" sx={{ mt: 0, mb: 3, pl: 3, color: 'text.secondary', '& li + li': { mt: 0.5 } }}>
+              {effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </Box>
+          )}
           <TextField
             autoFocus
             required={minLength > 0}

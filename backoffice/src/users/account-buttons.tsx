@@ -10,6 +10,10 @@ import { ReasonButton } from '../ui/reason-button.tsx';
 export function AccountButtons({ user }: { user: ConsoleUser }) {
   const translate = useTranslate();
   const name = fullName(user);
+  const { open_requests, active_relationships, planned_meetings } = user.commitments;
+  const effect = (kind: 'requests' | 'relationships' | 'meetings', count: number) =>
+    translate(`console.suspensions.${count === 0 ? 'no_' : ''}${kind}`, { smart_count: count });
+  const effects = [effect('requests', open_requests), effect('relationships', active_relationships), effect('meetings', planned_meetings)];
   if (!user.can.suspend && !user.can.resume) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
@@ -21,6 +25,7 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
           icon={<SuspendIcon />}
           title={translate('console.suspensions.suspend_title', { name })}
           consequence={translate('console.suspensions.suspend_consequence')}
+          effects={effects}
           successMessage="console.suspensions.suspended"
           readBy="console.suspensions.read_by"
           danger

@@ -362,6 +362,7 @@ export interface Messages {
   'history.more': { shown: Text; total: Text };
   'history.no_date': Record<never, never>;
   'history.nothing_found': Record<never, never>;
+  'history.partner_inactive': Record<never, never>;
   'history.read': Record<never, never>;
   'history.read_of': { day: Text };
   'history.state_cancelled': Record<never, never>;
@@ -495,6 +496,7 @@ export interface Messages {
   'next_step.none_title': { name: Text };
   'next_step.now': Record<never, never>;
   'next_step.open_with': { name: Text };
+  'next_step.partner_inactive': Record<never, never>;
   'next_step.path': Record<never, never>;
   'next_step.path_accepted': Record<never, never>;
   'next_step.path_closing': Record<never, never>;

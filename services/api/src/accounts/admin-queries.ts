@@ -72,33 +72,26 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
           .select(['r.name', 'r.program_id', 'rp.name as program_name', 'r.business_unit_id', 'rb.name as business_unit_name']),
       ).as('roles'),
       programsOf(eb.ref('u.id')).as('programs'),
+      commitments.as('commitments'),
       jsonArrayFrom(
         eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').where('p.left_at', 'is', null).select(['p.id', 'p.type']),
       ).as('profiles'),
     ]);
 }
 
+/** Counts the open requests, active relationships and coming meetings of the user `u`. */
+const commitments = sql<{ open_requests: number; active_relationships: number; planned_meetings: number }>`(
+  with own as (select o.id from profiles o where o.user_id = u.id),
+  running as (
+    select r.id from mentoring_relationships r
+    where r.aasm_state in ('initiated', 'admin_initiated') and (r.participant_id in (select id from own) or r.presenter_id in (select id from own)))
+  select jsonb_build_object(
+    'open_requests', (select count(*) from mentoring_requests q
+      where q.aasm_state = 'requested' and (q.participant_id in (select id from own) or q.presenter_id in (select id from own))),
+    'active_relationships', (select count(*) from running),
+    'planned_meetings', (select count(*) from meetings m
+      where m.mentoring_relationship_id in (select id from running) and m.aasm_state in ('requested', 'confirmed'))))`;
+
 function activeProfiles(tx: Tx) {
   return tx.selectFrom('profiles').where('left_at', 'is', null);
-}
-
-const auditSorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), action: sql.ref('a.action') };
-
-/** Lists the company's audit trail. */
-export function listAuditEntries(
-  tx: Tx,
-  filter: { id?: string[]; action?: string; actor_kind?: 'member' | 'staff' },
-  listQuery: ListQuery<'id' | 'created_at' | 'action'>,
-) {
-  let query = tx
-    .selectFrom('audit_entries as a')
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .leftJoin('directory.staff as s', 's.id', 'a.staff_id')
-    .select(['a.id', 'a.action', 'a.subject_id', 'a.reason', 'a.created_at', 'a.actor_id', 'a.staff_id'])
-    .select(sql<string | null>`coalesce(u.first_name || ' ' || u.last_name, s.first_name || ' ' || s.last_name)`.as('actor_name'));
-  if (filter.id) query = query.where('a.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.action) query = query.where('a.action', '=', filter.action);
-  if (filter.actor_kind === 'staff') query = query.where('a.staff_id', 'is not', null);
-  if (filter.actor_kind === 'member') query = query.where('a.actor_id', 'is not', null);
-  return readPage(tx, query, auditSorts, listQuery);
 }

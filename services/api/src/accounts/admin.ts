@@ -17,13 +17,15 @@ import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import { canChangeRoles, canResume, canSuspend } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
-import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
+import { type ConsoleUserRow, findConsoleUser, listConsoleUsers } from './admin-queries.ts';
+import { listAuditEntries } from './audit-queries.ts';
 import { archiveCompany, restoreCompany } from './console/archive-company.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openConsoleSession } from './console/session.ts';
 import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendAccount } from './console/suspend.ts';
+import { presentAuditEntry } from './present-audit-entry.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
 
 /** Console sessions, support accesses of staff, users, roles and the audit trail. */
@@ -84,10 +86,7 @@ export const accountAdminRoutes = [
     const { tx, query } = context;
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listAuditEntries(tx, query.filter ?? {}, listQuery);
-    return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
-      ...entry,
-      actor: actor_name === null ? null : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name },
-    }));
+    return sendPage(context, 'audit_entries', page).map((entry) => presentAuditEntry(entry, context.locale));
   }),
 ];
 
@@ -100,6 +99,11 @@ async function showUser(context: ConsoleContext, id: string) {
 
 function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
   const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
+  const person = {
+    id: user.id,
+    program_ids: programs.map(({ id }) => id),
+    is_administrator: roles.some(({ name }) => name === 'company_admin'),
+  };
   return {
     ...user,
     business_unit: referenceOf(business_unit_id, business_unit_name),
@@ -112,8 +116,8 @@ function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
     presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
     participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
     can: {
-      suspend: canSuspend(actor, user) && canHappen(registrationMachine, user.state, 'suspend'),
-      resume: canResume(actor, user) && canHappen(registrationMachine, user.state, 'resume'),
+      suspend: canSuspend(actor, person) && canHappen(registrationMachine, user.state, 'suspend'),
+      resume: canResume(actor, person) && canHappen(registrationMachine, user.state, 'resume'),
       give_roles: canChangeRoles(actor, user) && activeAccountStates.has(user.state),
     },
   };

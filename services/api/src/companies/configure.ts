@@ -1,7 +1,7 @@
 import type { updateCompany } from '@binome/contract/console/companies';
 import { type CompanySettings, checkCompanySettings } from '@binome/contract/console/company-settings';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
+import { audit, changesOf } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
@@ -19,7 +19,8 @@ export async function configureCompany(context: ConsoleContext, change: CompanyC
   assertValidSettings({ ...company, ...change, limits: undefined });
   if (change.slug) await assertSlugAvailable(tx, change.slug, company.id);
   await saveSettings(tx, company.id, change);
-  await audit(context, { action: 'company.configured', subject_id: company.id });
+  const { limits, ...settings } = change;
+  await audit(context, { action: 'company.configured', subject_id: company.id, changes: changesOf(company, { ...settings, ...limits }) });
 }
 
 /** Updates the company's two rows: the public one in `directory.companies`, and the one in `company_settings`. */

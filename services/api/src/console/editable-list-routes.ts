@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '../platform/audit.ts';
+import { type AuditChanges, audit, changesOf } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -52,7 +52,7 @@ export function editableListRoutes<
     route(endpoints.create, async (context) => {
       await assertBody(context, context.body);
       const id = await list.insert(context, context.body);
-      await auditElement(context, id, 'created');
+      await auditElement(context, id, 'created', { name: [null, nameOf(await find(context, id))] });
       return show(context, id);
     }),
 
@@ -64,7 +64,7 @@ export function editableListRoutes<
         await assertBody(context, body, row.id);
         if (Object.keys(change).length > 0) {
           await list.update(context, row, change);
-          await auditElement(context, row.id, 'changed');
+          await auditElement(context, row.id, 'changed', changesOf(row, change));
         }
         if (archived === undefined) return;
         await updateArchivedAt(tx, table, row.id, archived ? now : null);
@@ -79,7 +79,7 @@ export function editableListRoutes<
         const archived = await isUsed(tx, row);
         if (archived && list.refusalInUse) throw new ApiError(list.refusalInUse);
         await (archived ? updateArchivedAt(tx, table, row.id, now) : deleteElement(tx, table, row.id));
-        await auditElement(context, row.id, archived ? 'archived' : 'removed');
+        await auditElement(context, row.id, archived ? 'archived' : 'removed', archived ? {} : { name: [nameOf(row), null] });
         return { id: row.id, archived };
       });
     }),
@@ -105,6 +105,11 @@ export function editableListRoutes<
     const can = { edit: isAllowed(actor, endpoints.update.action), remove: isAllowed(actor, endpoints.remove.action) };
     const common = { label, missing: missingLanguages(company, texts), can };
     return list.present(row, common, context);
+  }
+
+  /** Returns the text of an element in each language, or its name. */
+  function nameOf(row: Row): unknown {
+    return list.texts?.(row)[0] ?? Object(row).name ?? null;
   }
 
   async function find({ tx, actor }: ConsoleContext, id: string): Promise<Row> {
@@ -137,8 +142,8 @@ export function editableListRoutes<
   }
 
   /** Writes an audit entry such as `tag.created`. */
-  function auditElement(context: ConsoleContext, id: string, verb: string): Promise<void> {
-    return audit(context, { action: `${table.slice(0, -1)}.${verb}`, subject_id: id });
+  function auditElement(context: ConsoleContext, id: string, verb: string, changes: AuditChanges = {}): Promise<void> {
+    return audit(context, { action: `${String(table).slice(0, -1)}.${verb}`, subject_id: id, changes });
   }
 }
 

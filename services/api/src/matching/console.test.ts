@@ -54,6 +54,30 @@ test('ranks mentors in scope, for roles that create relationships', async () => 
   expect((await stranger.list('match_suggestions', { filter })).status).toBe(404);
 });
 
+test('offers no suspended or closed person for a relationship', async () => {
+  const company = await aCompany(testApp);
+  const { admin, hr } = await consoleUsers(company);
+  const [mentee, suspendedMentee] = [await aParticipant(company), await aParticipant(company)];
+  const [open, suspended, closed] = [await aPresenter(company), await aPresenter(company), await aPresenter(company)];
+  const listOffers = async () => {
+    const mentors = await hr.list('match_suggestions', { filter: { participant_id: mentee.participantId }, range: [0, 9] });
+    const mentees = await hr.list('profiles', { filter: { type: 'participant', active: true }, range: [0, 9] });
+    return { mentors: mentors.rows.map(({ presenter_id }) => presenter_id), mentees: mentees.rows.map(({ id }) => id) };
+  };
+  expect((await listOffers()).mentors).toHaveLength(3);
+  for (const { userId } of [suspended, suspendedMentee]) {
+    await hr.api('POST /backoffice/v1/account_suspensions', { body: { user_id: userId, reason: 'Longue absence' } });
+  }
+  await company.within((tx) => tx.updateTable('users').set({ state: 'closed' }).where('id', '=', closed.userId).execute());
+  expect(await listOffers()).toEqual({ mentors: [open.presenterId], mentees: [mentee.participantId] });
+  const filter = { participant_id: suspendedMentee.participantId };
+  expect((await hr.list('match_suggestions', { filter })).status).toBe(404);
+  const direct = await hr.call('GET', `match_suggestions/${mentee.participantId}:${suspended.presenterId}`);
+  expect(direct.status).toBe(404);
+  const body = { participant_id: mentee.participantId, presenter_id: suspended.presenterId, reason: 'Une belle rencontre' };
+  expect((await admin.call('POST', 'mentoring_relationships', body)).body.code).toBe('not_eligible');
+});
+
 test('refuses invalid filters, sorts and ids', async () => {
   const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);

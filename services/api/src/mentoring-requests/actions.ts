@@ -69,7 +69,8 @@ export async function revokeRequest(context: ConsoleContext, id: string, reason:
   if (!request) throw new ApiError('not_found');
   if (!isAllowedIn(context.actor, 'mentoring_requests.revoke', [request.program_id])) throw new ApiError('forbidden');
   await endRequest(context, request, 'revoke', { revocation_reason: reason });
-  await audit(context, { action: 'mentoring_request.revoked', subject_id: id, reason });
+  const changes = { request_state: [request.stored_state, 'cancelled'] as const };
+  await audit(context, { action: 'mentoring_request.revoked', subject_id: id, reason, changes });
 }
 
 /**

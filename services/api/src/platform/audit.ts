@@ -6,16 +6,28 @@ type AuditContext = Pick<ConsoleRequest, 'tx' | 'now'> & {
   actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string };
 };
 
-/** An action at the console, such as `mentoring_request.revoked`, its subject and its reason. */
-export type AuditEntry = { action: `${string}.${string}`; subject_id: string; reason?: string | null };
+/** The value of each changed field before and after. Holds codes and names of the company's lists, never personal data. */
+export type AuditChanges = Record<string, readonly [before: unknown, after: unknown]>;
+
+/** An action at the console, such as `mentoring_request.revoked`, its subject, its reason and the values that it changed. */
+export type AuditEntry = { action: `${string}.${string}`; subject_id: string; reason?: string | null; changes?: AuditChanges };
 
 /** Records an action at the console, in the transaction of the change. */
-export async function audit({ tx, actor, now }: AuditContext, entry: AuditEntry): Promise<void> {
+export async function audit({ tx, actor, now }: AuditContext, { changes = {}, ...entry }: AuditEntry): Promise<void> {
   const author = actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
   await tx
     .insertInto('audit_entries')
-    .values({ ...entry, ...author, created_at: now })
+    .values({ ...entry, ...author, changes: JSON.stringify(changes), created_at: now })
     .execute();
+}
+
+/** Compares the fields of a change with a record's values before it. Fields with an equal value are left out. */
+export function changesOf(before: object, change: object): AuditChanges {
+  const old = before as Record<string, unknown>;
+  const changed = Object.entries(change).filter(
+    ([field, value]) => value !== undefined && field in old && JSON.stringify(value) !== JSON.stringify(old[field]),
+  );
+  return Object.fromEntries(changed.map(([field, value]) => [field, [old[field] ?? null, value]]));
 }
 
 /** Records the same action on several subjects. */

@@ -100,6 +100,7 @@ export interface AccessLinks {
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
+  changes: Generated<Json>;
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;

@@ -1,13 +1,19 @@
 import type { ConsoleActor } from '../platform/actor.ts';
-import { isAllowed } from './is-allowed.ts';
+import { isAllowed, isAllowedIn } from './is-allowed.ts';
 
-/** Nobody suspends their own account. */
-export function canSuspend(actor: ConsoleActor, person: { id: string }): boolean {
-  return isAllowed(actor, 'accounts.suspend') && !isOwnAccount(actor, person);
+type Person = { id: string; program_ids: string[]; is_administrator: boolean };
+
+/** HR referents suspend people of their programs, but no administrator. Nobody suspends their own account. */
+export function canSuspend(actor: ConsoleActor, person: Person): boolean {
+  return isAllowedIn(actor, 'accounts.suspend', person.program_ids) && isWithinRank(actor, person);
 }
 
-export function canResume(actor: ConsoleActor, person: { id: string }): boolean {
-  return isAllowed(actor, 'accounts.resume') && !isOwnAccount(actor, person);
+export function canResume(actor: ConsoleActor, person: Person): boolean {
+  return isAllowedIn(actor, 'accounts.resume', person.program_ids) && isWithinRank(actor, person);
+}
+
+function isWithinRank(actor: ConsoleActor, person: Person): boolean {
+  return !isOwnAccount(actor, person) && (!person.is_administrator || isAllowed(actor, 'roles.change'));
 }
 
 /** Nobody changes their own roles. */

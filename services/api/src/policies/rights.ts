@@ -110,8 +110,8 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
 
   'users.read':                [yes,       yes,       yes,       yes,             yes,      no],
   'roles.change':              [yes,       no,        no,        no,              yes,      no],
-  'accounts.suspend':          [yes,       no,        no,        no,              yes,      no],
-  'accounts.resume':           [yes,       no,        no,        no,              yes,      no],
+  'accounts.suspend':          [yes,       yes,       no,        no,              yes,      no],
+  'accounts.resume':           [yes,       yes,       no,        no,              yes,      no],
   'registrations.read':        [yes,       yes,       yes,       yes,             yes,      no],
   'registrations.decide':      [yes,       yes,       yes,       no,              yes,      no],
   'invitations.read':          [yes,       yes,       yes,       no,              yes,      no],

@@ -13,6 +13,7 @@ export type ProfileFilter = {
   program_id?: string;
   paused?: boolean;
   visible?: boolean;
+  active?: boolean;
 };
 type ProfileSort = 'last_name' | 'type' | 'completion_percentage' | 'created_at';
 
@@ -50,6 +51,7 @@ export function listConsoleProfiles(
   }
   if (filter.paused !== undefined) query = query.where(sql<SqlBool>`${isProfilePaused(today)} = ${filter.paused}`);
   if (filter.visible !== undefined) query = query.where(sql<SqlBool>`${isProfileVisible} = ${filter.visible}`);
+  if (filter.active !== undefined) query = query.where(sql<SqlBool>`(u.state = 'active' and p.left_at is null) = ${filter.active}`);
   return readPage(tx, query, sorts, listQuery);
 }
 

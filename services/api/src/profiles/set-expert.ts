@@ -17,7 +17,8 @@ export async function setExpert(context: ConsoleContext, id: string, is_expert: 
   if (!canSetExpert(actor, profile)) throw new ApiError('forbidden');
   if (profile.type !== 'presenter') throwFaults([['is_expert', { code: 'invalid' }]]);
   if (await updateExpert(tx, id, is_expert)) {
-    await audit(context, { action: is_expert ? 'profile.expert_named' : 'profile.expert_withdrawn', subject_id: id });
+    const action = is_expert ? 'profile.expert_named' : 'profile.expert_withdrawn';
+    await audit(context, { action, subject_id: id, changes: { is_expert: [!is_expert, is_expert] } });
   }
   return { ...profile, is_expert };
 }

@@ -69,7 +69,12 @@ export async function initiateRelationship(
   if (await haveActiveRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
   await assertCapacity(tx, locked);
   const id = await createRelationship(context, { ...newRelationship, admin_reason: reason, aasm_state: 'admin_initiated' });
-  await audit(context, { action: 'mentoring_relationship.initiated', subject_id: id, reason });
+  await audit(context, {
+    action: 'mentoring_relationship.initiated',
+    subject_id: id,
+    reason,
+    changes: { relationship_state: [null, 'admin_initiated'] },
+  });
   return id;
 }
 
@@ -121,5 +126,5 @@ async function endAtConsole(
   if (!(await updateRelationshipState(tx, id, aasm_state, change))) throw new ApiError('transition_refused');
   const name = `mentoring_relationship.${relationshipMachine[event].to}` as const;
   await recordEvent(context, { name, subject_id: id });
-  await audit(context, { action: name, subject_id: id, reason });
+  await audit(context, { action: name, subject_id: id, reason, changes: { relationship_state: [aasm_state, newState] } });
 }

@@ -9,7 +9,7 @@ export function selectPerson(profileId: Expression<string>) {
       .selectFrom('profiles as p')
       .innerJoin('users as u', 'u.id', 'p.user_id')
       .where('p.id', '=', profileId)
-      .select(['p.id as profile_id', 'p.user_id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.job_title'])
+      .select(['p.id as profile_id', 'p.user_id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.job_title', 'u.state'])
       .select((eb) => [
         eb
           .and([eb('u.state', 'in', ['validated', 'active']), eb('p.left_at', 'is', null)])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
-import { listEndpoint } from './resource.ts';
+import { day, id, timestamp } from '../fields.ts';
+import { listEndpoint, searchText } from './resource.ts';
 
 /** An action of a manager or of staff in the company, with its reason. */
 const auditEntry = z.object({
@@ -8,6 +8,10 @@ const auditEntry = z.object({
   action: z.string(),
   actor: z.object({ kind: z.enum(['member', 'staff']), name: z.string() }).nullable(),
   subject_id: id.nullable(),
+  /** The names of the subject: of both partners for a relationship, a request or a meeting. */
+  subject: z.array(z.string()),
+  /** The changed fields. A value is a code, a number or a name; null if there is none, or none that is short enough to read. */
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   reason: z.string().nullable(),
   created_at: timestamp,
 });
@@ -18,6 +22,13 @@ export const listAuditEntries = listEndpoint({
   summary: 'The audit log of the company, newest first',
   row: auditEntry,
   filter: {
+    /** Looks in the names of the actor and of the subject, and in the reason. */
+    q: searchText,
+    /** Entries by a person or about them. */
+    person_id: id.optional(),
+    /** First and last day, in the company's time zone. */
+    from: day.optional(),
+    to: day.optional(),
     action: z
       .string()
       .regex(/^[a-z_]+\.[a-z_]+$/)

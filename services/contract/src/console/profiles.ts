@@ -11,6 +11,8 @@ export const consolePerson = z.object({
   last_name: z.string(),
   job_title: z.string().nullable(),
   business_unit: idAndName.nullable(),
+  /** The state of the account, such as `suspended`. */
+  state: registrationState,
 });
 export type ConsolePerson = z.input<typeof consolePerson>;
 
@@ -50,6 +52,8 @@ export const listConsoleProfiles = listEndpoint({
     program_id: id.optional(),
     paused: z.boolean().optional(),
     visible: z.boolean().optional(),
+    /** Whether the account is open and the person still holds the role: others cannot start a relationship. */
+    active: z.boolean().optional(),
   },
   sort: ['last_name', 'type', 'completion_percentage', 'created_at'],
 });

@@ -21,6 +21,8 @@ export const consoleUser = z.object({
   programs: z.array(idAndName),
   presenter_id: id.nullable(),
   participant_id: id.nullable(),
+  /** What a suspension or a closing concerns: open requests, running relationships, coming meetings. */
+  commitments: z.object({ open_requests: z.int(), active_relationships: z.int(), planned_meetings: z.int() }),
   created_at: timestamp,
   can: z.object({ suspend: z.boolean(), resume: z.boolean(), give_roles: z.boolean() }),
 });

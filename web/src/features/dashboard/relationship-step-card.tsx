@@ -34,7 +34,7 @@ export function RelationshipStepCard({ relationship }: { relationship: Mentoring
   const intl = useIntl();
   const { t } = intl;
   const { next_step: step, next_meeting: meeting } = relationship;
-  const name = partnerOf(relationship).first_name;
+  const { first_name: name, active } = partnerOf(relationship);
   const subject = meeting?.subject ?? '';
   const text = () => {
     if (step === 'join_meeting') return t('next_step.join_meeting_text', { subject });
@@ -52,6 +52,7 @@ export function RelationshipStepCard({ relationship }: { relationship: Mentoring
       action={<Action relationship={relationship} />}
     >
       {text()}
+      {!active && <span className="mt-1 block font-medium text-warning">{t('next_step.partner_inactive')}</span>}
     </ActionCard>
   );
 }

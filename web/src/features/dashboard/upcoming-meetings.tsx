@@ -49,7 +49,7 @@ export function UpcomingMeetings({ profileType }: { profileType: ProfileType }) 
 function Upcoming({ meeting }: { meeting: Meeting }) {
   const intl = useIntl();
   const { id, mentoring_relationship_id, subject, type, starts_at, partner_time_zone } = meeting;
-  const { first_name, last_name, avatar_url } = partnerOf(meeting);
+  const { first_name, last_name, avatar_url, active } = partnerOf(meeting);
   const partnerTime = starts_at && formatClockIn(intl, starts_at, partner_time_zone);
   const Icon = icons[type];
   return (
@@ -78,6 +78,7 @@ function Upcoming({ meeting }: { meeting: Meeting }) {
             <span className="text-ink-2">{` ${intl.t('next_step.upcoming_with', { name: first_name })}`}</span>
           </span>
         </p>
+        {!active && <p className="text-small text-warning">{intl.t('next_step.partner_inactive')}</p>}
       </div>
     </li>
   );

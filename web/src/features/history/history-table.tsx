@@ -87,11 +87,15 @@ function When({ meeting: { starts_at, created_at, duration_minutes } }: { meetin
 }
 
 function Who({ meeting }: { meeting: Meeting }) {
-  const { first_name, last_name, avatar_url } = partnerOf(meeting);
+  const { t } = useIntl();
+  const { first_name, last_name, avatar_url, active } = partnerOf(meeting);
   return (
     <span className="flex items-center gap-2">
       <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={32} />
-      <span>{`${first_name} ${last_name}`}</span>
+      <span>
+        {`${first_name} ${last_name}`}
+        {!active && <span className="block text-small text-warning">{t('history.partner_inactive')}</span>}
+      </span>
     </span>
   );
 }

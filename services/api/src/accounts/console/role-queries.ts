@@ -36,3 +36,10 @@ export async function isProgramOrUnitInUse(tx: Tx, table: 'programs' | 'business
   const row = await tx.selectFrom(table).where('id', '=', id).where('archived_at', 'is', null).select('id').executeTakeFirst();
   return row !== undefined;
 }
+
+/** Finds the names of the program and the business unit of a role. */
+export async function findRoleScope(tx: Tx, { program_id, business_unit_id }: Pick<Role, 'program_id' | 'business_unit_id'>) {
+  const program = await tx.selectFrom('programs').where('id', '=', program_id).select('name').executeTakeFirst();
+  const unit = await tx.selectFrom('business_units').where('id', '=', business_unit_id).select('name').executeTakeFirst();
+  return { program: program?.name ?? null, business_unit: unit?.name ?? null };
+}

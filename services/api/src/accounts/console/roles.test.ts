@@ -34,10 +34,10 @@ test('granting or removing a role ends the member’s sessions, and is audited',
     body: role(member.userId, 'hr_referent', { program_id: company.programId }),
   });
   expect((await refusal(again)).status).toBe(404);
-  const entries = await company.within((tx) => tx.selectFrom('audit_entries').select(['action', 'reason']).orderBy('id').execute());
+  const entries = await company.within((tx) => tx.selectFrom('audit_entries').select(['action', 'changes']).orderBy('id').execute());
   expect(entries.filter(({ action }) => action.startsWith('role.'))).toEqual([
-    { action: 'role.granted', reason: 'hr_referent' },
-    { action: 'role.removed', reason: 'hr_referent' },
+    { action: 'role.granted', changes: expect.objectContaining({ role: [null, 'hr_referent'] }) },
+    { action: 'role.removed', changes: expect.objectContaining({ role: ['hr_referent', null] }) },
   ]);
 });
 

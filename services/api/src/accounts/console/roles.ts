@@ -1,5 +1,5 @@
 import type { MemberRole, ScopedRole } from '@binome/contract/console/roles';
-import { audit } from '../../platform/audit.ts';
+import { type AuditChanges, audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { canChangeRoles } from '../../policies/accounts.ts';
@@ -7,7 +7,7 @@ import { consoleScopeOf } from '../../policies/console.ts';
 import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { activeAccountStates } from '../states.ts';
-import { deleteRole, insertRole, isProgramOrUnitInUse, lockAdministrators } from './role-queries.ts';
+import { deleteRole, findRoleScope, insertRole, isProgramOrUnitInUse, lockAdministrators } from './role-queries.ts';
 
 /**
  * Grants a role to a member and ends their sessions, so that the next one has the role. Does nothing for a role that they have.
@@ -21,7 +21,7 @@ export async function grantRole(context: ConsoleContext, role: MemberRole): Prom
   await assertValidRoleScope(context, role);
   if (!(await insertRole(tx, role))) return;
   await deleteSessionsOf(tx, [role.user_id]);
-  await audit(context, { action: 'role.granted', subject_id: role.user_id, reason: role.name });
+  await audit(context, { action: 'role.granted', subject_id: role.user_id, changes: await changesOfRole(context, role, 'granted') });
 }
 
 /**
@@ -34,7 +34,14 @@ export async function removeRole(context: ConsoleContext, role: MemberRole): Pro
   if (role.name === 'company_admin') await assertStillAdministrator(context);
   if (!(await deleteRole(tx, role))) throw new ApiError('not_found');
   await deleteSessionsOf(tx, [role.user_id]);
-  await audit(context, { action: 'role.removed', subject_id: role.user_id, reason: role.name });
+  await audit(context, { action: 'role.removed', subject_id: role.user_id, changes: await changesOfRole(context, role, 'removed') });
+}
+
+/** Returns a role and the names of its program and unit, for the audit entry. */
+async function changesOfRole({ tx }: ConsoleContext, role: MemberRole, event: 'granted' | 'removed'): Promise<AuditChanges> {
+  const { program, business_unit } = await findRoleScope(tx, role);
+  const named = Object.entries({ role: role.name, program, business_unit }).filter(([, value]) => value !== null);
+  return Object.fromEntries(named.map(([field, value]) => [field, event === 'granted' ? [null, value] : [value, null]]));
 }
 
 /** Locks the administrators, so that two who remove each other concurrently do not both succeed. */

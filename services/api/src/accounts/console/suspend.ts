@@ -16,11 +16,12 @@ import { registrationMachine } from '../states.ts';
  */
 export async function suspendAccount(context: ConsoleContext, userId: string, reason: string): Promise<void> {
   const { tx } = context;
-  if (!canSuspend(context.actor, await lockPersonInScope(context, userId))) throw new ApiError('forbidden');
+  const person = await lockPersonInScope(context, userId);
+  if (!canSuspend(context.actor, person)) throw new ApiError('forbidden');
   const [suspended] = await updateAccountStates(tx, [userId], registrationMachine.suspend);
   if (!suspended) throw new ApiError('transition_refused');
   await deleteSessionsOf(tx, [userId]);
-  await audit(context, { action: 'account.suspended', subject_id: userId, reason });
+  await audit(context, { action: 'account.suspended', subject_id: userId, reason, changes: { state: [person.state, 'suspended'] } });
   await recordEvent(context, { name: 'account.suspended', subject_id: userId });
 }
 
@@ -30,11 +31,14 @@ export async function suspendAccount(context: ConsoleContext, userId: string, re
  */
 export async function resumeAccount(context: ConsoleContext, userId: string, reason: string | null): Promise<void> {
   const { tx } = context;
-  if (!canResume(context.actor, await lockPersonInScope(context, userId))) throw new ApiError('forbidden');
+  const person = await lockPersonInScope(context, userId);
+  if (!canResume(context.actor, person)) throw new ApiError('forbidden');
   const [resumed] = await updateAccountStates(tx, [userId], registrationMachine.resume);
   if (!resumed) throw new ApiError('transition_refused');
-  if (await hasProfile(tx, userId)) await updateAccountStates(tx, [userId], registrationMachine.choose_role);
-  await audit(context, { action: 'account.resumed', subject_id: userId, reason });
+  const isMember = await hasProfile(tx, userId);
+  if (isMember) await updateAccountStates(tx, [userId], registrationMachine.choose_role);
+  const changes = { state: [person.state, isMember ? 'active' : 'validated'] as const };
+  await audit(context, { action: 'account.resumed', subject_id: userId, reason, changes });
   await recordEvent(context, { name: 'account.resumed', subject_id: userId });
 }
 

@@ -46,6 +46,7 @@ export function lockUsersInScope(tx: Tx, scope: ConsoleScope, ids: string[]) {
     .orderBy('u.id')
     .select(['u.id', 'u.state'])
     .select(sql<string[]>`array(select program_id from program_enrollments e where e.user_id = u.id)`.as('program_ids'))
+    .select(sql<boolean>`exists (select from user_roles r where r.user_id = u.id and r.name = 'company_admin')`.as('is_administrator'))
     .forUpdate()
     .execute();
 }

@@ -28,7 +28,9 @@ export async function decideRegistrations(context: ConsoleContext, input: Decisi
   if (input.decision === 'refuse') await deleteSessionsOf(tx, ids);
   const name = input.decision === 'validate' ? 'registration.validated' : 'registration.refused';
   for (const subject_id of ids) {
-    await audit(context, { action: name, subject_id, reason: message });
+    const before = people.find(({ id }) => id === subject_id)?.state ?? null;
+    const changes = { state: [before, registrationMachine[input.decision].to] as const };
+    await audit(context, { action: name, subject_id, reason: message, changes });
     await recordEvent(context, { name, subject_id });
   }
   return ids;

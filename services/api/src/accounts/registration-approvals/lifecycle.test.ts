@@ -101,7 +101,7 @@ function anotherProgram(company: TestCompany) {
 /** Rights are checked before the state: 403 if the role does not allow it, then 404 when the person is outside the role’s scope. */
 const refusals: Record<'decide' | 'suspend', Partial<Record<Role, number>>> = {
   decide: { otherHr: 404, otherManager: 404, stranger: 404, unitAdmin: 403, member: 403 },
-  suspend: { otherHr: 403, otherManager: 403, stranger: 404, unitAdmin: 403, member: 403, hr: 403, programHr: 403, manager: 403 },
+  suspend: { otherHr: 404, otherManager: 403, stranger: 404, unitAdmin: 403, member: 403, manager: 403 },
 };
 
 const company = await aCompany(testApp);

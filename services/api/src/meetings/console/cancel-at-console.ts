@@ -22,5 +22,6 @@ export async function cancelAtConsole(
   const change = cancellationColumns(meeting, 'admin_cancel', 'administrator');
   await closeMeeting(tx, meeting, { ...change, admin_reason: reason }, now);
   await recordEvent(context, { name: 'meeting.admin_cancelled', subject_id: meeting.id, data: { sequence: change.sequence } });
-  await audit(context, { action: 'meeting.admin_cancelled', subject_id: meeting.id, reason });
+  const changes = { meeting_state: [meeting.aasm_state, change.aasm_state] as const };
+  await audit(context, { action: 'meeting.admin_cancelled', subject_id: meeting.id, reason, changes });
 }

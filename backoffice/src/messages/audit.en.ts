@@ -1,0 +1,44 @@
+import type { auditResource as frenchResource, auditTexts as frenchTexts } from './audit.fr.ts';
+
+export const auditResource: typeof frenchResource = {
+  name: 'Action |||| Audit log',
+  fields: {
+    created_at: 'Date',
+    actor: 'By',
+    action: 'Action',
+    actor_kind: 'By',
+    reason: 'Reason',
+    subject: 'About',
+    subject_id: 'About',
+    changes: 'Change',
+    person_id: 'Person',
+    from: 'From',
+    to: 'To',
+  },
+};
+
+export const auditTexts: typeof frenchTexts = {
+  audit: {
+    export: 'Export as CSV',
+    file_name: 'audit-log',
+    none: 'No action matches.',
+    change: '%{field}: %{before} → %{after}',
+    nothing: 'none',
+    fields: {
+      state: 'Account',
+      role: 'Role',
+      program: 'Programme',
+      business_unit: 'Business unit',
+      is_expert: 'Expert badge',
+      relationship_state: 'Mentoring relationship',
+      request_state: 'Request',
+      meeting_state: 'Session',
+      name: 'Name',
+      country: 'Country',
+      manager_id: 'Manager',
+      position: 'Order',
+      family: 'Family',
+      code: 'Code',
+    },
+  },
+};

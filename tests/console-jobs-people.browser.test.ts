@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser, openTestPage, type TestPage } from './lib/browser.ts';
+import { mailsTo } from './lib/mailbox.ts';
+import { signIn, signInToConsole } from './lib/sign-in.ts';
+import { startStack } from './stack.ts';
+
+// What HR referents and administrators do with people's accounts, and what the audit log and the partners then show.
+
+const { baseUrl, mailboxDir } = await startStack();
+const browser = await openBrowser();
+const reason = 'Absence de longue durée, en accord avec son équipe';
+let hr: TestPage;
+let admin: TestPage;
+
+beforeAll(async () => {
+  hr = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  admin = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  for (const { context } of [hr, admin]) context.setDefaultTimeout(45_000);
+  await signInToConsole(hr.page, 'rh@nova.example');
+  await signInToConsole(admin.page, 'admin@nova.example');
+});
+
+test('an HR referent suspends a member, after reading what follows', async () => {
+  const { page } = hr;
+  await page.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Omar Chraibi' }))}`);
+  await page.getByText('Omar Chraibi').click();
+  await page.getByRole('button', { name: 'Suspendre le compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('disparaît de la communauté').waitFor();
+  await dialog.getByText(/^\d relations? de mentorat en cours/).waitFor();
+  await dialog.getByText(/demande/).waitFor();
+  await dialog.getByText(/séances? à venir/).waitFor();
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: 'Suspendre le compte' }).click();
+  await page.getByText('Le compte est suspendu.').waitFor();
+  await page.getByRole('button', { name: 'Rouvrir le compte' }).waitFor();
+  await expect.poll(async () => (await mailsTo(mailboxDir, 'omar.chraibi@nova.example')).at(-1)?.text).toContain(reason);
+});
+
+test('the audit log tells an administrator who was suspended, by whom and why', async () => {
+  const { page } = admin;
+  await page.goto('/backoffice/audit_entries');
+  await page.getByPlaceholder('Rechercher').fill('chraibi');
+  const row = page.getByRole('row').filter({ hasText: 'Compte suspendu' });
+  await row.filter({ hasText: 'Nathalie Garnier' }).filter({ hasText: reason }).waitFor();
+  await row.getByText(/Compte\s: Actif → Suspendu/).waitFor();
+  await page.getByLabel('Du', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('Au', { exact: true }).fill('2020-01-02');
+  await row.waitFor({ state: 'detached' });
+  await page.getByLabel('Au', { exact: true }).fill('2090-01-02');
+  await row.waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.split('\r\n')[1]).toMatch(/;Nathalie Garnier;Compte suspendu;Omar Chraibi;Compte\s: Actif → Suspendu;/);
+
+  await row.getByRole('link', { name: 'Omar Chraibi' }).click();
+  await page.getByRole('heading', { name: 'Omar Chraibi' }).waitFor();
+});
+
+test('the console shows the suspension beside the person, and offers them for no relationship', async () => {
+  const { page } = hr;
+  await page.goto(`/backoffice/mentoring_relationships?filter=${encodeURIComponent(JSON.stringify({ q: 'Omar Chraibi' }))}`);
+  await page.getByRole('row').filter({ hasText: 'Omar Chraibi' }).filter({ hasText: 'Suspendu' }).first().waitFor();
+  await page.goto('/backoffice/mentoring_relationships/create');
+  const mentees = page.getByRole('combobox', { name: /personne mentorée|mentoré/i });
+  await mentees.fill('chra');
+  await page.getByText('Personne ne correspond').or(page.getByText(/Aucun/)).first().waitFor();
+  expect(await page.getByRole('option', { name: /Chraibi/ }).count()).toBe(0);
+});
+
+test('the partner reads on each page that the account is not active', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  context.setDefaultTimeout(45_000);
+  await signIn(page, 'jean-philippe.hoarau@nova.example');
+  await page.getByText('Compte inactif').first().waitFor();
+  await page.goto('/mentoring_center');
+  await page.getByText('Cette personne n’est plus active').first().waitFor();
+  await page.getByRole('link', { name: 'Omar Chraibi', exact: true }).first().click();
+  await page.getByText('Omar n’est plus joignable ici').waitFor();
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+test('the HR referent opens the account again', async () => {
+  const { page, errors } = hr;
+  await page.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Omar Chraibi' }))}`);
+  await page.getByText('Omar Chraibi').click();
+  await page.getByRole('button', { name: 'Rouvrir le compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Retour de congé');
+  await dialog.getByRole('button', { name: 'Rouvrir le compte' }).click();
+  await page.getByText('Le compte est rouvert.').waitFor();
+  await page.getByRole('button', { name: 'Suspendre le compte' }).waitFor();
+  expect([...errors, ...admin.errors]).toEqual([]);
+});
