@@ -100,6 +100,7 @@ export const companyTexts: typeof frenchTexts = {
     domain_shape: 'A domain is written like nova.example, without the at sign.',
     any_domain: 'Any address',
     auto_validation_hint: 'A confirmed address of these domains gets in without waiting for anybody.',
+    planned_meetings_hint: 'A change holds for new relationships; those under way keep their number.',
     validation_days_hint: 'Told to the person who waits.',
     password_hint: 'Six characters at least.',
     listed_hint: 'Its name is proposed to visitors who look for their company.',
