@@ -10,6 +10,7 @@ import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { ProgressTrack } from './progress-track.tsx';
@@ -55,8 +56,16 @@ export default function RelationshipList() {
 
 function RelationshipTable() {
   return (
-    <DataTable<ConsoleRelationship> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="pair" disableSort render={RelationshipNames} />
+    <DataTable<ConsoleRelationship> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col
+        source="pair"
+        disableSort
+        render={(relationship: ConsoleRelationship) => (
+          <RowLink>
+            <RelationshipNames {...relationship} />
+          </RowLink>
+        )}
+      />
       <DataTable.Col source="aasm_state" render={(relationship: ConsoleRelationship) => <StateWithDate relationship={relationship} />} />
       <DataTable.Col
         source="step"

@@ -2,6 +2,7 @@ import english from 'ra-language-english';
 import { companyResources, companyTexts } from './companies.en.ts';
 import type { fr } from './fr.ts';
 import { invitationResources, invitationTexts } from './invitations.en.ts';
+import { listControlTexts } from './list-controls.en.ts';
 import { listResources, listTexts, listVerbs } from './lists.en.ts';
 import { meetingResources, meetingTexts } from './meetings.en.ts';
 import { registrationResources, registrationTexts } from './registrations.en.ts';
@@ -79,6 +80,7 @@ export const en: typeof fr = {
     ...relationshipTexts,
     ...meetingTexts,
     ...resultTexts,
+    ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {

@@ -1,6 +1,7 @@
 import french from 'ra-language-french';
 import { companyResources, companyTexts } from './companies.fr.ts';
 import { invitationResources, invitationTexts } from './invitations.fr.ts';
+import { listControlTexts } from './list-controls.fr.ts';
 import { listResources, listTexts, listVerbs } from './lists.fr.ts';
 import { meetingResources, meetingTexts } from './meetings.fr.ts';
 import { registrationResources, registrationTexts } from './registrations.fr.ts';
@@ -79,6 +80,7 @@ export const fr = {
     ...relationshipTexts,
     ...meetingTexts,
     ...resultTexts,
+    ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {

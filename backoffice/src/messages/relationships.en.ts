@@ -8,7 +8,7 @@ export const relationshipResources: typeof frenchResources = {
       participant: 'Mentee',
       presenter: 'Mentor',
       aasm_state: 'State',
-      cancellation: 'Ending',
+      outcome: 'State',
       decline_reason: 'Reason for declining',
       revocation_reason: 'Reason for revoking',
       program: 'Program',
@@ -54,8 +54,16 @@ export const relationshipResources: typeof frenchResources = {
 };
 
 export const relationshipTexts: typeof frenchTexts = {
-  request_states: { requested: 'Waiting', confirmed: 'Accepted', cancelled: 'Cancelled', finished: 'Finished' },
-  cancellations: { declined: 'Declined', withdrawn: 'Withdrawn', expired: 'No answer', revoked: 'Revoked' },
+  request_outcomes: {
+    requested: 'Waiting for an answer',
+    confirmed: 'Accepted',
+    finished: 'Finished',
+    declined: 'Refused',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired, unanswered',
+    revoked: 'Revoked',
+    stopped: 'Accepted, then stopped',
+  },
   decline_reasons: {
     no_time: 'No time',
     not_my_field: 'Not their field',

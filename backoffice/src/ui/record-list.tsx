@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { List, type ListProps, TopToolbar } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
+import { ActiveFilters } from './active-filters.tsx';
 
-type Props = Pick<ListProps, 'filters' | 'filterDefaultValues' | 'sort' | 'empty'> & {
+type Props = Pick<ListProps, 'sort' | 'empty'> & {
+  filters: ReactElement[];
+  filterDefaultValues?: Record<string, unknown>;
   /** The buttons above the list. */
   actions?: ReactNode;
   table: ReactNode;
@@ -22,6 +25,7 @@ export function RecordList({ actions, table, compactList, ...list }: Props) {
   const isNarrow = useIsNarrowScreen();
   return (
     <List {...list} perPage={25} exporter={false} actions={actions ? <TopToolbar sx={toolbar}>{actions}</TopToolbar> : false}>
+      <ActiveFilters filters={list.filters} defaults={list.filterDefaultValues ?? {}} />
       {isNarrow ? compactList : table}
     </List>
   );

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
+import { signInToConsole } from './lib/sign-in.ts';
+import { startStack } from './stack.ts';
+
+// The lists and dialogs of the console, as an administrator uses them.
+
+const { baseUrl } = await startStack();
+const browser = await openBrowser();
+
+test('an HR referent opens rows, reads which filters are on, and is asked before a text is discarded', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  page.setDefaultTimeout(15_000);
+  await signInToConsole(page, 'rh@nova.example');
+
+  // Rows are links: any press on the row opens the page, Ctrl opens a new tab, Enter works from the keyboard.
+  await openPage(page, 'Demandes');
+  const row = page.getByRole('row').nth(1);
+  const opened = context.waitForEvent('page');
+  await row
+    .getByRole('cell')
+    .last()
+    .click({ modifiers: ['Control'], force: true });
+  const tab = await opened;
+  await tab.waitForURL(/mentoring_requests\/.+\/show/);
+  await tab.close();
+  await row.getByRole('link').press('Enter');
+  await page.waitForURL(/mentoring_requests\/.+\/show/);
+  await page.goBack();
+
+  // Filters in use are named, and cleared at once.
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill('a');
+  const filters = page.getByRole('group', { name: 'Filtres en cours' });
+  await filters.getByText('Recherche : a').waitFor();
+  await filters.getByRole('button', { name: 'Effacer tous les filtres' }).click();
+  await filters.waitFor({ state: 'detached' });
+
+  // Escape asks before it discards a reason, and the toast of the decision covers no button.
+  await openPage(page, 'Inscriptions');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  const dialog = page.getByRole('dialog', { name: /Refuser/ });
+  await dialog.getByRole('textbox').fill('Bonjour');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuer à modifier' }).click();
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Bonjour');
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const toast = page.locator('.MuiSnackbarContent-root');
+  await toast.waitFor();
+  expect(await coveredControls(page, toast)).toEqual([]);
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await waitForPage(page, 'table');
+}
+
+/** Returns the names of the links and buttons under an element. */
+async function coveredControls(page: Page, cover: Locator): Promise<string[]> {
+  const area = await cover.boundingBox();
+  if (!area) throw new Error('The element is not shown.');
+  const names: string[] = [];
+  for (const control of await page.locator('a, button, input').filter({ visible: true }).all()) {
+    const box = await control.boundingBox();
+    const apart =
+      !box || box.x >= area.x + area.width || box.x + box.width <= area.x || box.y >= area.y + area.height || box.y + box.height <= area.y;
+    if (!apart) names.push((await control.textContent()) ?? '');
+  }
+  return names;
+}
