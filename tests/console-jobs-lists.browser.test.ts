@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
@@ -32,9 +33,23 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   // Filters in use are named, and cleared at once.
   await page.getByRole('textbox', { name: 'Rechercher' }).fill('a');
   const filters = page.getByRole('group', { name: 'Filtres en cours' });
-  await filters.getByText('Recherche : a').waitFor();
+  await filters.getByText('Recherche\u00a0: a').waitFor();
   await filters.getByRole('button', { name: 'Effacer tous les filtres' }).click();
   await filters.waitFor({ state: 'detached' });
+
+  // Refused requests have their own name, in the filter, in the rows and in the export of all pages.
+  await page.getByRole('combobox', { name: 'État' }).click();
+  await page.getByRole('option', { name: 'Refusée' }).click();
+  await filters.getByText('État\u00a0: Refusée').waitFor();
+  const [header = '', ...lines] = await exported(page);
+  expect(
+    header
+      .replace(/^\ufeff/, '')
+      .split(';')
+      .slice(0, 3),
+  ).toEqual(['État', 'Raison du refus', 'Raison de la révocation']);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.every((line) => line.startsWith('Refusée;'))).toBe(true);
 
   // Escape asks before it discards a reason, and the toast of the decision covers no button.
   await openPage(page, 'Inscriptions');
@@ -53,6 +68,29 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   await context.close();
   expect(errors).toEqual([]);
 });
+
+test('a business-unit administrator is told what is not theirs', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  page.setDefaultTimeout(15_000);
+  await signInToConsole(page, 'bu@nova.example');
+  for (const path of ['documents', 'invitation_funnel', 'invitation_imports/create', 'mentoring_relationships/create', 'audit_entries']) {
+    await page.goto(`/backoffice/${path}`);
+    await page.getByText('Cette page n’est pas ouverte à votre rôle.').first().waitFor();
+  }
+  await page.goto('/backoffice/users/00000000-0000-4000-8000-000000000000/show');
+  await page.getByText('ne fait pas partie de votre périmètre').waitFor();
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+/** Presses the export button and returns the lines of the file. */
+async function exported(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  return readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+}
 
 async function openPage(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();

@@ -22,6 +22,7 @@ function AllCompanies({ currentId }: { currentId: string | undefined }) {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ languages: 'languages', default_language: 'languages', limits: false }}
       sort={{ field: 'name', order: 'ASC' }}
       actions={
         <>

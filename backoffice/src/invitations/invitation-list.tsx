@@ -25,6 +25,7 @@ export default function InvitationList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ status: 'invitation_states', language: 'languages' }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
         <EmptyState text="console.empty.invitations">

@@ -19,6 +19,7 @@ export default function OpenLinkList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ status: 'open_link_states' }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
         <EmptyState text="console.empty.open_links">

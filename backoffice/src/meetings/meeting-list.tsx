@@ -30,6 +30,7 @@ export default function MeetingList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ aasm_state: 'meeting_states', type: 'meeting_types', mentoring_relationship_id: false }}
       sort={{ field: 'starts_at', order: 'DESC' }}
       empty={<EmptyState text="console.empty.meetings" />}
       actions={<FilterButton />}

@@ -36,6 +36,7 @@ export default function RelationshipList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ aasm_state: 'relationship_states', step: 'steps', mentoring_request_id: false }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
         <EmptyState text="console.empty.mentoring_relationships">

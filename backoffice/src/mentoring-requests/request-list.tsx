@@ -22,6 +22,7 @@ export function RequestList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ aasm_state: false, outcome: 'request_outcomes', decline_reason: 'decline_reasons', relationship_id: false }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.empty.mentoring_requests" />}
       actions={<FilterButton />}

@@ -12,6 +12,10 @@ import { resultResources, resultTexts } from './results.en.ts';
 /** The English texts of react-admin and of the console. */
 export const en: typeof fr = {
   ...english,
+  ra: {
+    ...english.ra,
+    notification: { ...english.ra.notification, item_doesnt_exist: 'This page does not exist, or is not in your scope.' },
+  },
   resources: {
     ...listResources,
     ...invitationResources,

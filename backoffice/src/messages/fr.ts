@@ -11,7 +11,11 @@ import { resultResources, resultTexts } from './results.fr.ts';
 /** The French texts of react-admin and of the console. */
 export const fr = {
   ...french,
-  ra: { ...french.ra, action: { ...french.ra.action, edit: 'Modifier' } },
+  ra: {
+    ...french.ra,
+    action: { ...french.ra.action, edit: 'Modifier' },
+    notification: { ...french.ra.notification, item_doesnt_exist: 'Cette page n’existe pas, ou ne fait pas partie de votre périmètre.' },
+  },
   resources: {
     ...listResources,
     ...invitationResources,

@@ -13,5 +13,6 @@ export const listControlTexts: typeof fr = {
     search: 'Search',
     with_value: '%{name}: %{value}',
     clear_all: 'Clear all filters',
+    export: 'Export (CSV)',
   },
 };

@@ -6,6 +6,8 @@ export const meetingResources: typeof frenchResources = {
     name: 'Session |||| Sessions',
     fields: {
       pair: 'Pair',
+      participant: 'Mentee',
+      presenter: 'Mentor',
       starts_at: 'When (your time)',
       aasm_state: 'State',
       type: 'Type',

@@ -22,6 +22,7 @@ export function ProfileList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ type: 'profile_types', state: 'registration', user_id: false }}
       sort={{ field: 'last_name', order: 'ASC' }}
       empty={<EmptyState text="console.empty.profiles" />}
       actions={<FilterButton />}

@@ -25,6 +25,7 @@ export function RegistrationList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ state: 'registration', language: 'languages', access_link: false, consents: false }}
       filterDefaultValues={{ state: 'confirmed' }}
       sort={{ field: 'registered_at', order: 'ASC' }}
       empty={false}

@@ -24,6 +24,7 @@ export function UserList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ state: 'registration', language: 'languages', roles: 'roles' }}
       sort={{ field: 'last_name', order: 'ASC' }}
       empty={<EmptyState text="console.empty.nobody" />}
       actions={<FilterButton />}
