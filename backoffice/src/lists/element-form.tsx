@@ -52,7 +52,8 @@ export function ElementForm({
   const save = async (fields: Record<string, unknown>) => {
     const data = toBody(fields);
     try {
-      if (element) await dataProvider.update(resource, { id: element.id, data, previousData: toBody(initialValues) });
+      if (element)
+        await dataProvider.update(resource, { id: element.id, data, previousData: toBody(initialValues), meta: { seen: element } });
       else await dataProvider.create(resource, { data: { ...fixedFields, ...data } });
       notify(element ? 'console.lists.saved' : 'console.lists.added', { type: 'success' });
       refresh();
