@@ -54,6 +54,7 @@ function RegistrationTable({ canDecide }: { canDecide: boolean }) {
         <DataTable.Col source="email" sx={{ overflowWrap: 'anywhere' }} />
         <DataTable.Col source="business_unit" disableSort render={({ business_unit }: ConsoleRegistration) => business_unit?.name ?? '–'} />
         <DataTable.Col source="programs" disableSort render={programsOf} />
+        <DataTable.Col source="decided_by" disableSort render={({ decided_by }: ConsoleRegistration) => decided_by ?? '–'} />
         <DataTable.Col source="registered_at" render={({ registered_at }: ConsoleRegistration) => <Day at={registered_at} />} />
       </DataTable>
     </>
