@@ -10,7 +10,7 @@ const { baseUrl } = await startStack();
 const browser = await openBrowser();
 
 const allImpacts = ['minor', 'moderate', 'serious', 'critical'];
-const preview = (page: Page) => page.getByRole('img', { name: /Semaine en aperçu/ });
+const preview = (page: Page) => page.getByRole('img', { name: /Aperçu de la semaine/ });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Drags from one hour to another on the bar of a day. */
@@ -65,7 +65,7 @@ test('a mentor draws, corrects, copies and saves a week, then adds and removes d
   await fillDate('first_day', ['20', '12', '2040']);
   await fillDate('last_day', ['3', '1', '2040']);
   await button(page, 'Ajouter ces jours').press('Enter');
-  await page.getByText('La fin ne peut pas venir avant le début.').waitFor();
+  await page.getByText('La fin ne peut pas précéder le début.').waitFor();
   await fillDate('last_day', ['3', '1', '2041']);
   await button(page, 'Ajouter ces jours').press('Enter');
   await page.getByText('Du 20 décembre 2040 au 3 janvier 2041').waitFor();
@@ -88,8 +88,8 @@ test('a private calendar address is shown once, serves the calendar, and can be 
   await page.reload();
   await page.getByText(/Un agenda l’a lue le/).waitFor();
   expect(await page.getByLabel('Votre adresse privée').count()).toBe(0);
-  await button(page, 'Révoquer').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Révoquer', exact: true }).click();
+  await button(page, 'Supprimer l’adresse').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer l’adresse', exact: true }).click();
   await button(page, 'Créer mon adresse privée').waitFor();
   expect(await fetchStatus()).toBe(404);
   expect(errors).toEqual([]);

@@ -31,6 +31,7 @@ const tours: PageTour[] = [
       '/backoffice/meetings/:meetings/show': 'h1',
       '/backoffice/results': 'h1',
       '/backoffice/shared_answers': 'h1',
+      '/backoffice/documents/:documents/show': 'h1',
       '/backoffice/invitations': 'h1',
       '/backoffice/invitations/:invitations/show': 'h1',
       '/backoffice/invitations/create': 'h1',

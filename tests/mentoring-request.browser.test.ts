@@ -43,6 +43,11 @@ test('a mentee finds a mentor by score and reasons, and sends a request', async 
   await dialog.waitFor({ state: 'hidden' });
   await card.getByText('Demande envoyée').waitFor();
   expect(await card.getByRole('button', { name: 'Demander' }).count()).toBe(0);
+
+  // The mentee waits for an answer: the dashboard says so, and calls nothing a task.
+  await page.getByRole('link', { name: 'Accueil', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Voir mes demandes' }).waitFor();
+  expect(await page.getByText('À faire maintenant').count()).toBe(0);
 });
 
 test('the mentor gets a mail, sees the same reasons, and accepts', async () => {

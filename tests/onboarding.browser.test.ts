@@ -71,7 +71,7 @@ test('a mentor registers on a phone, and the HR referent validates him', async (
 
 test('the mentor completes the profile and becomes visible', async () => {
   const { page } = mentor;
-  await page.getByRole('button', { name: 'Devenir mentor' }).click();
+  await page.getByRole('button', { name: 'Devenir mentor·e' }).click();
   await fillProfile(page);
   await page.getByText('Votre profil est visible').waitFor();
 });
@@ -82,9 +82,9 @@ test('a mentee of the company sees the mentor with a score and its reasons', asy
   await validate(hrReferent.page, 'Zoé Perrin');
   await page.reload();
   await page.waitForURL('**/profile-choice');
-  await page.getByRole('button', { name: 'Chercher un mentor' }).click();
+  await page.getByRole('button', { name: 'Chercher un·e mentor·e' }).click();
   await fillProfile(page);
-  await page.getByRole('link', { name: 'Trouver un mentor' }).click();
+  await page.getByRole('link', { name: 'Trouver un·e mentor·e' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Hugo Lambert' });
   expect(await card.textContent()).toMatch(/\d+\s%\s·\s/);
   await card.getByRole('button', { name: 'Pourquoi cette proposition' }).click();
@@ -95,7 +95,7 @@ test('a member of another company cannot find the mentor', async () => {
   const stranger = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(stranger.page, 'lea.martin@nova.example');
   await stranger.page.goto('/community?q=Hugo%20Lambert');
-  await stranger.page.getByText('Aucun mentor ne correspond').waitFor();
+  await stranger.page.getByText('Personne ne correspond').waitFor();
   expect(await stranger.page.getByRole('article').count()).toBe(0);
   await mentor.page.goto('/dashboard');
   await mentor.page.getByRole('button', { name: 'Mon compte' }).click();

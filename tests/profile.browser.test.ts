@@ -78,9 +78,9 @@ test('the situations questionnaire, answered by keyboard, proposes a ranking tha
 
 test('a second role starts with the answers of the first, unsaved', async () => {
   await page.goto('/profile-choice');
-  await page.getByRole('button', { name: 'Devenir mentor' }).click();
+  await page.getByRole('button', { name: 'Devenir mentor·e' }).click();
   await page.getByRole('heading', { level: 1, name: 'Vous', exact: true }).waitFor();
-  await page.getByText('Profil mentor complété à', { exact: false }).waitFor();
+  await page.getByText('Profil mentor·e complété à', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Étape 2', exact: false }).click();
   await page.getByText('Repris de votre profil mentoré·e', { exact: false }).first().waitFor();
   await page.getByRole('button', { name: 'Suivant' }).click();

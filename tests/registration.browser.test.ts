@@ -21,7 +21,7 @@ test('errors show beside the field and above the form, and a reload keeps the ty
   await page.getByRole('heading', { name: /^Rejoignez/ }).waitFor();
   expect(page.url()).not.toContain('#');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await page.getByText('Les validations ont échoué').waitFor();
+  await page.getByText('Les validations ont échoué : corrigez les champs signalés, puis réessayez').waitFor();
   await page.getByRole('button', { name: /^Adresse e-mail professionnelle/ }).click();
   expect(await page.locator(':focus').getAttribute('name')).toBe('email');
 
@@ -58,7 +58,7 @@ test('a member of another company cannot use the link, and a member of the compa
   const { page: otherMember } = await openVisitorPage();
   await signIn(otherMember, 'mentee@rivage.example');
   await otherMember.goto(link);
-  await otherMember.getByText('Ce lien n’est pas fait pour le compte').waitFor();
+  await otherMember.getByText('Ce lien n’est pas destiné au compte').waitFor();
   await otherMember.getByRole('button', { name: 'Me déconnecter et utiliser l’invitation' }).click();
   await otherMember.getByRole('button', { name: 'Créer mon compte' }).waitFor();
 

@@ -83,7 +83,7 @@ test('a member pauses the profile until a date, and resumes early', async () => 
   const { page } = desktop;
   const roles = section(page, 'Rôles et pause');
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
-  await roles.getByText('Indiquez un jour qui existe').waitFor();
+  await roles.getByText('Indiquez une date valable').waitFor();
   const year = String(new Date().getFullYear() + 1);
   for (const [name, value] of Object.entries({ Jour: '3', Mois: '7', Année: year })) await roles.getByLabel(name).fill(value);
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();

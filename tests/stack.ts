@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
@@ -20,6 +20,7 @@ export async function startStack(nodeOptions: string[] = []): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'binome-'));
   const port = await freePort();
   const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DATA: 'true' });
+  await cp(inject('demoFiles'), join(dataDir, 'files'), { recursive: true });
   const database = await copyTestDatabase(inject('demoDatabase'));
   afterAll(async () => {
     await database.close();

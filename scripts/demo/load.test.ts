@@ -1,31 +1,55 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../services/api/src/platform/database.ts';
 import { readEnv } from '../../services/api/src/platform/env.ts';
 import { passwordMatches } from '../../services/api/src/platform/passwords.ts';
 import { openTestDatabase, type TestDatabase } from '../lib/test-database.ts';
+import type { CompanyDraft } from './authoring.ts';
 import { companyRows } from './company-rows.ts';
 import { demoCompanies, demoPassword, loadDemo } from './load.ts';
+import { looks } from './portraits/looks.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 let databases: TestDatabase[] = [];
+let dataDirs: string[] = [];
 
 beforeAll(async () => {
   const dataDir = `${readEnv({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR}/test`;
   databases = [await openTestDatabase(dataDir), await openTestDatabase(dataDir)];
+  dataDirs = [await mkdtemp(join(tmpdir(), 'binome-')), await mkdtemp(join(tmpdir(), 'binome-'))];
 }, 60_000);
 afterAll(async () => {
   for (const database of databases) await database.close();
+  for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });
 });
 
 test('two databases get the same demo data with the same ids, and a second load adds nothing', async () => {
-  const [first, second] = databases.map(({ url }) => url);
-  expect(await loadDemo({ databaseUrl: first ?? '', now })).toEqual(['nova', 'rivage']);
-  await loadAfterConflict(second ?? '');
-  const expected = await dump(first ?? '');
-  expect(await dump(second ?? '')).toEqual(expected);
-  expect(await loadDemo({ databaseUrl: first ?? '', now: new Date('2027-03-01T10:00:00Z') })).toEqual([]);
-  expect(await dump(first ?? '')).toEqual(expected);
+  const [first = '', second = ''] = databases.map(({ url }) => url);
+  const [firstDir = '', secondDir = ''] = dataDirs;
+  expect(await loadDemo({ databaseUrl: first, dataDir: firstDir, now })).toEqual(['nova', 'rivage']);
+  await loadAfterConflict({ databaseUrl: second, dataDir: secondDir, now });
+  const expected = await dump(first);
+  expect(await dump(second)).toEqual(expected);
+  expect(await loadDemo({ databaseUrl: first, dataDir: firstDir, now: new Date('2027-03-01T10:00:00Z') })).toEqual([]);
+  expect(await dump(first)).toEqual(expected);
+  expect(await readdir(secondDir, { recursive: true })).toEqual(await readdir(firstDir, { recursive: true }));
+});
+
+test('each portrait belongs to a person of the demo, and its files exist', async () => {
+  const names = demoCompanies.flatMap(({ people }) => people.map(({ name }) => name));
+  expect(Object.keys(looks).filter((name) => !names.includes(name))).toEqual([]);
+  await withDatabase(databases[0]?.url ?? '', async (database) => {
+    const { companyId } = companyRows(demoCompanies[0] as CompanyDraft, { now, passwordHash: '' });
+    const pictures = await database.inCompany({ company_id: companyId }, (tx) =>
+      tx.selectFrom('users').where('avatar_url', 'is not', null).select('avatar_url').execute(),
+    );
+    const files = await readdir(join(dataDirs[0] ?? '', 'files', companyId));
+    expect(pictures.length).toBeGreaterThan(40);
+    for (const { avatar_url } of pictures) expect(files).toContain(avatar_url?.split('/').at(-1));
+  });
 });
 
 test('the accounts of the README exist, with the documented password', async () => {
@@ -41,20 +65,20 @@ test('the accounts of the README exist, with the documented password', async () 
 });
 
 /** Loads while a Rivage e-mail is taken, expects a rollback of Rivage only, then removes the conflict and loads again. */
-async function loadAfterConflict(url: string): Promise<void> {
-  await withDatabase(url, async ({ directory }) => {
+async function loadAfterConflict(options: Parameters<typeof loadDemo>[0]): Promise<void> {
+  await withDatabase(options.databaseUrl, async ({ directory }) => {
     const staff = await directory
       .insertInto('directory.staff')
       .values({ first_name: 'A', last_name: 'B' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await directory.insertInto('directory.logins').values({ email: 'mentor@rivage.example', staff_id: staff.id }).execute();
-    await expect(loadDemo({ databaseUrl: url, now })).rejects.toThrow('logins_email_key');
+    await expect(loadDemo(options)).rejects.toThrow('logins_email_key');
     const companies = await directory.selectFrom('directory.companies').select('slug').execute();
     expect(companies).toEqual([{ slug: 'nova' }]);
     await directory.deleteFrom('directory.staff').where('id', '=', staff.id).execute();
   });
-  expect(await loadDemo({ databaseUrl: url, now })).toEqual(['rivage']);
+  expect(await loadDemo(options)).toEqual(['rivage']);
 }
 
 /** Returns all rows of both companies as sorted JSON lines, by company and table. */

@@ -5,6 +5,7 @@ import { demoClock } from './clock.ts';
 import { type CompanyRows, companyRows } from './company-rows.ts';
 import { insertRows } from './insert-rows.ts';
 import { nova } from './nova/company.ts';
+import { insertPortraits, storePortraits } from './portraits/load-portraits.ts';
 import { rivage } from './rivage/company.ts';
 import { setCurrentProfiles } from './set-current-profiles.ts';
 import { stableId } from './stable-id.ts';
@@ -19,17 +20,18 @@ export const demoCompanies: readonly CompanyDraft[] = [nova, rivage];
 
 /**
  * Loads the missing demo companies, each in one transaction, so that an interrupted load leaves no partial company.
- * `databaseUrl` connects as the API's database role. All times are relative to the day of `now`.
+ * `databaseUrl` connects as the API's database role, and `dataDir` is the API's. All times are relative to the day of `now`.
  * Returns the slugs of the loaded companies.
  */
-export async function loadDemo(options: { databaseUrl: string; now: Date }): Promise<string[]> {
+export async function loadDemo(options: { databaseUrl: string; dataDir: string; now: Date }): Promise<string[]> {
   const database = openDatabase({ url: options.databaseUrl, poolSize: 2 });
   try {
     const missing = await findMissing(database);
     if (missing.length === 0) return [];
     const passwordHash = await hashPassword(demoPassword);
     await loadStaff(database, { passwordHash, created_at: demoClock(options.now).ago(400, demoStaff.email) });
-    for (const draft of missing) await loadCompany(database, companyRows(draft, { now: options.now, passwordHash }));
+    for (const draft of missing)
+      await loadCompany(database, draft, companyRows(draft, { now: options.now, passwordHash }), options.dataDir);
     return missing.map(({ slug }) => slug);
   } finally {
     await database.close();
@@ -60,10 +62,17 @@ async function loadStaff({ directory }: Database, options: { passwordHash: strin
   });
 }
 
-async function loadCompany(database: Database, { companyId, tables, currentProfiles }: CompanyRows): Promise<void> {
+async function loadCompany(
+  database: Database,
+  draft: CompanyDraft,
+  { companyId, tables, currentProfiles }: CompanyRows,
+  dataDir: string,
+): Promise<void> {
+  const portraits = await storePortraits(draft, companyId, dataDir);
   // As 'system': row-level security allows a user to write the texts of their own relationships only.
   await database.inCompany({ company_id: companyId, user_id: 'system' }, async (tx) => {
     for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows);
     await setCurrentProfiles(tx, currentProfiles);
+    await insertPortraits(tx, companyId, portraits);
   });
 }

@@ -47,7 +47,7 @@ export function serviceEnv(env: Env, database: Pick<Database, 'url'>): Record<st
 export async function loadDemoData(env: Env, database: Database): Promise<string[] | null> {
   if (!env.DEMO_DATA) return null;
   const { loadDemo } = await import('../demo/load.ts');
-  return loadDemo({ databaseUrl: database.url, now: new Date() });
+  return loadDemo({ databaseUrl: database.url, dataDir: env.DATA_DIR, now: new Date() });
 }
 
 /** Returns the URL of the API on this machine, which may differ from `BASE_URL`. */

@@ -39,13 +39,15 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
         <Typography variant="h2" sx={{ mr: 'auto' }}>
           {translate('console.companies.preview')}
         </Typography>
-        <ToggleButtonGroup size="small" exclusive value={shownLanguage} onChange={(_, value) => value && setChosen(value)}>
-          {languages.map((code) => (
-            <ToggleButton key={code} value={code}>
-              {translate(`console.languages.${code}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        {languages.length > 1 && (
+          <ToggleButtonGroup size="small" exclusive value={shownLanguage} onChange={(_, value) => value && setChosen(value)}>
+            {languages.map((code) => (
+              <ToggleButton key={code} value={code}>
+                {translate(`console.languages.${code}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
         <ToggleButtonGroup size="small" exclusive value={theme} onChange={(_, value) => value && setTheme(value)}>
           <ToggleButton value="light">{translate('console.companies.by_day')}</ToggleButton>
           <ToggleButton value="dark">{translate('console.companies.by_night')}</ToggleButton>

@@ -1,67 +1,156 @@
-import { Box, Button } from '@mui/material';
+import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
+import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { CharterInputs } from './charter-inputs.tsx';
-import { ContentPreview } from './content-preview.tsx';
+import { Comparison } from './comparison.tsx';
+import { ContentPreview, type PreviewContext } from './content-preview.tsx';
+import { type DocumentForms, documentForms } from './document-forms.ts';
 import { FaqInputs } from './faq-inputs.tsx';
+import { FocusFirstFault } from './focus-first-fault.tsx';
 import type { Contents, DocumentKind } from './kinds.ts';
+import { NewerVersionAlert, NewerVersionText } from './newer-version.tsx';
+import type { Refusal } from './refusal.ts';
 import { WordingInputs } from './wording-inputs.tsx';
 
-type Faults = Record<string, string> | undefined;
-
-type Props = {
-  kind: DocumentKind;
-  locale: 'fr' | 'en';
-  content: Contents[DocumentKind];
-  editable: boolean;
-  preview: boolean;
-  /** Resolves to the faults by field, or to undefined once the content is published. */
-  onPublish(content: Contents[DocumentKind]): Promise<Faults>;
+type Props<Kind extends DocumentKind> = {
+  kind: Kind;
+  /** The content when the form opens. */
+  content: Contents[Kind];
+  context: PreviewContext;
+  /** A version that somebody else published while this form was open. */
+  newer?: ConsoleDocumentDetail | undefined;
+  /** Resolves to the refusal, or to undefined once the content is published. */
+  onPublish(content: Contents[Kind]): Promise<Refusal | undefined>;
+  /** Called once the form has published its content, and may be left. */
+  onPublished?: (() => void) | undefined;
+  /** Opens the newer version instead: the form has no changes, or they are given up. */
+  onTakeNewer?: (() => void) | undefined;
 };
 
-/** The form of a document, or its preview. Both share one form state. */
-export function ContentForm({ kind, locale, content, editable, preview, onPublish }: Props) {
+type View = 'write' | 'preview' | 'changes';
+
+/** Writes a document, previews it and shows what changes. The three views share one form state. */
+export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
+  const { kind, content, context, newer, onPublish, onPublished, onTakeNewer } = props;
   const translate = useTranslate();
-  const defaultValues = kind === 'wording' ? { wording: toRows(content as Contents['wording']) } : content;
-  const submit = async (form: object) => {
-    const faults = await onPublish(
-      kind === 'wording' ? toWording((form as { wording: WordingRow[] }).wording) : (form as Contents[DocumentKind]),
-    );
-    return faults && Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field.replace(/^content\./, ''), fault]));
+  const { pathname, search } = useLocation();
+  const [view, setView] = useState<View>('write');
+  const [publishing, setPublishing] = useState(false);
+  const { toForm, toContent, validate, inputOf } = documentForms[kind];
+  const [initialForm] = useState(() => toForm(content, context.keys));
+  const newerContent = newer?.content as Contents[Kind] | undefined;
+
+  const submit = async (form: DocumentForms[Kind]) => {
+    setPublishing(true);
+    const refusal = await onPublish(toContent(form));
+    setPublishing(false);
+    return refusal && errorsOf(refusal, (field) => inputOf(field, form), translate('console.documents.check_inputs'));
+  };
+
+  const inputs: Record<DocumentKind, ReactNode> = {
+    wording: <WordingInputs keys={context.keys} locale={context.locale} />,
+    charter: <CharterInputs />,
+    faq: <FaqInputs />,
   };
   return (
-    <Form defaultValues={defaultValues} onSubmit={submit} warnWhenUnsavedChanges={editable} sanitizeEmptyValues={false}>
-      {preview || !editable ? (
-        <Preview kind={kind} />
-      ) : kind === 'wording' ? (
-        <WordingInputs locale={locale} />
-      ) : kind === 'charter' ? (
-        <CharterInputs />
-      ) : (
-        <FaqInputs />
-      )}
-      {editable && (
-        <Box sx={{ position: 'sticky', bottom: 0, py: 2, bgcolor: 'background.default', zIndex: 1 }}>
-          <Button type="submit" variant="contained" size="large">
-            {translate('console.documents.publish')}
-          </Button>
+    <Form
+      // Without the record of the page: the API takes the content only.
+      record={initialForm}
+      validate={validate as (form: object) => object}
+      onSubmit={submit as (form: object) => Promise<object | undefined>}
+      warnWhenUnsavedChanges
+      // The address of a new document differs in its query only. No path starts with it, so leaving always asks first.
+      formRootPathname={pathname + search}
+      disableInvalidFormNotification
+    >
+      {onTakeNewer && <NewerVersionAlert newer={newer} onTake={onTakeNewer} />}
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={view}
+        onChange={(_, chosen) => chosen && setView(chosen)}
+        aria-label={translate('console.documents.view')}
+        sx={{ mb: 2 }}
+      >
+        <ToggleButton value="write">{translate('console.documents.write')}</ToggleButton>
+        <ToggleButton value="preview">{translate('console.documents.preview')}</ToggleButton>
+        <ToggleButton value="changes">{translate('console.documents.changes')}</ToggleButton>
+      </ToggleButtonGroup>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: newer ? 'repeat(2, minmax(0, 1fr))' : undefined },
+        }}
+      >
+        <Box>
+          {view === 'write' && inputs[kind]}
+          {view === 'preview' && (
+            <WatchedContent toContent={toContent}>
+              {(draft) => <ContentPreview kind={kind} content={draft} context={context} />}
+            </WatchedContent>
+          )}
+          {view === 'changes' && (
+            <WatchedContent toContent={toContent}>
+              {(draft) => (
+                <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
+                  <Comparison kind={kind} locale={context.locale} keys={context.keys} before={newerContent ?? content} after={draft} />
+                </Card>
+              )}
+            </WatchedContent>
+          )}
         </Box>
-      )}
+        {newer && <NewerVersionText newer={newer} context={context} />}
+      </Box>
+      <PublishBar label={newer ? 'console.documents.publish_mine' : 'console.documents.publish'} publishing={publishing} />
+      <FocusFirstFault onFault={() => setView('write')} />
+      {onPublished && <AfterPublication onPublished={onPublished} />}
     </Form>
   );
 }
 
-function Preview({ kind }: { kind: DocumentKind }) {
-  return <ContentPreview kind={kind} content={useWatch() as never} />;
+/** Returns the errors by input, and in `root` a text for the whole form, apart from a conflict, which the page explains. */
+function errorsOf({ code, message, faults }: Refusal, inputOf: (field: string) => string | undefined, checkInputs: string): object {
+  const byInput = Object.entries(faults).flatMap(([field, fault]) => {
+    const input = inputOf(field);
+    return input === undefined ? [] : [[input, fault]];
+  });
+  const allShown = byInput.length > 0 && byInput.length === Object.keys(faults).length;
+  return { ...Object.fromEntries(byInput), root: { [code === 'conflict' ? 'conflict' : 'server']: allShown ? checkInputs : message } };
 }
 
-// The form stores the wording as rows: React Hook Form would read the dots of a message key as a path.
-type WordingRow = { key: string; text: string | null };
-
-function toRows(texts: Contents['wording']): WordingRow[] {
-  return Object.entries(texts).map(([key, text]) => ({ key, text }));
+function WatchedContent<FormValues, Content>(props: { toContent(form: FormValues): Content; children(content: Content): ReactNode }) {
+  return props.children(props.toContent(useWatch() as FormValues));
 }
 
-function toWording(rows: WordingRow[]): Contents['wording'] {
-  return Object.fromEntries(rows.flatMap(({ key, text }) => (text?.trim() ? [[key, text.trim()]] : [])));
+function PublishBar({ label, publishing }: { label: string; publishing: boolean }) {
+  const translate = useTranslate();
+  const { errors } = useFormState();
+  const hasFault = Object.keys(errors).some((name) => name !== 'root');
+  const message = errors.root?.server?.message ?? (hasFault ? 'console.documents.check_inputs' : undefined);
+  return (
+    <Box sx={{ position: 'sticky', bottom: 0, py: 2, bgcolor: 'background.default', zIndex: 1 }}>
+      {message && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {translate(message, { _: message })}
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" size="large" disabled={publishing}>
+        {translate(label)}
+      </Button>
+    </Box>
+  );
+}
+
+/** Reports the publication only once the form counts as saved: until then, the page asks before it is left. */
+function AfterPublication({ onPublished }: { onPublished(): void }) {
+  const { isSubmitSuccessful } = useFormState();
+  useEffect(() => {
+    if (isSubmitSuccessful) onPublished();
+  }, [isSubmitSuccessful, onPublished]);
+  return null;
 }

@@ -1,50 +1,79 @@
+import type { WordingKey } from '@binome/contract/console/documents';
+import type { Locale } from '@binome/contract/fields';
 import { Box, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { HomePreview } from '../companies/home-preview.tsx';
+import { useCompanyWording } from '../companies/use-company-wording.ts';
 import { useIdentity } from '../layout/use-identity.ts';
+import { Section } from '../ui/section.tsx';
 import type { Contents, DocumentKind } from './kinds.ts';
 
-type Props = { kind: DocumentKind; content: Contents['charter'] & Contents['faq'] & { wording: { key: string; text: string | null }[] } };
+/** `programId` is that of the document: the wording of a program completes the company's. */
+export type PreviewContext = { locale: Locale; programId: string | null; keys: WordingKey[] };
 
-/** Previews a document as members see it. */
-export function ContentPreview({ kind, content }: Props) {
-  switch (kind) {
-    case 'wording':
-      return <WordingPreview rows={content.wording} />;
-    case 'charter':
-      return <CharterPreview charter={content} />;
-    default:
-      return <FaqPreview faq={content} />;
-  }
-}
+type Props<Kind extends DocumentKind> = { content: Contents[Kind]; context: PreviewContext };
 
-function WordingPreview({ rows }: { rows: { key: string; text: string | null }[] }) {
-  const company = useIdentity()?.company;
-  if (!company) return null;
-  const texts = Object.fromEntries(rows.flatMap(({ key, text }) => (text ? [[key, text]] : [])));
-  const wording = Object.fromEntries(company.languages.map((language) => [language, texts]));
+/** Previews a document as members see it, in its language. */
+export function ContentPreview<Kind extends DocumentKind>({ kind, ...props }: Props<Kind> & { kind: Kind }) {
+  const Preview: (props: Props<Kind>) => ReactNode = previews[kind];
   return (
-    <HomePreview
-      name={company.name}
-      colour={company.brand_colour}
-      languages={company.languages}
-      language={company.default_language}
-      logo={null}
-      wording={wording}
-    />
+    <Box lang={props.context.locale}>
+      <Preview {...props} />
+    </Box>
   );
 }
 
-function CharterPreview({ charter: { title, intro, sections = [] } }: { charter: Contents['charter'] }) {
+const previews: { [Kind in DocumentKind]: (props: Props<Kind>) => ReactNode } = {
+  wording: WordingPreview,
+  charter: CharterPreview,
+  faq: FaqPreview,
+};
+
+function WordingPreview({ content, context: { locale, programId, keys } }: Props<'wording'>) {
+  const translate = useTranslate();
+  const company = useIdentity()?.company;
+  const companyTexts = useCompanyWording()[locale];
+  if (!company) return null;
+  return (
+    <>
+      <HomePreview
+        name={company.name}
+        colour={company.brand_colour}
+        languages={[locale]}
+        language={locale}
+        logo={null}
+        wording={{ [locale]: { ...(programId && companyTexts), ...content } }}
+      />
+      <Box sx={{ mt: 2 }}>
+        <Section title={translate('console.documents.replaced_texts')}>
+          {Object.keys(content).length === 0 && (
+            <Typography color="textSecondary">{translate('console.documents.none_replaced')}</Typography>
+          )}
+          {Object.entries(content).map(([key, text]) => (
+            <Box key={key} sx={{ mb: 1.5, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" color="textSecondary">
+                {keys.find(({ id }) => id === key)?.texts[locale]}
+              </Typography>
+              <Typography>{text}</Typography>
+            </Box>
+          ))}
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+function CharterPreview({ content: { title, intro, sections } }: Props<'charter'>) {
   return (
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
       <Typography variant="h2">{title}</Typography>
       <Paragraphs text={intro} />
       {sections.map((section, index) => (
-        // Sections have no id.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, and the list is read-only
         <Box key={index} sx={{ mt: 2 }}>
           <Typography variant="h3" sx={{ fontSize: 16, fontWeight: 600 }}>
-            {index + 1}. {section.title}
+            {section.title}
           </Typography>
           <Paragraphs text={section.body} />
         </Box>
@@ -53,14 +82,16 @@ function CharterPreview({ charter: { title, intro, sections = [] } }: { charter:
   );
 }
 
-function FaqPreview({ faq: { categories = [] } }: { faq: Contents['faq'] }) {
+function FaqPreview({ content: { categories } }: Props<'faq'>) {
   return (
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
-      {categories.map(({ title, entries = [] }) => (
-        <Box key={title} sx={{ mb: 3 }}>
+      {categories.map(({ title, entries }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: categories have no id, and the list is read-only
+        <Box key={index} sx={{ mb: 3 }}>
           <Typography variant="h2">{title}</Typography>
-          {entries.map(({ question, answer }) => (
-            <Box key={question} sx={{ mt: 1.5 }}>
+          {entries.map(({ question, answer }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id, and the list is read-only
+            <Box key={index} sx={{ mt: 1.5 }}>
               <Typography sx={{ fontWeight: 600 }}>{question}</Typography>
               <Paragraphs text={answer} />
             </Box>
@@ -71,12 +102,13 @@ function FaqPreview({ faq: { categories = [] } }: { faq: Contents['faq'] }) {
   );
 }
 
-function Paragraphs({ text }: { text: string | null | undefined }) {
-  return (text ?? '')
+function Paragraphs({ text }: { text: string }) {
+  return text
     .split(/\n{2,}/)
     .filter(Boolean)
-    .map((paragraph) => (
-      <Typography key={paragraph} sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: '68ch' }}>
+    .map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and the list is read-only
+      <Typography key={index} sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
         {paragraph}
       </Typography>
     ));

@@ -1,50 +1,63 @@
 import type { NewDocument } from '@binome/contract/console/document-contents';
-import { Box, Typography } from '@mui/material';
-import { type HttpError, Title, useNotify, useTranslate } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Locale } from '@binome/contract/fields';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { Loading, useNotify } from 'react-admin';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useWordingKeys } from '../companies/use-wording-keys.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { api } from '../providers/api.ts';
 import { ContentForm } from './content-form.tsx';
-import { type Contents, documentKinds, emptyContents } from './kinds.ts';
+import { LanguageHeader } from './document-header.tsx';
+import { type Contents, type DocumentKind, documentKinds, emptyContents } from './kinds.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 
 /** Writes the first version of a document. The query string gives its kind, language and program. */
 export default function DocumentCreate() {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const navigate = useNavigate();
   const [searchParams] = useSearchParams();
   const kind = documentKinds.find((kind) => kind === searchParams.get('kind')) ?? 'wording';
   const locale = searchParams.get('locale') === 'en' ? 'en' : 'fr';
-  const programs = useAllElements<{ id: string; name: string }>('programs');
-  const program = programs?.find(({ id }) => id === searchParams.get('program_id'));
-  const title = translate(`console.documents.kinds.${kind}`);
+  return <NewDocumentForm key={searchParams.toString()} kind={kind} locale={locale} programId={searchParams.get('program_id')} />;
+}
 
-  const publish = async (content: Contents[keyof Contents]) => {
+type Props = { kind: DocumentKind; locale: Locale; programId: string | null };
+
+function NewDocumentForm({ kind, locale, programId }: Props) {
+  const notify = useNotify();
+  const programs = useAllElements<{ id: string; name: string }>('programs');
+  const program = programs?.find(({ id }) => id === programId);
+  const keys = useWordingKeys();
+  const [createdId, setCreatedId] = useState<string>();
+  const [isPublished, setPublished] = useState(false);
+
+  const publish = async (content: Contents[keyof Contents]): Promise<Refusal | undefined> => {
     try {
       // The form of a kind returns the content of that kind.
-      const body = { kind, locale, program_id: searchParams.get('program_id'), content } as NewDocument;
+      const body = { kind, locale, program_id: programId, content } as NewDocument;
       const { id } = await api('POST /backoffice/v1/documents', { body });
       notify('console.documents.published', { type: 'success' });
-      navigate(`/documents/${id}`);
+      setCreatedId(id);
       return undefined;
     } catch (error) {
-      const { message, body } = error as HttpError & { body?: { errors?: Record<string, string> } };
-      notify(message, { type: 'error' });
-      return body?.errors;
+      return refusalOf(error);
     }
   };
 
   return (
     <Box sx={{ pt: 2, maxWidth: 960 }}>
-      <Title title={title} />
-      <Typography component="h1" variant="h1" sx={{ fontSize: 24 }}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {searchParams.has('program_id') ? (program?.name ?? '…') : translate('console.documents.whole_company')} ·{' '}
-        {translate(`console.languages.${locale}`)}
-      </Typography>
-      <ContentForm kind={kind} locale={locale} content={emptyContents[kind]} editable preview={false} onPublish={publish} />
+      {isPublished && createdId && <Navigate to={`/documents/${createdId}`} replace />}
+      <LanguageHeader kind={kind} locale={locale} programId={programId} programName={program?.name} />
+      {keys.length === 0 ? (
+        <Loading />
+      ) : (
+        <ContentForm
+          kind={kind}
+          content={emptyContents[kind]}
+          context={{ locale, programId, keys }}
+          onPublish={publish}
+          onPublished={() => setPublished(true)}
+        />
+      )}
     </Box>
   );
 }

@@ -1,11 +1,16 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { EditBase, type HttpError, Title, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { Alert, Box } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { EditBase, Loading, useEditContext, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useWordingKeys } from '../companies/use-wording-keys.ts';
 import { api } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
 import { ContentForm } from './content-form.tsx';
+import { DocumentHeader } from './document-header.tsx';
 import type { Contents } from './kinds.ts';
+import { PutBackButton } from './put-back-button.tsx';
+import { type Refusal, refusalOf } from './refusal.ts';
+import { useVersions } from './use-versions.ts';
 import { VersionHistory } from './version-history.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -19,63 +24,63 @@ export default function DocumentEdit() {
 }
 
 function DocumentPage() {
+  const document = useRecordContext<ConsoleDocumentDetail>();
+  // A record from the list has no content yet.
+  return document?.content ? <DocumentEditor key={document.id} document={document} /> : <Loading />;
+}
+
+function DocumentEditor({ document }: { document: ConsoleDocumentDetail }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const document = useRecordContext<ConsoleDocumentDetail>();
-  const [preview, setPreview] = useState(false);
-  if (!document?.content) return null;
-  const title = translate(`console.documents.kinds.${document.kind}`);
+  const { refetch } = useEditContext();
+  const versions = useVersions(document.id);
+  const keys = useWordingKeys();
+  /** The version that the form started from. `document` is the newest one. */
+  const [base, setBase] = useState(document);
+  const newer = document.version > base.version ? document : undefined;
+  const takeNewer = useCallback(() => setBase(document), [document]);
+  const { kind, locale, program_id: programId } = document;
+  const context = { locale, programId, keys };
+  const lastVersion = versions?.find(({ version }) => version === document.version);
 
-  const publish = async (content: Contents[keyof Contents]) => {
+  const publish = async (content: Contents[keyof Contents]): Promise<Refusal | undefined> => {
     try {
-      const body = { version: document.version, content };
-      await api('PUT /backoffice/v1/documents/:id', { params: { id: document.id }, body });
+      const body = { version: newer?.version ?? base.version, content };
+      setBase(await api('PUT /backoffice/v1/documents/:id', { params: { id: document.id }, body }));
       notify('console.documents.published', { type: 'success' });
       refresh();
       return undefined;
     } catch (error) {
-      const { message, body } = error as HttpError & { body?: { code?: string; errors?: Record<string, string> } };
-      notify(body?.code === 'conflict' ? 'console.documents.conflict' : message, { type: 'error' });
-      return body?.errors;
+      const refusal = refusalOf(error);
+      if (refusal.code === 'conflict') await refetch();
+      return refusal;
     }
   };
 
   return (
-    <Box sx={{ pt: 2, maxWidth: 960 }}>
-      <Title title={title} />
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Box sx={{ mr: 'auto' }}>
-          <Typography component="h1" variant="h1" sx={{ fontSize: 24 }}>
-            {title}
-          </Typography>
-          <Typography color="textSecondary">
-            {[
-              document.program_name ?? translate('console.documents.whole_company'),
-              translate(`console.languages.${document.locale}`),
-              translate('console.documents.version', { version: document.version }),
-              document.withdrawn_at && translate('console.documents.withdrawn'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Typography>
-        </Box>
-        <Button onClick={() => setPreview(!preview)} aria-pressed={preview}>
-          {translate('console.documents.preview')}
-        </Button>
-        {document.can.edit && !document.withdrawn_at && <WithdrawButton id={document.id} />}
-      </Box>
-      <ContentForm
-        key={document.version}
-        kind={document.kind}
-        locale={document.locale}
-        content={document.content as Contents[keyof Contents]}
-        editable={document.can.edit}
-        preview={preview}
-        onPublish={publish}
-      />
+    <Box sx={{ pt: 2, maxWidth: newer ? 1400 : 960 }}>
+      <DocumentHeader document={document}>{!document.withdrawn_at && <WithdrawButton id={document.id} />}</DocumentHeader>
+      {document.withdrawn_at && (
+        <Alert severity="info" sx={{ mb: 2 }} action={lastVersion && <PutBackButton document={document} version={lastVersion} />}>
+          {translate('console.documents.withdrawn_hint')}
+        </Alert>
+      )}
+      {keys.length === 0 ? (
+        <Loading />
+      ) : (
+        <ContentForm
+          key={base.version}
+          kind={kind}
+          content={base.content as Contents[typeof kind]}
+          context={context}
+          newer={newer}
+          onPublish={publish}
+          onTakeNewer={takeNewer}
+        />
+      )}
       <Section title={translate('console.documents.history')}>
-        <VersionHistory document={document} />
+        <VersionHistory document={document} versions={versions ?? []} context={context} />
       </Section>
     </Box>
   );

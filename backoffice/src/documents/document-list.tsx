@@ -1,12 +1,14 @@
 import type { ConsoleDocument } from '@binome/contract/console/documents';
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { Loading, Title, useGetList, useTranslate } from 'react-admin';
+import { Loading, Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useAllElements } from '../lists/use-all-elements.ts';
 import { Day } from '../ui/day.tsx';
 import { Section } from '../ui/section.tsx';
 import { type DocumentKind, documentKinds } from './kinds.ts';
 import { MissingTranslations } from './missing-translations.tsx';
+import { createPath, documentPath } from './paths.ts';
 
 type Owner = { id: string | null; name: string };
 
@@ -14,12 +16,9 @@ type Owner = { id: string | null; name: string };
 export default function DocumentList() {
   const translate = useTranslate();
   const identity = useIdentity();
-  const { data: documents, isPending } = useGetList<ConsoleDocument>('documents', { pagination: { page: 1, perPage: 100 } });
-  const { data: programs = [] } = useGetList<{ id: string; name: string }>('programs', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-  });
-  if (isPending || !documents || !identity?.company) return <Loading />;
+  const documents = useAllElements<ConsoleDocument>('documents', { sort: 'kind' });
+  const programs = useAllElements<{ id: string; name: string }>('programs');
+  if (!documents || !programs || !identity?.company) return <Loading />;
   const owners: Owner[] = [{ id: null, name: translate('console.documents.whole_company') }, ...programs];
   const { languages } = identity.company;
   const canWrite = identity.permissions.documents?.includes('create') ?? false;
@@ -76,7 +75,6 @@ type CellProps = { language: string; owner: Owner; kind: DocumentKind; document:
 /** Shows the version of a document in one language or, without a document, which text is used instead. */
 function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) {
   const translate = useTranslate();
-  const target = new URLSearchParams({ kind, locale: language, ...(owner.id ? { program_id: owner.id } : {}) });
   const accessibleName = `${translate(`console.documents.kinds.${kind}`)}, ${owner.name}, ${translate(`console.languages.${language}`)}`;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -87,7 +85,7 @@ function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) 
         <>
           <Button
             component={Link}
-            to={`/documents/${document.id}`}
+            to={documentPath(document)}
             size="small"
             variant="outlined"
             aria-label={`${translate('console.documents.version', { version: document.version })} : ${accessibleName}`}
@@ -105,18 +103,12 @@ function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) 
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
-            {translate(
-              owner.id
-                ? 'console.documents.company_text'
-                : kind === 'wording'
-                  ? 'console.documents.product_text'
-                  : 'console.documents.nothing',
-            )}
+            {translate(owner.id ? 'console.documents.company_text' : 'console.documents.product_text')}
           </Typography>
           {canWrite && (
             <Button
               component={Link}
-              to={`/documents/create?${target}`}
+              to={createPath({ kind, locale: language, programId: owner.id })}
               size="small"
               aria-label={`${translate('console.documents.write')} : ${accessibleName}`}
             >

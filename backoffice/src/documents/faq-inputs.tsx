@@ -1,22 +1,54 @@
-import { ArrayInput, required, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
+import { faqLengths, maxFaqCategories, maxFaqEntries } from '@binome/contract/limits';
+import { TextInput, useTranslate } from 'react-admin';
 import { Section } from '../ui/section.tsx';
+import { emptyCategory, emptyEntry } from './kinds.ts';
+import { OrderedItems } from './ordered-items.tsx';
+import { maxLength } from './text-length.ts';
 
 /** Inputs of an FAQ: ordered categories, each with its questions and answers. */
 export function FaqInputs() {
   const translate = useTranslate();
   return (
     <Section title={translate('console.documents.kinds.faq')}>
-      <ArrayInput source="categories" label={false}>
-        <SimpleFormIterator fullWidth disableClear>
-          <TextInput source="title" label="console.documents.category_title" validate={required()} helperText={false} />
-          <ArrayInput source="entries" label={false}>
-            <SimpleFormIterator fullWidth disableClear>
-              <TextInput source="question" label="console.documents.question" validate={required()} helperText={false} />
-              <TextInput source="answer" label="console.documents.answer" multiline minRows={2} validate={required()} helperText={false} />
-            </SimpleFormIterator>
-          </ArrayInput>
-        </SimpleFormIterator>
-      </ArrayInput>
+      <OrderedItems
+        source="categories"
+        itemName="console.documents.category_name"
+        addLabel="console.documents.add_category"
+        emptyItem={emptyCategory}
+        max={maxFaqCategories}
+      >
+        <TextInput
+          source="title"
+          label="console.documents.category_title"
+          isRequired
+          helperText={false}
+          {...maxLength(faqLengths.category)}
+        />
+        <OrderedItems
+          source="entries"
+          itemName="console.documents.entry_name"
+          addLabel="console.documents.add_entry"
+          emptyItem={emptyEntry}
+          max={maxFaqEntries}
+        >
+          <TextInput
+            source="question"
+            label="console.documents.question"
+            isRequired
+            helperText={false}
+            {...maxLength(faqLengths.question)}
+          />
+          <TextInput
+            source="answer"
+            label="console.documents.answer"
+            multiline
+            minRows={2}
+            isRequired
+            helperText={false}
+            {...maxLength(faqLengths.answer)}
+          />
+        </OrderedItems>
+      </OrderedItems>
     </Section>
   );
 }

@@ -6,9 +6,13 @@ export const documentKinds = ['wording', 'charter', 'faq'] as const satisfies Do
 
 export type Contents = { wording: WordingContent; charter: CharterContent; faq: FaqContent };
 
+export const emptySection: CharterContent['sections'][number] = { title: '', body: '' };
+export const emptyEntry: FaqContent['categories'][number]['entries'][number] = { question: '', answer: '' };
+export const emptyCategory: FaqContent['categories'][number] = { title: '', entries: [emptyEntry] };
+
 /** The initial content of each kind, with one empty entry to fill in. */
 export const emptyContents: Contents = {
   wording: {},
-  charter: { title: '', intro: '', sections: [{ title: '', body: '' }] },
-  faq: { categories: [{ title: '', entries: [{ question: '', answer: '' }] }] },
+  charter: { title: '', intro: '', sections: [emptySection] },
+  faq: { categories: [emptyCategory] },
 };

@@ -1,54 +1,54 @@
 import type { MissingTranslation } from '@binome/contract/console/documents';
 import { Box, Button, Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
+import { useAllElements } from '../lists/use-all-elements.ts';
 import { Section } from '../ui/section.tsx';
-
-const maxRows = 50;
+import { createPath } from './paths.ts';
 
 /** Lists the texts that are missing in one of the company's languages, with links to edit them. */
 export function MissingTranslations() {
   const translate = useTranslate();
-  const {
-    data = [],
-    total = 0,
-    isPending,
-  } = useGetList<MissingTranslation>('missing_translations', {
-    pagination: { page: 1, perPage: maxRows },
-    sort: { field: 'resource', order: 'ASC' },
-  });
-  if (isPending) return null;
+  const canFix = useIdentity()?.permissions.documents?.includes('edit') ?? false;
+  const translations = useAllElements<MissingTranslation>('missing_translations', { sort: 'resource' });
+  if (!translations) return null;
   return (
     <Section title={translate('console.missing_translations.title')}>
       <Typography role="status" sx={{ mb: 1 }}>
-        {total === 0
+        {translations.length === 0
           ? translate('console.missing_translations.none')
-          : translate('console.missing_translations.count', { smart_count: total })}
+          : translate('console.missing_translations.count', { smart_count: translations.length })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((translation) => (
-          <Box component="li" key={translation.id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', py: 0.5 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {translate(`console.languages.${translation.locale}`)}
-            </Typography>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {translation.text || translation.field}
-            </Typography>
-            {editPath(translation) && (
-              <Button component={Link} to={editPath(translation) ?? ''} size="small">
-                {translate('console.missing_translations.fix')}
-              </Button>
-            )}
-          </Box>
-        ))}
+        {translations.map((translation) => {
+          const { id, locale, text, field } = translation;
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', py: 0.5 }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {translate(`console.languages.${locale}`)}
+              </Typography>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {text || field}
+              </Typography>
+              {canFix && (
+                <Button component={Link} to={editPath(translation)} size="small">
+                  {translate('console.missing_translations.fix')}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
       </Box>
     </Section>
   );
 }
 
-/** Returns the path of the page that edits a text, or null if there is none. */
-function editPath({ resource, record_id }: MissingTranslation): string | null {
-  if (resource === 'questions' || resource === 'question_choices' || resource === 'steps') return '/questions';
-  if (!record_id) return null;
-  return resource === 'program_workshops' ? `/programs/${record_id}` : `/${resource}/${record_id}`;
+/** Returns the path of the page that edits a text: its document, or the list of its element. */
+function editPath({ resource, record_id, document, locale }: MissingTranslation): string {
+  if (document) {
+    return record_id ? `/documents/${record_id}` : createPath({ kind: document.kind, locale, programId: document.program_id });
+  }
+  if (resource === 'question_choices' || resource === 'steps') return '/questions';
+  return resource === 'program_workshops' ? '/programs' : `/${resource}`;
 }

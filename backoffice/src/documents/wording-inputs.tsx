@@ -1,17 +1,14 @@
 import type { WordingKey } from '@binome/contract/console/documents';
+import type { Locale } from '@binome/contract/fields';
 import { maxWordingLength } from '@binome/contract/limits';
 import { Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useWordingKeys } from '../companies/use-wording-keys.ts';
+import { useController } from 'react-hook-form';
 import { Section } from '../ui/section.tsx';
 
-type WordingRow = { key: string; text: string | null };
-
-/** The product's texts by group, each with an input for the text that replaces it. */
-export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
+/** The product's texts by group, each with an input for the text that replaces it. The form has a row for each of `keys`. */
+export function WordingInputs({ keys, locale }: { keys: WordingKey[]; locale: Locale }) {
   const translate = useTranslate();
-  const keys = useWordingKeys();
   const groups = [...new Set(keys.map(({ group }) => group))];
   return (
     <>
@@ -20,11 +17,7 @@ export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
       </Typography>
       {groups.map((group) => (
         <Section key={group} title={translate(`console.documents.groups.${group}`)}>
-          {keys
-            .filter((key) => key.group === group)
-            .map((key) => (
-              <WordingInput key={key.id} wordingKey={key} locale={locale} />
-            ))}
+          {keys.map((key, index) => key.group === group && <WordingInput key={key.id} index={index} wordingKey={key} locale={locale} />)}
         </Section>
       ))}
     </>
@@ -34,30 +27,24 @@ export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
 /** The label is the product's text, which may be long: it is shown in full above the input. */
 const labelAboveInput = { position: 'static', transform: 'none', whiteSpace: 'normal', maxWidth: '68ch', fontSize: 14, mb: 0.5 } as const;
 
-function WordingInput({ wordingKey, locale }: { wordingKey: WordingKey; locale: 'fr' | 'en' }) {
-  const { id, texts, arguments: argumentNames } = wordingKey;
+function WordingInput({ index, wordingKey, locale }: { index: number; wordingKey: WordingKey; locale: Locale }) {
+  const { texts, arguments: argumentNames } = wordingKey;
   const translate = useTranslate();
-  const { setValue, formState } = useFormContext<{ wording: WordingRow[] }>();
-  const rows: WordingRow[] = useWatch({ name: 'wording' });
-  const fault = (formState.errors as Record<string, { message?: string } | undefined>)[id]?.message;
-  const update = (text: string) =>
-    setValue('wording', [...rows.filter(({ key }) => key !== id), ...(text ? [{ key: id, text }] : [])], { shouldDirty: true });
+  const { field, fieldState } = useController({ name: `texts.${index}.text` });
+  const { ref, value, ...input } = field;
+  const names = argumentNames.map((name) => `{${name}}`).join(' ');
   return (
     <Box sx={{ mb: 1.5 }}>
       <TextField
+        {...input}
+        inputRef={ref}
         fullWidth
         multiline
         lang={locale}
         label={texts[locale]}
-        value={rows.find(({ key }) => key === id)?.text ?? ''}
-        onChange={(event) => update(event.target.value)}
-        error={fault !== undefined}
-        helperText={
-          fault ??
-          (argumentNames.length > 0
-            ? translate('console.documents.arguments', { names: argumentNames.map((name) => `{${name}}`).join(' ') })
-            : undefined)
-        }
+        value={value ?? ''}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message ?? (names ? translate('console.documents.arguments', { names }) : undefined)}
         sx={{ '& legend': { display: 'none' }, '& fieldset': { top: 0 } }}
         slotProps={{
           inputLabel: { shrink: true, sx: labelAboveInput },

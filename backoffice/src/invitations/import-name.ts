@@ -1,11 +1,11 @@
 import type { InvitationImport } from '@binome/contract/console/invitation-imports';
 import { useLocale, useTranslate } from 'react-admin';
-import { formattingLocale } from '../lib/formatting-locale.ts';
+import { dateFormat } from '../lib/date-format.ts';
 
 /** Returns a function that names an import by its file, if known, and its date. */
 export function useImportName(): (invitationImport: InvitationImport) => string {
   const translate = useTranslate();
-  const format = new Intl.DateTimeFormat(formattingLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return ({ file_name, created_at }) =>
-    [file_name ?? translate('resources.invitation_imports.name', { smart_count: 1 }), format.format(new Date(created_at))].join(' · ');
+    [file_name ?? translate('resources.invitation_imports.name', { smart_count: 1 }), format(new Date(created_at))].join(' · ');
 }

@@ -105,7 +105,7 @@ export const listTexts = {
     },
     tags: {
       intro:
-        'Ce que les mentors peuvent transmettre et ce que les mentoré·es cherchent. Deux thématiques d’une même famille sont proches pour le rapprochement.',
+        'Ce que les mentor·es peuvent transmettre et ce que les mentoré·es cherchent. Deux thématiques d’une même famille sont proches pour le calcul d’affinité.',
       add: 'Ajouter une thématique',
       add_family: 'Ajouter une famille',
       rename_family: 'Renommer la famille « %{name} »',
@@ -154,13 +154,13 @@ export const listTexts = {
       readers: { pair: 'Le binôme seul', figures: 'Compte dans les chiffres', author_decides: 'Lisible avec l’accord de l’auteur·rice' },
       sections: {
         meeting_participant: 'Après une séance : mentoré·e',
-        meeting_presenter: 'Après une séance : mentor',
+        meeting_presenter: 'Après une séance : mentor·e',
         mentoring_relationship_participant: 'À la fin de l’accompagnement : mentoré·e',
-        mentoring_relationship_presenter: 'À la fin de l’accompagnement : mentor',
+        mentoring_relationship_presenter: 'À la fin de l’accompagnement : mentor·e',
       },
     },
     meeting_reasons: {
-      intro: 'Ce dont une séance peut parler. Le motif est proposé à qui demande une séance.',
+      intro: 'Ce dont une séance peut parler. On choisit un motif en planifiant une séance.',
       add: 'Ajouter un motif',
     },
     training_tools: {
@@ -197,14 +197,14 @@ export const listTexts = {
     file: 'Un PDF ou une image, de 10 Mo au plus.',
   },
   questions: {
-    paths: { participant: 'Mentoré·e', presenter: 'Mentor', person: 'La personne' },
+    paths: { participant: 'Mentoré·e', presenter: 'Mentor·e', person: 'La personne' },
     step_place: 'Étape %{place}',
     no_question: 'Aucune question ici pour le moment.',
     required: 'Obligatoire',
     filter: 'Filtre',
-    for_matching: 'Sert au rapprochement',
+    for_matching: 'Sert au calcul d’affinité',
     for_matching_hint:
-      'Le rapprochement lit les réponses à cette question. Ses mots peuvent changer ; son type, son nom technique et les codes de ses réponses restent.',
+      'Le calcul d’affinité lit les réponses à cette question. Ses mots peuvent changer ; son type, son nom technique et les codes de ses réponses restent.',
     possible: '%{smart_count} réponse possible |||| %{smart_count} réponses possibles',
     answers: 'choisie par %{smart_count} personne |||| choisie par %{smart_count} personnes',
     answered: '%{smart_count} personne a répondu |||| %{smart_count} personnes ont répondu',
@@ -213,10 +213,10 @@ export const listTexts = {
     add_choice: 'Ajouter une réponse',
     code: 'Code',
     code_automatic: 'automatique',
-    type_stays: 'Le type ne change plus : la question a des réponses, ou le produit la connaît par lui.',
+    type_stays: 'Le type ne change plus : la question a déjà des réponses, ou Binôme s’appuie sur ce type.',
     name_stays: 'Il sert déjà : il ne change plus.',
     name_hint: 'Vide : il est tiré des mots ci-dessus.',
-    max_items_hint: 'Vide : autant que l’on veut.',
+    max_items_hint: 'Vide : sans limite.',
     required_hint: 'Un profil n’est visible qu’une fois cette question remplie.',
     filter_hint: 'La communauté peut être filtrée par les réponses.',
     preview_named: 'Aperçu de « %{name} »',

@@ -52,7 +52,7 @@ export const resultTexts = {
     outside_programs: 'Hors programme',
     no_unit: 'Sans entité',
     rating_short: 'Note moyenne',
-    recommendation: 'Recommanderaient-ils le mentorat ?',
+    recommendation: 'Le mentorat serait-il recommandé ?',
     recommendation_hint: 'De 0 à 10, demandé à la fin de l’accompagnement.',
     mark: 'Note',
     people: 'Réponses',

@@ -2,7 +2,7 @@ import type { ConsoleProgram } from '@binome/contract/console/programs';
 import { maxElementNameLength, programLengths } from '@binome/contract/limits';
 import { Box, Typography } from '@mui/material';
 import { DateInput, required, useLocale, useTranslate } from 'react-admin';
-import { formattingLocale } from '../lib/formatting-locale.ts';
+import { dateFormat } from '../lib/date-format.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
@@ -11,10 +11,10 @@ import { WorkshopsInput } from './workshops-input.tsx';
 /** The programs of the company, in display order. */
 export default function ProgramList() {
   const translate = useTranslate();
-  const days = new Intl.DateTimeFormat(formattingLocale(useLocale() ?? 'fr'), { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
   const detailOf = ({ starts_on, ends_on, enrolled, workshops }: ConsoleProgram) =>
     [
-      days.formatRange(new Date(starts_on), new Date(ends_on)),
+      days(new Date(starts_on), new Date(ends_on)),
       translate('console.kept.programs.people', { smart_count: enrolled }),
       translate('console.kept.programs.workshops', { smart_count: workshops.length }),
     ].join(' · ');

@@ -1,3 +1,4 @@
+import { withElisions } from '@binome/contract/french';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, Store } from 'react-admin';
 import type { fr } from '../messages/fr.ts';
@@ -15,7 +16,14 @@ const languages = [
 export async function loadI18nProvider(store: Store): Promise<I18nProvider> {
   const language = supportedLocale(store.getItem<string>('locale') ?? navigator.language);
   const texts = await loadTexts(language);
-  return polyglotI18nProvider((locale) => applyLocale(locale, locale === language ? texts : loadTexts(locale)), language, languages);
+  const provider = polyglotI18nProvider(
+    (locale) => applyLocale(locale, locale === language ? texts : loadTexts(locale)),
+    language,
+    languages,
+  );
+  const translate: I18nProvider['translate'] = (key, values = {}) =>
+    provider.getLocale() === 'fr' ? withElisions(values, (marked) => provider.translate(key, marked)) : provider.translate(key, values);
+  return { ...provider, translate };
 }
 
 const supportedLocale = (locale: string) => (locale.startsWith('en') ? 'en' : 'fr');

@@ -1,19 +1,16 @@
 import { useLocale } from 'react-admin';
+import { dateFormat } from '../lib/date-format.ts';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 
 const msPerDay = 86_400_000;
 
 /** A timestamp as the number of days ago, with the date on hover. */
 export function RelativeDay({ at }: { at: string }) {
-  const locale = formattingLocale(useLocale());
+  const locale = useLocale();
   const days = Math.round((startOfDay(new Date()) - startOfDay(new Date(at))) / msPerDay);
-  const text = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
+  const text = new Intl.RelativeTimeFormat(formattingLocale(locale), { numeric: 'auto' }).format(-days, 'day');
   return (
-    <time
-      dateTime={at}
-      title={new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(at))}
-      style={{ whiteSpace: 'nowrap' }}
-    >
+    <time dateTime={at} title={dateFormat(locale, { dateStyle: 'long' })(new Date(at))} style={{ whiteSpace: 'nowrap' }}>
       {text}
     </time>
   );

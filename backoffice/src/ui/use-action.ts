@@ -34,8 +34,10 @@ export function useAction<Resource extends keyof NewRecords>(resource: Resource,
           onDone?.();
           refresh();
         },
-        // The dialog shows the error.
-        onError: () => {},
+        // The dialog shows the error. After a conflict the page behind it shows old data.
+        onError: ({ body }) => {
+          if (body?.code === 'conflict') refresh();
+        },
       },
     );
   return { isOpen, open: () => setOpen(true), close, run, isPending, refusal: error?.message };

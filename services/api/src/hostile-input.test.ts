@@ -123,5 +123,5 @@ test('a refusal is in the caller’s language', async () => {
     ['fr', 'en'].map((language) => testApp.send({ method: 'GET', url: '/api/v1/nowhere', headers: { 'accept-language': language } })),
   );
   expect(fr?.body.errors).toMatchObject({ detail: 'Cet élément n’existe pas ou n’existe plus.' });
-  expect(en?.body.errors).toMatchObject({ detail: 'This does not exist, or no longer does.' });
+  expect(en?.body.errors).toMatchObject({ detail: 'This does not exist, or no longer exists.' });
 });

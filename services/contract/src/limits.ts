@@ -96,4 +96,13 @@ export const questionLengths = { title: 300, hint: 500, choice_label: 160 };
 export const answerItems: Range = { min: 1, max: 50 };
 export const trainingToolLengths = { title: 200, description: 1000 };
 export const toolMinutes: Range = { min: 1, max: 600 };
+
+// Documents
+
 export const maxWordingLength = 2000;
+export const charterLengths = { title: 200, intro: 4000, section_title: 200, section_body: 6000 };
+export const maxCharterSections = 60;
+export const faqLengths = { category: 200, question: 300, answer: 6000 };
+export const maxFaqCategories = 20;
+/** Questions of one category. */
+export const maxFaqEntries = 60;

@@ -1,3 +1,5 @@
+import { ordinalFirst } from '@binome/contract/french';
+
 /** Formatters of one locale and time zone; `options.timeZone` overrides the zone. */
 export interface Formats {
   formatDate: (value: Instant, options?: Intl.DateTimeFormatOptions) => string;
@@ -16,7 +18,10 @@ export function createFormats(tag: string, timeZone: string): Formats {
   const numbers = memoize((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const lists = memoize((options?: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
   const relativeTimes = memoize((options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options));
-  const formatDate = (value: Instant, options?: Intl.DateTimeFormatOptions) => dates(options).format(new Date(value));
+  const formatDate = (value: Instant, options?: Intl.DateTimeFormatOptions) => {
+    const date = dates(options).format(new Date(value));
+    return tag.startsWith('fr') ? ordinalFirst(date) : date;
+  };
   return {
     formatDate,
     formatTime: (value, options = { hour: 'numeric', minute: 'numeric' }) => formatDate(value, options),

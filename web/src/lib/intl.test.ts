@@ -25,6 +25,16 @@ test('a chosen language is stored', async () => {
   expect(intl.currentIntl().t('ui.close')).toBe('Close');
 });
 
+test('French messages elide before a vowel', async () => {
+  const intl = await import('./intl.ts');
+  await intl.setLocale('fr');
+  await intl.loadMessages('profile');
+  const { t } = intl.currentIntl();
+  expect(t('profile.linkedin', { name: 'Inès' })).toBe('Profil LinkedIn d’Inès');
+  expect(t('profile.their_gain', { name: 'Omar' })).toBe('Ce qu’Omar y gagne');
+  expect(t('profile.their_gain', { name: 'Paul' })).toBe('Ce que Paul y gagne');
+});
+
 test('messages of the member area can be requested before the first language is loaded', async () => {
   const intl = await import('./intl.ts');
   const loading = intl.loadMessages('member');

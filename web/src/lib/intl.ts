@@ -1,4 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
+import { withElisions } from '@binome/contract/french';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -145,8 +146,9 @@ function activate(locale: Locale, timeZone: string): void {
     onError: handleError,
   };
   function t<Id extends TextId>(id: Id, ...values: TextValues<Id>): string;
-  function t(id: string, values?: Record<string, Value>): string {
-    return formatMessage(config, formatters, { id }, values);
+  function t(id: string, values: Record<string, Value> = {}): string {
+    const format = (formatted: Record<string, Value>) => formatMessage(config, formatters, { id }, formatted);
+    return locale === 'fr' ? withElisions(values, format) : format(values);
   }
   function rich<Id extends RichId>(id: Id, values: RichValues<Id>): ReactNode;
   function rich(id: string, values: Record<string, Value | ((parts: ReactNode[]) => ReactNode)>): ReactNode {

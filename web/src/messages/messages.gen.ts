@@ -426,6 +426,7 @@ export interface Messages {
   'mentoring.past_relationships': Record<never, never>;
   'mentoring.past_requests': Record<never, never>;
   'mentoring.pending': { max: Text; pending: Text };
+  'mentoring.reason_missing': Record<never, never>;
   'mentoring.reason_no_time': Record<never, never>;
   'mentoring.reason_not_my_field': Record<never, never>;
   'mentoring.reason_other': Record<never, never>;
@@ -888,7 +889,7 @@ export interface Messages {
   'proposal.declined': Record<never, never>;
   'proposal.from_partner': { count: number; name: Text };
   'proposal.from_you': { count: number; name: Text };
-  'proposal.hours_of': { city: Text; vowel: 'yes' | 'other' };
+  'proposal.hours_of': { city: Text };
   'proposal.instead': { count: number };
   'proposal.later': Record<never, never>;
   'proposal.move_from_partner': { name: Text };
@@ -911,7 +912,7 @@ export interface Messages {
   'proposal.withdraw_text': { name: Text };
   'proposal.withdraw_title': { count: number };
   'proposal.withdrawn': Record<never, never>;
-  'proposal.zone_of': { city: Text; vowel: 'yes' | 'other' };
+  'proposal.zone_of': { city: Text };
   'question.background': Record<never, never>;
   'question.expectations': Record<never, never>;
   'question.formats': Record<never, never>;
@@ -1104,7 +1105,7 @@ export interface Messages {
   'relationship.join': Record<never, never>;
   'relationship.keep_mine': Record<never, never>;
   'relationship.keep_session': Record<never, never>;
-  'relationship.keep_theirs': Record<never, never>;
+  'relationship.keep_theirs': { name: Text };
   'relationship.kept_for_both': Record<never, never>;
   'relationship.meanwhile': { name: Text };
   'relationship.mid_term_could_be_better': Record<never, never>;
@@ -1233,7 +1234,6 @@ export interface Messages {
   'relationship.write': Record<never, never>;
   'relationship.written': { when: Text; who: Text };
   'relationship.you': Record<never, never>;
-  'relationship.zone_of': { city: Text; vowel: 'yes' | 'other' };
   'requests.later': Record<never, never>;
   'requests.message': { name: Text };
   'requests.message_hint': Record<never, never>;

@@ -4,9 +4,10 @@ import { Card } from './card.tsx';
 
 interface ActionCardProps {
   icon: LucideIcon;
-  eyebrow: string;
+  /** A short text above the title. Absent when there is nothing to do. */
+  eyebrow?: string | undefined;
   title: string;
-  /** The page's primary button. */
+  /** The page's primary button, or a secondary one when there is nothing to do. */
   action: ReactNode;
   children: ReactNode;
 }
@@ -14,12 +15,12 @@ interface ActionCardProps {
 /** The next thing to do: a title, a sentence and a button. */
 export function ActionCard({ icon: Icon, eyebrow, title, action, children }: ActionCardProps) {
   return (
-    <Card as="section" soft aria-label={eyebrow} className="flex flex-col gap-4 md:flex-row md:items-center">
+    <Card as="section" soft aria-label={eyebrow ?? title} className="flex flex-col gap-4 md:flex-row md:items-center">
       <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-pill bg-surface text-link">
         <Icon className="size-6" />
       </span>
       <div className="min-w-0 grow">
-        <p className="text-small font-medium">{eyebrow}</p>
+        {eyebrow && <p className="text-small font-medium">{eyebrow}</p>}
         <h2 className="text-h2 font-semibold text-balance break-words">{title}</h2>
         <p className="mt-1 max-w-[60ch] text-note">{children}</p>
       </div>

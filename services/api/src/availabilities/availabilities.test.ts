@@ -50,10 +50,10 @@ test('an invalid week reports each window, in the member’s language, and chang
     'data.0.end_time': ['La fin doit venir après le début.'],
     'data.1.start_time': ['Une plage commence après 6 h.'],
     'data.2.end_time': ['Une plage finit avant 23 h.'],
-    'data.4.start_time': ['Cette plage en chevauche une autre du même jour.'],
+    'data.4.start_time': ['Cette plage en chevauche une autre le même jour.'],
   });
   expect(await faultsOf(person, [hours(1, '9h', '10:00')], 'en')).toEqual({ 'data.0.start_time': [expect.any(String)] });
-  expect(await faultsOf(person, Array(71).fill(monday))).toEqual({ data: ['Au plus 70.'] });
+  expect(await faultsOf(person, Array(71).fill(monday))).toEqual({ data: ['70 au maximum.'] });
   expect((await weekOf(person)).data).toMatchObject([monday]);
 });
 
@@ -74,7 +74,7 @@ test('changing a single window follows the same rules, and a window of another p
   const id = data[1]?.id ?? '';
   expect((await change(person, id, { open: false, end_time: '17:00' })).data).toEqual({ id, ...hours(1, '14:00', '17:00', false) });
   const refused = await refusal(change(person, id, { start_time: '11:30' }));
-  expect(refused).toMatchObject({ status: 422, messages: ['Cette plage en chevauche une autre du même jour.'] });
+  expect(refused).toMatchObject({ status: 422, messages: ['Cette plage en chevauche une autre le même jour.'] });
   for (const [caller, windowId] of [
     [colleague, id],
     [person, randomUUID()],
@@ -101,11 +101,11 @@ test('past exceptions, inverted ranges and more than 100 exceptions are refused'
   const person = await aPerson(await aCompany(testApp));
   const messageOf = async (starts_on: string, ends_on: string) =>
     (await refusal(person.api(addEndpoint, days(starts_on, ends_on)))).messages;
-  expect(await messageOf(daysAhead(5), daysAhead(4))).toEqual(['La fin ne peut pas venir avant le début.']);
-  expect(await messageOf(daysAhead(-9), daysAhead(-3))).toEqual(['Choisissez un jour à venir.']);
+  expect(await messageOf(daysAhead(5), daysAhead(4))).toEqual(['La fin ne peut pas précéder le début.']);
+  expect(await messageOf(daysAhead(-9), daysAhead(-3))).toEqual(['Choisissez aujourd’hui ou une date ultérieure.']);
   expect((await refusal(person.api(addEndpoint, days('2026-02-30', '2026-03-02')))).status).toBe(422);
   for (let index = 0; index < 100; index += 1) await person.api(addEndpoint, days(daysAhead(10 + 2 * index), daysAhead(10 + 2 * index)));
-  expect(await messageOf(daysAhead(300), daysAhead(301))).toEqual(['Au plus 100 périodes sans séance : retirez-en une d’abord.']);
+  expect(await messageOf(daysAhead(300), daysAhead(301))).toEqual(['100 périodes sans séance au maximum : retirez-en une d’abord.']);
   expect((await person.api(addEndpoint, days(daysAhead(9), daysAhead(300)))).data).toMatchObject({
     starts_on: daysAhead(9),
     ends_on: daysAhead(300),
@@ -159,11 +159,11 @@ test('an exception lasts at most two years', async () => {
   const addRange = (starts_on: string, ends_on: string) => person.api(addEndpoint, { body: { starts_on, ends_on } });
   expect(await refusal(addRange(`${year}-01-01`, `${year + 2}-01-03`))).toMatchObject({
     status: 422,
-    messages: ['Deux ans au plus : vérifiez l’année.'],
+    messages: ['Deux ans au maximum : vérifiez l’année.'],
   });
   expect(await refusal(addRange(`${year}-01-01`, '9999-12-31'))).toMatchObject({
     status: 422,
-    messages: ['Deux ans au plus : vérifiez l’année.'],
+    messages: ['Deux ans au maximum : vérifiez l’année.'],
   });
   expect((await addRange(`${year}-01-01`, `${year + 2}-01-01`)).data).toMatchObject({ ends_on: `${year + 2}-01-01` });
 });

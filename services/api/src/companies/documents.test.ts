@@ -71,6 +71,19 @@ test('a withdrawn document keeps its versions, and creating it again publishes t
   expect(again).toMatchObject({ id: document.id, version: 2, withdrawn_at: null });
 });
 
+test('the last version of a withdrawn document is put back as it is', async () => {
+  const { people, document } = await aPublishedCharter();
+  const params = { id: document.id };
+  await people.admin.api('DELETE /backoffice/v1/documents/:id', { params });
+  const [version] = (await people.admin.list('document_versions', { filter: { document_id: document.id } })).rows;
+  expect(version).toMatchObject({ version: 1, current: false });
+  const body = { document_version_id: String(version?.id), version: 1 };
+  const restored = await people.admin.api('POST /backoffice/v1/document_restorations', { body });
+  expect(restored).toMatchObject({ id: document.id, version: 1, withdrawn_at: null, content: charter('Un') });
+  expect((await people.admin.list('document_versions', { filter: { document_id: document.id } })).total).toBe(1);
+  expect((await people.admin.list('audit_entries')).rows[0]).toMatchObject({ action: 'document.put_back', subject_id: document.id });
+});
+
 test('a company’s wording overrides the product’s texts, and a program’s wording overrides the company’s', async () => {
   const { company, people } = await aPublishedCharter();
   const member = await aPerson(company, { user: { current_program_id: company.programId } });

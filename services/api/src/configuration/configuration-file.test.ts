@@ -299,8 +299,18 @@ test('lists each text that lacks a language of the company, with its record', as
   expect([total, rows]).toEqual([
     3,
     [
-      expect.objectContaining({ resource: 'tags', field: 'name', locale: 'en', text: 'Encadrer', record_id: expect.any(String) }),
-      expect.objectContaining({ resource: 'documents', field: 'welcome.title', locale: 'fr', text: 'Two by two' }),
+      expect.objectContaining({
+        resource: 'tags',
+        field: 'name',
+        locale: 'en',
+        text: 'Encadrer',
+        record_id: expect.any(String),
+        document: null,
+      }),
+      expect.objectContaining({
+        ...{ resource: 'documents', field: 'welcome.title', locale: 'fr', text: 'Two by two' },
+        document: { kind: 'wording', program_id: null },
+      }),
       expect.objectContaining({ resource: 'documents', field: 'faq', locale: 'en', text: 'Comprendre le mentorat', record_id: null }),
     ],
   ]);

@@ -15,7 +15,10 @@ function missingLanguagesOf(languages: Locale[], { resource, record_id, field }:
   if (!existing) return [];
   return languages
     .filter((locale) => !text[locale])
-    .map((locale) => ({ id: [resource, record_id, field, locale].join('/'), resource, record_id, field, locale, text: existing }));
+    .map((locale) => {
+      const id = [resource, record_id, field, locale].join('/');
+      return { id, resource, record_id, field, locale, text: existing, document: null };
+    });
 }
 
 /** Returns all translated texts of active elements, with their records. */
@@ -69,7 +72,7 @@ function missingDocuments({ settings, documents, programs }: StoredConfiguration
     settings.languages
       .filter((locale) => locale !== document.locale)
       .flatMap((locale): MissingTranslation[] => {
-        const { id, kind, program, content } = document;
+        const { id, kind, program, program_id, content } = document;
         const translation = published.find(
           (candidate) => candidate.kind === kind && candidate.program === program && candidate.locale === locale,
         );
@@ -81,6 +84,7 @@ function missingDocuments({ settings, documents, programs }: StoredConfiguration
             field,
             locale,
             text,
+            document: { kind, program_id },
           },
         });
         if (kind !== 'wording') return translation ? [] : [missing(kind, titleOf(content))];

@@ -166,7 +166,7 @@ export function listDocuments(tx: Tx) {
   return tx
     .selectFrom('documents as d')
     .leftJoin('programs as p', 'p.id', 'd.program_id')
-    .select(['d.id', 'd.kind', 'd.locale', 'd.content', 'd.version', 'p.code as program'])
+    .select(['d.id', 'd.kind', 'd.locale', 'd.content', 'd.version', 'd.program_id', 'p.code as program'])
     .select(sql<boolean>`d.withdrawn_at is not null`.as('withdrawn'))
     .orderBy('d.kind')
     .orderBy('p.position', (order) => order.asc().nullsFirst())

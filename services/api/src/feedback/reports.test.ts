@@ -146,12 +146,12 @@ describe('a draft', () => {
 
   test.each([
     ['rating', [{ code: 'rating_9' }], 'Choisissez parmi les réponses proposées.'],
-    ['rating', [{ code: 'rating_1' }, { code: 'rating_2' }], 'Au plus 1 réponse.'],
+    ['rating', [{ code: 'rating_1' }, { code: 'rating_2' }], '1 réponse au maximum.'],
     ['rating', 'rating_1', 'Cette valeur n’est pas valable.'],
     ['next_action_on', '2026-02-30', 'Cette valeur n’est pas valable.'],
     ['wants_help', 'yes', 'Cette valeur n’est pas valable.'],
     ['learned', [{ code: 'x' }], 'Cette valeur n’est pas valable.'],
-    ['constructor', 'x', 'Le champ « constructor » n’existe pas.'],
+    ['constructor', 'x', 'Le champ « constructor » n’existe pas.'],
   ])('refuses %s with the value %j', async (field, value, message) => {
     const { participant, meetingId } = await setUp();
     const faults = await faultsOf(post(participant, meetingId, { answers: { [field]: value } }));
@@ -177,7 +177,7 @@ describe('a sent report', () => {
     expect(await stateOf(relationship, meetingId)).toBe('feedback_filled');
     const partnerView = (await readForm(presenter, meetingId)).data;
     expect(partnerView).toMatchObject([{ own: false, author: { first_name: 'Léa' }, can: { edit: false, delete: false } }]);
-    expect(partnerView[0]?.answers.map(({ text }) => text)).toEqual(['Yes', 'Very effective', 'Écouter', 'December 1, 2026']);
+    expect(partnerView[0]?.answers.map(({ text }) => text)).toEqual(['Yes', 'Very effective', 'Écouter', '1 December 2026']);
 
     await send(presenter, meetingId);
     expect(await stateOf(relationship, meetingId)).toBe('finished');
@@ -201,7 +201,7 @@ describe('a sent report', () => {
     });
     expect((await readForm(participant, meetingId)).data[0]).toMatchObject({ sent_at: null, answers: [{ value: 'Écouter' }] });
     expect(await faultsOf(post(presenter, meetingId, { answers: { rating: [{ code: 'rating_1' }] }, send: true }))).toEqual({
-      'answers.took_place': ['This field must be filled in'],
+      'answers.took_place': ['Please fill in this field'],
     });
     const notHeld = { took_place: [{ code: 'no' }] };
     expect((await patch(participant, meetingId, draft.id, { answers: notHeld, send: true })).data.sent_at).not.toBeNull();

@@ -77,7 +77,7 @@ test('referents read the answers that the author shares, who can withdraw them a
   const answers = { ...fullReview, to_improve: 'Plus de temps', what_changed: 'Ma confiance' };
   expect(await refusal(send(participant, id, answers, ['what_changed']))).toMatchObject({
     code: 'invalid',
-    messages: ['Cette réponse reste entre vous deux : elle ne peut pas être partagée.'],
+    messages: ['Cette réponse reste entre vous deux : elle ne peut pas être partagée.'],
   });
   expect(await refusal(send(participant, id, answers, ['recommendation']))).toMatchObject({ code: 'invalid' });
   const { data } = await send(participant, id, answers, ['to_improve']);

@@ -29,12 +29,18 @@ export function presentCard(
     business_unit: facts.units.get(presenter.business_unit_id ?? '') ?? null,
     site: facts.sites.get(presenter.site_id ?? '') ?? null,
     languages: presenter.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
-    skills: presenter.skills.map((code) => labelledTag(facts, code, locale)),
+    skills: neededFirst(presenter.skills, viewer?.profile.needs ?? []).map((code) => labelledTag(facts, code, locale)),
     next_free_at: presenter.availability === 'open' ? (nextFreeStarts(time, now, 1)[0] ?? null) : null,
     match: match && presentSummary(match),
     standing,
     can: { request: viewer !== null && match !== null && canRequest(community, viewer, match) },
   };
+}
+
+/** The skills that the viewer needs come first, in the order of their needs: a card shows only a few. */
+function neededFirst(skills: readonly string[], needs: readonly string[]): string[] {
+  const needed = needs.filter((need) => skills.includes(need));
+  return [...needed, ...skills.filter((skill) => !needed.includes(skill))];
 }
 
 function matchOf(community: Community, presenter: IndexedPresenter, viewer: Viewer, locale: Locale, now: Date): Match {

@@ -223,11 +223,19 @@ test('the next request shows a change', async () => {
   expect(before?.id).toBe(elodie.presenterId);
   await vocabulary.answer(elodie.presenterId, 'presenter', { skills: 'code' });
   await vocabulary.answer(abel.presenterId, 'presenter', { skills: 'networks leading' });
-  expect(await best()).toMatchObject({ id: abel.presenterId, skills: [{ code: 'networks' }, { code: 'leading' }] });
+  expect(await best()).toMatchObject({ id: abel.presenterId, skills: [{ code: 'leading' }, { code: 'networks' }] });
   await vocabulary.answer(mentee.participantId, 'participant', { needs: 'turbines' });
   expect((await best())?.first_name).toBe('Chloé');
   await company.within((tx) => tx.updateTable('users').set({ first_name: 'Chloë' }).where('last_name', '=', 'Martin').execute());
   expect((await best())?.first_name).toBe('Chloë');
+});
+
+test('a card shows the skills that the mentee needs first, in the order of their needs', async () => {
+  const { vocabulary, mentee, abel } = await aCommunity(testApp);
+  await vocabulary.answer(abel.presenterId, 'presenter', { skills: 'code turbines feedback networks' });
+  await vocabulary.answer(mentee.participantId, 'participant', { needs: 'networks turbines' });
+  const { data } = await mentee.api(list, { query: { q: 'abel' } });
+  expect(data[0]?.skills.map(({ code }) => code)).toEqual(['networks', 'turbines', 'code', 'feedback']);
 });
 
 test('a card shows the next free time', async () => {

@@ -112,7 +112,7 @@ test.each([
     if ('user' in change) await tx.updateTable('users').set(change.user).where('id', '=', elodie.userId).execute();
     else await tx.updateTable('profiles').set(change.profile).where('id', '=', elodie.presenterId).execute();
   });
-  const denied = { status: 403, code: 'profile_access_denied', messages: ["Vous n'avez pas les droits d'accès à ce profil"] };
+  const denied = { status: 403, code: 'profile_access_denied', messages: ['Vous n’avez pas les droits d’accès à ce profil'] };
   for (const { api } of [mentee, abel]) {
     expect(await refusal(api(presenterPage, { params: { id: elodie.presenterId } }))).toEqual(denied);
     expect(await refusal(api('GET /api/v1/presenters/:id/recommendations', { params: { id: elodie.presenterId } }))).toEqual(denied);

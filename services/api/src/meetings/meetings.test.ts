@@ -8,7 +8,7 @@ const testApp = await startTestApp();
 // A Monday, 9:00 in Paris (winter time).
 testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 
-describe('a relationship', () => {
+describe('a mentorship', () => {
   test('has at most `max_meetings` meetings, even when planned concurrently; cancelled ones are not counted', async () => {
     const relationship = await aRelationship(await aCompany(testApp, { max_meetings: 2 }));
     const plans = await Promise.allSettled([1, 2, 3, 4].map(() => planMeeting(relationship)));

@@ -51,7 +51,7 @@ test('a message has 40 to 2000 characters', async () => {
   const tooShort = await refusal(createRequest(participant, presenter.presenterId, { topic: 'T', message: `  ${'a'.repeat(39)}  ` }));
   expect(tooShort).toMatchObject({ status: 422, messages: ['Au moins 40 caractères.'] });
   const tooLong = await refusal(createRequest(participant, presenter.presenterId, { topic: 'T', message: 'a'.repeat(2001) }));
-  expect(tooLong.messages).toEqual(['Au plus 2\u202f000 caractères.']);
+  expect(tooLong.messages).toEqual(['2\u202f000 caractères au maximum.']);
   await createRequest(participant, presenter.presenterId, { topic: 'T', message: 'a'.repeat(2000) });
 });
 
@@ -129,7 +129,7 @@ test('a request between an excluded pair is refused with the reason of the engin
   await company.within((tx) => tx.insertInto('matching_exclusions').values({ user_id, other_user_id }).execute());
   const { code, messages } = await refusal(createRequest(participant, presenter.presenterId));
   expect(code).toBe('not_eligible');
-  expect(messages[0]).toMatch(/^Cette demande n’est pas possible : .{10}/);
+  expect(messages[0]).toMatch(/^Cette demande n’est pas possible : .{10}/);
 });
 
 test('the program must be common to both', async () => {

@@ -83,7 +83,7 @@ test('an expired request notifies both, each in their language', async () => {
   await run(company);
   await letWorkerFinish(company);
   expect((await mailsOf(testApp, participant.email)).at(-1)?.text).toContain('Ne vous découragez pas');
-  expect((await mailsOf(testApp, presenter.email)).at(-1)?.subject).toBe('The request from Camille Durand has expired');
+  expect((await mailsOf(testApp, presenter.email)).at(-1)?.subject).toBe('Camille Durand’s request has expired');
   const { data } = await participant.api('GET /api/v1/mentoring_requests/:id', { params: { id } });
   expect(data).toMatchObject({ aasm_state: 'cancelled', cancellation: 'expired' });
 });

@@ -85,10 +85,10 @@ test('both are notified in the app and by mail, in their own language, with the 
 
   const presenterMails = await mailsOf(testApp, presenter.email);
   expect(presenterMails.map(({ subject }) => subject)).toEqual([
-    'Léa Martin asks you for mentoring',
-    'Your mentoring with Léa Martin begins',
+    'Léa Martin would like you as a mentor',
+    'Your mentorship with Léa Martin has started',
   ]);
-  expect(presenterMails[0]?.text).toContain('on this subject: Prise de poste.');
+  expect(presenterMails[0]?.text).toContain('with this topic: Prise de poste.');
   expect(presenterMails[0]?.text).toContain(message);
   expect(presenterMails[0]?.html).toContain(`${testApp.services.env.BASE_URL}/mentoring_center`);
   const participantMails = await mailsOf(testApp, participant.email);

@@ -91,7 +91,7 @@ test('the export has all personal data as JSON, as an HTML page and as files', a
   expect(data.notifications).toMatchObject([{ kind: 'mentoring_request.created', partner: 'Noé Durand' }]);
 
   expect(page).toMatch(/^<!doctype html>\n<html lang="fr">/);
-  for (const text of ['Profil mentor', 'Vos formats', 'Par téléphone', 'charte du mentorat', 'mes propres mots', 'demande reçue'])
+  for (const text of ['Profil mentor·e', 'Vos formats', 'Par téléphone', 'charte du mentorat', 'mes propres mots', 'demande reçue'])
     expect(page).toContain(text);
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page).toContain('&lt;b&gt;je prépare&lt;/b&gt;');

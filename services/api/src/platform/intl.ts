@@ -1,4 +1,5 @@
 import { type Locale, locales, type TranslatedText } from '@binome/contract/fields';
+import { ordinalFirst, withElisions } from '@binome/contract/french';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
@@ -7,14 +8,16 @@ export type MessageKey = keyof typeof fr;
 type Values = Record<string, string | number>;
 
 const cache = createIntlCache();
+const french = createIntl({ locale: 'fr', messages: fr, onError: throwError }, cache);
 const intls: Record<Locale, IntlShape<string>> = {
-  fr: createIntl({ locale: 'fr', messages: fr, onError: throwError }, cache),
-  en: createIntl({ locale: 'en', messages: en, onError: throwError }, cache),
+  fr: { ...french, formatDate: (...date) => ordinalFirst(french.formatDate(...date)) },
+  en: createIntl({ locale: 'en-GB', messages: en, onError: throwError }, cache),
 };
 
 /** Returns a message of the API in a language. Both catalogues have the same keys. */
 export function say(locale: Locale, key: string, values: Values = {}): string {
-  return intls[locale].formatMessage({ id: key }, values);
+  const format = (formatted: Values) => intls[locale].formatMessage({ id: key }, formatted);
+  return locale === 'fr' ? withElisions(values, format) : format(values);
 }
 
 /** Does the catalogue have a message with this key? */

@@ -23,14 +23,23 @@ sharp.concurrency(1);
 export async function resizeToSquares(bytes: Buffer, crop: Crop = {}): Promise<{ side: number; bytes: Buffer }[]> {
   return oneByOne(async () => {
     const { picture, width, height } = await openPicture(bytes);
-    const [largest] = [...pictureSides].reverse();
-    const square = picture.extract(regionOf(crop, width, height)).resize(largest, largest, { fit: 'fill' });
-    const { data, info } = await square.flatten({ background: 'white' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    return Promise.all(
-      pictureSides.map(async (side) => ({ side, bytes: await sharp(data, { raw }).resize(side, side).webp({ quality: 84 }).toBuffer() })),
-    );
+    return encodeSquares(picture.extract(regionOf(crop, width, height)));
   });
+}
+
+/** Encodes a square SVG of our own in the same three sizes. Never for an uploaded SVG, which may refer to other files. */
+export function encodeDrawing(svg: string): Promise<{ side: number; bytes: Buffer }[]> {
+  return encodeSquares(sharp(Buffer.from(svg)));
+}
+
+async function encodeSquares(square: Sharp): Promise<{ side: number; bytes: Buffer }[]> {
+  const largest = Math.max(...pictureSides);
+  const picture = square.resize(largest, largest, { fit: 'fill' }).flatten({ background: 'white' }).toColourspace('srgb');
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return Promise.all(
+    pictureSides.map(async (side) => ({ side, bytes: await sharp(data, { raw }).resize(side, side).webp({ quality: 84 }).toBuffer() })),
+  );
 }
 
 /**

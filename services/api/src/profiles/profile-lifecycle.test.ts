@@ -132,7 +132,7 @@ test('leaving a role hides the profile, ends its requests and relationships and 
     await tx.selectFrom('mentoring_relationships').where('id', '=', id).select('aasm_state').executeTakeFirst(),
   ]);
   expect(ended).toEqual([{ aasm_state: 'cancelled', cancellation: 'declined' }, { aasm_state: 'finished' }]);
-  expect((await mailsOf(testApp, mentee.email)).at(-1)?.text).toContain('ne fait plus partie des mentors');
+  expect((await mailsOf(testApp, mentee.email)).at(-1)?.text).toContain('ne fait plus partie des mentor·es');
   expect((await mailsOf(testApp, partner.email)).map(({ subject }) => subject)).toHaveLength(1);
 });
 
@@ -176,7 +176,7 @@ test('refuses a pause with a past end day, and a pause of a participant', async 
   const mentor = (await person.api('POST /api/v1/presenters', { body: {} })).data;
   const mentee = (await person.api('POST /api/v1/participants', { body: {} })).data;
   const pastDay = person.api(change, { params: { id: mentor.id }, body: { pause: { paused: true, until: '2026-01-01' } } });
-  expect((await refusal(pastDay)).messages).toEqual(['Choisissez un jour à venir.']);
+  expect((await refusal(pastDay)).messages).toEqual(['Choisissez aujourd’hui ou une date ultérieure.']);
   const participantPause = person.api('PATCH /api/v1/participants/:id', {
     params: { id: mentee.id },
     body: { pause: { paused: true } } as never,
@@ -202,7 +202,7 @@ test('a mentor’s maximum of relationships is limited by the company’s', asyn
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };
   expect((await mentor.api(change, { params, body: { max_relationships: 2 } })).data.max_relationships).toBe(2);
-  expect((await refusal(mentor.api(change, { params, body: { max_relationships: 4 } }))).messages).toEqual(['Au plus 3.']);
+  expect((await refusal(mentor.api(change, { params, body: { max_relationships: 4 } }))).messages).toEqual(['3 au maximum.']);
   expect((await refusal(mentor.api(change, { params, body: { max_relationships: 0 } }))).status).toBe(422);
   expect((await mentor.api(change, { params, body: { max_relationships: null } })).data.max_relationships).toBeNull();
 });
@@ -243,14 +243,14 @@ test('resources keep the mentor’s order and have valid URLs', async () => {
     expect([url, reply.status, reply.body.errors]).toEqual([
       url,
       422,
-      expect.objectContaining({ 'resources.1.url': ['This link is not valid: copy all of it, with https://.'] }),
+      expect.objectContaining({ 'resources.1.url': ['This link is not valid. Copy the whole address, including https://.'] }),
     ]);
   }
   const english = clientOf(testApp, mentor.credentials, 'en');
   const faultsOf = async (resource: Record<string, unknown>) =>
     (await refusal(english(change, { params, body: { resources: [resource] } as never }))).messages;
-  expect(await faultsOf({ type: 'link', title: 'Nowhere' })).toEqual(['This field must be filled in']);
-  expect(await faultsOf({ ...book, title: 'Call 06 12 34 56 78' })).toEqual([expect.stringContaining('No contact details')]);
+  expect(await faultsOf({ type: 'link', title: 'Nowhere' })).toEqual(['Please fill in this field']);
+  expect(await faultsOf({ ...book, title: 'Call 06 12 34 56 78' })).toEqual([expect.stringContaining('leave out contact details')]);
   expect(await faultsOf({ ...book, type: 'game' })).toHaveLength(1);
   expect(await storedResources()).toHaveLength(1);
   await mentor.api(change, { params, body: { resources: [] } });
@@ -262,8 +262,8 @@ test('refuses contact details and too long texts in a profile', async () => {
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };
   for (const [body, message] of [
-    [{ activity: 'x'.repeat(351) }, 'Au plus 350 caractères.'],
-    [{ title: 'x'.repeat(121) }, 'Au plus 120 caractères.'],
+    [{ activity: 'x'.repeat(351) }, '350 caractères au maximum.'],
+    [{ title: 'x'.repeat(121) }, '120 caractères au maximum.'],
     [{ activity: 'Joignez-moi : lea@nova.example' }, expect.stringContaining('Pas de coordonnées ici')],
     [{ title: 'Appelez le 06 12 34 56 78' }, expect.stringContaining('Pas de coordonnées ici')],
   ] as const) {

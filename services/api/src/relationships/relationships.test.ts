@@ -31,7 +31,9 @@ test('creating a relationship at the console notifies both partners and withdraw
   await letWorkerFinish(company);
 
   expect((await mailsOf(testApp, participant.email)).map(({ subject }) => subject)).toEqual(['Votre binôme avec Paul Bernard est formé']);
-  expect((await mailsOf(testApp, presenter.email)).map(({ subject }) => subject).slice(1)).toEqual(['You and Léa Martin are now a pair']);
+  expect((await mailsOf(testApp, presenter.email)).map(({ subject }) => subject).slice(1)).toEqual([
+    'You have been matched with Léa Martin',
+  ]);
   const list = await participant.api('GET /api/v1/mentoring_relationships');
   expect(list.data).toMatchObject([{ id: opened.id, aasm_state: 'admin_initiated', admin_reason: reason, mentoring_request_id: null }]);
   const openingRequest = await participant.api('GET /api/v1/mentoring_relationships/:id/mentoring_request', { params: { id: opened.id } });
@@ -60,7 +62,7 @@ test('finishing a relationship finishes its request and hides the contacts', asy
     admin_reason: reason,
   });
   const mail = (await mailsOf(testApp, presenter.email)).at(-1);
-  expect(mail?.subject).toBe('Your mentoring with Léa Martin has ended');
+  expect(mail?.subject).toBe('Your mentorship with Léa Martin has ended');
   expect(mail?.text).toContain(reason);
 });
 

@@ -1,40 +1,39 @@
 import { z } from 'zod';
 import { id, locale } from '../fields.ts';
-import { maxWordingLength } from '../limits.ts';
+import { charterLengths, faqLengths, maxCharterSections, maxFaqCategories, maxFaqEntries, maxWordingLength } from '../limits.ts';
 
 // Contents of a company's documents. Bodies are plain text; an empty line separates paragraphs.
 
 export const documentKind = z.enum(['wording', 'charter', 'faq']);
 export type DocumentKind = z.infer<typeof documentKind>;
 
-const line = z.string().trim().min(1).max(200);
-const body = z.string().trim().min(1).max(6000);
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 /** ICU messages that replace the product's texts, by message key. `listWordingKeys` lists the keys. */
-export const wordingContent = z.record(z.string().max(100), z.string().trim().min(1).max(maxWordingLength));
+export const wordingContent = z.record(z.string().max(100), text(maxWordingLength));
 
 export const charterContent = z.strictObject({
-  title: line,
-  intro: z.string().trim().max(4000),
+  title: text(charterLengths.title),
+  intro: z.string().trim().max(charterLengths.intro),
   sections: z
-    .array(z.strictObject({ title: line, body }))
+    .array(z.strictObject({ title: text(charterLengths.section_title), body: text(charterLengths.section_body) }))
     .min(1)
-    .max(60),
+    .max(maxCharterSections),
 });
 
 export const faqContent = z.strictObject({
   categories: z
     .array(
       z.strictObject({
-        title: line,
+        title: text(faqLengths.category),
         entries: z
-          .array(z.strictObject({ question: z.string().trim().min(1).max(300), answer: body }))
+          .array(z.strictObject({ question: text(faqLengths.question), answer: text(faqLengths.answer) }))
           .min(1)
-          .max(60),
+          .max(maxFaqEntries),
       }),
     )
     .min(1)
-    .max(20),
+    .max(maxFaqCategories),
 });
 
 export type WordingContent = z.output<typeof wordingContent>;

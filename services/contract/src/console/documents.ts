@@ -21,7 +21,7 @@ const row = {
   updated_at: timestamp,
   /** Name of the author of this version; null for a document created with the company. */
   author: z.string().nullable(),
-  /** Once withdrawn, the company's or the product's document is shown instead, until a new version is published. */
+  /** Once withdrawn, the company's or the product's document is shown instead, until a version is published or put back. */
   withdrawn_at: timestamp.nullable(),
   can: z.object({ edit: z.boolean() }),
 };
@@ -109,7 +109,8 @@ export const getDocumentVersion = getEndpoint({
 export const restoreDocument = createEndpoint({
   name: 'document_restorations',
   action: 'documents.publish',
-  summary: 'Publish an old version again as a new one; `version` is the newest version that the caller read',
+  summary:
+    'Publish an old version again as a new one, or put back the last version of a withdrawn document; `version` is the newest version that the caller read',
   body: z.strictObject({ document_version_id: id, version: z.int().min(1) }),
   row: consoleDocumentDetail,
 });
@@ -136,6 +137,8 @@ const missingTranslation = z.object({
   locale,
   /** The same text in the other language. */
   text: z.string(),
+  /** The document that lacks the text, or null for another resource. */
+  document: z.object({ kind: documentKind, program_id: id.nullable() }).nullable(),
 });
 export type MissingTranslation = z.input<typeof missingTranslation>;
 

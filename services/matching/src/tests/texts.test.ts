@@ -73,7 +73,7 @@ const REASONS: ReasonCase[] = [
       mentee: 'Vous recherchez « Numérique et IA » : Anatole connaît un domaine voisin, « Médias sociaux ».',
       mentor: 'Léa recherche « Numérique et IA » : vous connaissez un domaine voisin, « Médias sociaux ».',
       referent: 'Léa recherche « Numérique et IA » : Anatole connaît un domaine voisin, « Médias sociaux ».',
-      english: 'You are looking for “Digital and AI”: Anatole knows a related field, “Social media”.',
+      english: 'You are looking for “Digital and AI”: Anatole knows a related area, “Social media”.',
     },
   ],
   [
@@ -93,7 +93,7 @@ const REASONS: ReasonCase[] = [
       mentee: 'Anatole travaille dans « Informatique » et « Réseau Nord », que vous visez.',
       mentor: 'Vous travaillez dans « Informatique » et « Réseau Nord », que Léa vise.',
       referent: 'Anatole travaille dans « Informatique » et « Réseau Nord », que Léa vise.',
-      english: 'Anatole works in “IT” and “Northern network”, which you are aiming for.',
+      english: 'Anatole works in “IT” and “Northern network”, which you are interested in.',
     },
   ],
   [
@@ -113,7 +113,7 @@ const REASONS: ReasonCase[] = [
       mentee: 'Vos profils professionnels sont voisins : « Social » pour vous, « Entreprenant » pour Anatole.',
       mentor: 'Vos profils professionnels sont voisins : « Social » pour Léa, « Entreprenant » pour vous.',
       referent: 'Les profils professionnels de Léa et d’Anatole sont voisins : « Social » pour Léa, « Entreprenant » pour Anatole.',
-      english: 'You and Anatole have neighbouring professional profiles: “Social” for you, “Enterprising” for Anatole.',
+      english: 'You and Anatole have related professional profiles: “Social” for you, “Enterprising” for Anatole.',
     },
   ],
   [
@@ -123,7 +123,7 @@ const REASONS: ReasonCase[] = [
       mentee: 'Vos talents se complètent : « Logique » pour vous, « Musical » pour Anatole.',
       mentor: 'Vos talents se complètent : « Logique » pour Léa, « Musical » pour vous.',
       referent: 'Les talents de Léa et d’Anatole se complètent : « Logique » pour Léa, « Musical » pour Anatole.',
-      english: 'You and Anatole have talents that complete each other: “Logical” for you, “Musical” for Anatole.',
+      english: 'You and Anatole have complementary talents: “Logical” for you, “Musical” for Anatole.',
     },
   ],
   [
@@ -133,7 +133,7 @@ const REASONS: ReasonCase[] = [
       mentee: 'L’écart d’expérience est porteur : « Niveau 2 » pour vous, « Niveau 4 » pour Anatole.',
       mentor: 'L’écart d’expérience est porteur : « Niveau 2 » pour Léa, « Niveau 4 » pour vous.',
       referent: 'L’écart d’expérience est porteur : « Niveau 2 » pour Léa, « Niveau 4 » pour Anatole.',
-      english: 'The difference in experience is a helpful one: “Level 2” for you, “Level 4” for Anatole.',
+      english: 'The difference in experience is helpful: “Level 2” for you, “Level 4” for Anatole.',
     },
   ],
   [
@@ -163,7 +163,7 @@ const REASONS: ReasonCase[] = [
       mentee: 'Vous attendez « Un réseau » : c’est ce qu’Anatole propose.',
       mentor: 'Léa attend « Un réseau » : c’est ce que vous proposez.',
       referent: 'Léa attend « Un réseau » : c’est ce qu’Anatole propose.',
-      english: 'You expect “A network”: that is what Anatole offers.',
+      english: 'You expect “A network”, which is what Anatole offers.',
     },
   ],
 ];
@@ -205,13 +205,13 @@ const WATCH_OUTS: [participantFacts: Partial<MatchProfile>, presenterFacts: Part
     { free_slots: [1] },
     { free_slots: [] },
     'Vos semaines n’ont aucun créneau commun : convenez d’un horaire avant de commencer.',
-    'You and Anatole have no free time in common: agree on a time before you start.',
+    'You and Anatole are never free at the same time: agree on a time before you start.',
   ],
   [
     { targeted_job_categories: ['it'] },
     { job_category: 'sales' },
     'Anatole travaille dans « Commerce » ; vous visez plutôt « Informatique ».',
-    'Anatole works in “Sales”; you are rather aiming for “IT”.',
+    'Anatole works in “Sales”; you are more interested in “IT”.',
   ],
   [
     { motivations: ['order'] },
@@ -229,7 +229,7 @@ const WATCH_OUTS: [participantFacts: Partial<MatchProfile>, presenterFacts: Part
     {},
     {},
     'Ce score repose sur peu de réponses (0 critères sur 10) : un premier échange en dira davantage.',
-    'This score rests on few answers (0 criteria of 10): a first talk will tell more.',
+    'This score is based on few answers (0 of 10 criteria): a first conversation will tell you more.',
   ],
 ];
 
@@ -249,13 +249,13 @@ const GAINS: [participantFacts: Partial<MatchProfile>, presenterFacts: Partial<M
     { job_category: 'it' },
     { targeted_job_categories: ['it'] },
     'Léa fera découvrir « Informatique » de l’intérieur : vous souhaitiez y rencontrer quelqu’un.',
-    'Léa can show “IT” from the inside: you wished to meet somebody there.',
+    'Léa can share an inside view of “IT”: you wanted to meet someone there.',
   ],
   [
     { needs: ['speech'] },
     { skills: ['speech'] },
     'Votre expérience en « Prise de parole » servira tout de suite : Léa recherche exactement cela.',
-    'Your experience in “Public speaking” will be useful at once: Léa is looking for just that.',
+    'Your experience in “Public speaking” will be useful straight away: Léa is looking for exactly that.',
   ],
 ];
 
@@ -270,13 +270,13 @@ const OBSTACLES: [presenterFacts: Partial<MatchProfile>, fr: string, en: string,
   [
     { capacity: { active: 2, max: 2 } },
     'Anatole accompagne déjà autant de personnes que possible.',
-    'Anatole already supports as many people as possible.',
+    'Anatole already has the maximum number of mentees.',
   ],
   [{ languages: ['en'] }, 'Vous n’avez pas de langue commune.', 'You and Anatole have no language in common.'],
   [
     { seniority: 1 },
     'Un critère indispensable dans cette entreprise n’est pas rempli : « Écart d’expérience ».',
-    'A criterion that this company requires is not met: “Difference in experience”.',
+    'A criterion required by this company is not met: “Difference in experience”.',
     { participant: { must_haves: ['seniority'] } },
   ],
 ];

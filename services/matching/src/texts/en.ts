@@ -5,14 +5,14 @@ export const en: Phrases = {
   criterion: {
     needs: 'Needs and skills',
     skills: 'Skills sought',
-    slots: 'Common free times',
-    targets: 'Targeted job and unit',
+    slots: 'Shared availability',
+    targets: 'Preferred job and unit',
     motivations: 'Motivations',
     riasec: 'Professional profile',
     talents: 'Complementary talents',
     seniority: 'Difference in experience',
     languages: 'Languages',
-    location: 'Place and format',
+    location: 'Location and format',
     expectations: 'Expectations',
   },
   reason: {
@@ -22,9 +22,7 @@ export const en: Phrases = {
       `${subjectOfBoth(evaluator, candidate)} are both free on ${commonTimes(evaluator, candidate, slot)}.`,
     targets: ({ evaluator, candidate, items }) => {
       const wish =
-        evaluator.role === 'participant'
-          ? conjugate(evaluator, 'is aiming for', 'are aiming for')
-          : conjugate(evaluator, 'wishes to support', 'wish to support');
+        evaluator.role === 'participant' ? conjugate(evaluator, 'is interested in', 'are interested in') : 'would like to support';
       return `${subject(candidate)} ${conjugate(candidate, 'works', 'work')} in ${quotedList(items.map(({ candidate_label }) => candidate_label))}, which ${subject(evaluator)} ${wish}.`;
     },
     motivations: ({ evaluator, candidate, items }) => {
@@ -33,28 +31,28 @@ export const en: Phrases = {
     },
     riasec: ({ evaluator, candidate, items }) => {
       const same = items.filter(({ degree }) => degree === 'same').map(({ evaluator_label }) => evaluator_label);
-      if (same.length > 0) return `${subjectOfBoth(evaluator, candidate)} have meeting professional profiles: ${quotedList(same)}.`;
-      return `${subjectOfBoth(evaluator, candidate)} have neighbouring professional profiles: ${bothLabels(evaluator, candidate, items[0])}.`;
+      if (same.length > 0) return `${subjectOfBoth(evaluator, candidate)} have similar professional profiles: ${quotedList(same)}.`;
+      return `${subjectOfBoth(evaluator, candidate)} have related professional profiles: ${bothLabels(evaluator, candidate, items[0])}.`;
     },
     talents: ({ evaluator, candidate, items: [talent] }) =>
-      `${subjectOfBoth(evaluator, candidate)} have talents that complete each other: ${bothLabels(evaluator, candidate, talent)}.`,
+      `${subjectOfBoth(evaluator, candidate)} have complementary talents: ${bothLabels(evaluator, candidate, talent)}.`,
     seniority: ({ evaluator, candidate, items: [level] }) =>
       level.degree === 'same'
-        ? `${subjectOfBoth(evaluator, candidate)} are at the same level, ${quoted(level.evaluator_label)}: an exchange between equals.`
-        : `the difference in experience is a helpful one: ${bothLabels(evaluator, candidate, level)}.`,
+        ? `${subjectOfBoth(evaluator, candidate)} are at the same level, ${quoted(level.evaluator_label)}: a conversation between equals.`
+        : `the difference in experience is helpful: ${bothLabels(evaluator, candidate, level)}.`,
     languages: ({ evaluator, candidate, items }) =>
       `${subjectOfBoth(evaluator, candidate)} can talk in ${quotedList(items.map(({ evaluator_label }) => evaluator_label))}.`,
     location: ({ evaluator, candidate, items: [place] }) => {
       if (place.kind === 'site') return `${subjectOfBoth(evaluator, candidate)} work at the same site, ${quoted(place.evaluator_label)}.`;
       if (place.kind === 'time_zone')
-        return `${subjectOfBoth(evaluator, candidate)} live by the same clock, that of ${quoted(place.evaluator_label)}.`;
-      return `the same format suits ${subjectOfBoth(evaluator, candidate)}: ${quoted(place.evaluator_label)}.`;
+        return `${subjectOfBoth(evaluator, candidate)} are in the same time zone, ${quoted(place.evaluator_label)}.`;
+      return `${subjectOfBoth(evaluator, candidate)} like to meet in the same way: ${quoted(place.evaluator_label)}.`;
     },
     expectations: ({ evaluator, candidate, items }) => {
       const metExpectations = quotedList(items.map(({ evaluator_label }) => evaluator_label));
       return evaluator.role === 'participant'
-        ? `${subject(evaluator)} ${conjugate(evaluator, 'expects', 'expect')} ${metExpectations}: that is what ${subject(candidate)} ${conjugate(candidate, 'offers', 'offer')}.`
-        : `${subject(evaluator)} ${conjugate(evaluator, 'offers', 'offer')} ${metExpectations}: that is what ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')}.`;
+        ? `${subject(evaluator)} ${conjugate(evaluator, 'expects', 'expect')} ${metExpectations}, which is what ${subject(candidate)} ${conjugate(candidate, 'offers', 'offer')}.`
+        : `${subject(evaluator)} ${conjugate(evaluator, 'offers', 'offer')} ${metExpectations}, which is what ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')}.`;
     },
   },
   watch_out: {
@@ -62,65 +60,64 @@ export const en: Phrases = {
     skills: ({ evaluator, candidate, items }) => uncoveredNeed(candidate, evaluator, items[0], 'candidate_label'),
     slots: ({ evaluator, candidate, items: [slot] }) =>
       slot.evaluator_label === ''
-        ? `${subjectOfBoth(evaluator, candidate)} have no free time in common: agree on a time before you start.`
-        : `${subjectOfBoth(evaluator, candidate)} have only a short time in common, ${commonTimes(evaluator, candidate, slot)}: agree on times before you start.`,
+        ? `${subjectOfBoth(evaluator, candidate)} are never free at the same time: agree on a time before you start.`
+        : `${subjectOfBoth(evaluator, candidate)} are rarely free at the same time, ${commonTimes(evaluator, candidate, slot)}: agree on times before you start.`,
     targets: ({ evaluator, candidate, items: [place] }) => {
       const wish =
-        evaluator.role === 'participant'
-          ? conjugate(evaluator, 'is rather aiming for', 'are rather aiming for')
-          : conjugate(evaluator, 'would rather support', 'would rather support');
+        evaluator.role === 'participant' ? conjugate(evaluator, 'is more interested in', 'are more interested in') : 'would rather support';
       return `${subject(candidate)} ${conjugate(candidate, 'works', 'work')} in ${quoted(place.candidate_label)}; ${subject(evaluator)} ${wish} ${quoted(place.evaluator_label)}.`;
     },
     motivations: ({ evaluator, candidate, items: [first] }) =>
       `${subjectOfBoth(evaluator, candidate)} have different motivations: ${bothLabels(evaluator, candidate, first)}.`,
     riasec: ({ evaluator, candidate, items: [first] }) =>
-      `${subjectOfBoth(evaluator, candidate)} have distant professional profiles: ${bothLabels(evaluator, candidate, first)}.`,
+      `${subjectOfBoth(evaluator, candidate)} have very different professional profiles: ${bothLabels(evaluator, candidate, first)}.`,
     talents: ({ evaluator, candidate, items: [shared] }) =>
-      `${possessiveOfBoth(evaluator, candidate, 'talents')} are alike, with ${quoted(shared.candidate_label)} in common: remember to look for another point of view as well.`,
+      `${possessiveOfBoth(evaluator, candidate, 'talents')} are similar, with ${quoted(shared.candidate_label)} in common: remember to look for other points of view too.`,
     seniority: ({ evaluator, candidate, items: [level] }) =>
       `the difference in experience is unusual for mentoring: ${bothLabels(evaluator, candidate, level)}.`,
     languages: ({ evaluator, candidate }) => `${subjectOfBoth(evaluator, candidate)} have no language in common.`,
     location: ({ evaluator, candidate, items: [format] }) =>
-      `there is no way to meet that suits both: ${bothLabels(evaluator, candidate, format)}.`,
+      `there is no way of meeting that suits both: ${bothLabels(evaluator, candidate, format)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
       evaluator.role === 'participant'
         ? `${subject(evaluator)} ${conjugate(evaluator, 'expects', 'expect')} ${quoted(wish.evaluator_label)}, which ${subject(candidate)} ${conjugate(candidate, 'does', 'do')} not offer: worth raising from the start.`
         : `${subject(evaluator)} ${conjugate(evaluator, 'offers', 'offer')} ${quoted(wish.evaluator_label)}, which ${subject(candidate)} ${conjugate(candidate, 'does', 'do')} not expect: worth raising from the start.`,
-    few_answers: ({ known, total }) => `this score rests on few answers (${known} criteria of ${total}): a first talk will tell more.`,
+    few_answers: ({ known, total }) =>
+      `this score is based on few answers (${known} of ${total} criteria): a first conversation will tell you more.`,
   },
   gain: {
     needs: ({ evaluator, candidate, items: [tag] }) =>
       tag.degree === 'same'
         ? `${subject(candidate)} can help ${evaluator.you ? 'you' : evaluator.name} get better at ${quoted(tag.evaluator_label)}.`
-        : `${subject(candidate)} ${conjugate(candidate, 'knows', 'know')} ${quoted(tag.candidate_label)}, close to ${quoted(tag.evaluator_label)}, which ${subject(evaluator)} ${conjugate(evaluator, 'wishes', 'wish')} to develop.`,
+        : `${subject(candidate)} ${conjugate(candidate, 'knows', 'know')} ${quoted(tag.candidate_label)}, close to ${quoted(tag.evaluator_label)}, which ${subject(evaluator)} would like to develop.`,
     targets: ({ evaluator, candidate, items: [place] }) =>
-      `${subject(candidate)} can show ${quoted(place.candidate_label)} from the inside: ${subject(evaluator)} wished to meet somebody there.`,
+      `${subject(candidate)} can share an inside view of ${quoted(place.candidate_label)}: ${subject(evaluator)} wanted to meet someone there.`,
     skills: ({ evaluator, candidate, items: [tag] }) =>
-      `${possessive(evaluator)} experience in ${quoted(tag.evaluator_label)} will be useful at once: ${subject(candidate)} ${conjugate(candidate, 'is', 'are')} looking for ${tag.degree === 'same' ? 'just that' : quoted(tag.candidate_label)}.`,
+      `${possessive(evaluator)} experience in ${quoted(tag.evaluator_label)} will be useful straight away: ${subject(candidate)} ${conjugate(candidate, 'is', 'are')} looking for ${tag.degree === 'same' ? 'exactly that' : quoted(tag.candidate_label)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
-      `${subject(evaluator)} can give what ${evaluator.you ? 'you like' : `${evaluator.name} likes`} to offer, ${quoted(wish.evaluator_label)}: ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')} it.`,
+      `${subject(evaluator)} can offer what ${evaluator.you ? 'you enjoy' : `${evaluator.name} enjoys`} giving, ${quoted(wish.evaluator_label)}: ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')} it.`,
     talents: ({ evaluator, candidate, items: [talent] }) =>
-      `${subject(candidate)} ${conjugate(candidate, 'brings', 'bring')} a new talent, ${quoted(talent.candidate_label)}, beside ${possessive(evaluator)} ${quoted(talent.evaluator_label)}.`,
+      `${subject(candidate)} ${conjugate(candidate, 'brings', 'bring')} a new talent, ${quoted(talent.candidate_label)}, alongside ${possessive(evaluator)} ${quoted(talent.evaluator_label)}.`,
     motivations: ({ evaluator, candidate, items: [shared] }) =>
-      `sharing one motivation with ${subject(candidate)}, ${quoted(shared.evaluator_label)}, will feed ${possessive(evaluator)} own drive too.`,
+      `sharing a motivation with ${subject(candidate)}, ${quoted(shared.evaluator_label)}, will strengthen ${possessive(evaluator)} own commitment too.`,
   },
   obstacle: {
-    same_person: () => 'this is the same person.',
-    excluded_pair: () => 'the program has ruled this pair out.',
-    past_pair: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} have already been a pair.`,
+    same_person: () => 'the mentor and the mentee are the same person.',
+    excluded_pair: () => 'the programme has ruled out this match.',
+    past_pair: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} have already worked together.`,
     open_pair: ({ participant, presenter }) =>
-      `a request or a mentoring relationship is already open between ${subjectOfBoth(participant, presenter)}.`,
-    manager_chain: () => 'a pair is formed outside the line of management, and this one is within it.',
+      `${subjectOfBoth(participant, presenter)} already have an open request or mentoring relationship.`,
+    manager_chain: () => 'one of these two people is in the other’s reporting line.',
     not_visible: ({ about }) => `${possessive(about)} profile is not visible at the moment.`,
     paused: ({ about }) => `${subject(about)} ${conjugate(about, 'is', 'are')} taking a break at the moment.`,
-    other_program: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} are not in the same program.`,
+    other_program: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} are not in the same programme.`,
     no_common_language: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} have no language in common.`,
     no_capacity: ({ about }) =>
       about.role === 'presenter'
-        ? `${subject(about)} already ${conjugate(about, 'supports', 'support')} as many people as possible.`
-        : `${subject(about)} already ${conjugate(about, 'has', 'have')} as many mentoring relationships as possible.`,
+        ? `${subject(about)} already ${conjugate(about, 'has', 'have')} the maximum number of mentees.`
+        : `${subject(about)} already ${conjugate(about, 'has', 'have')} the maximum number of mentoring relationships.`,
     must_have_missing: ({ criterion }) =>
-      `a criterion that this company requires is not met${criterion === null ? '' : `: ${quoted(criterion)}`}.`,
+      `a criterion required by this company is not met${criterion === null ? '' : `: ${quoted(criterion)}`}.`,
   },
   confidence: (known, total) => `${known} of ${total} criteria known`,
   unknownName: { participant: 'this person', presenter: 'this mentor' },
@@ -145,7 +142,7 @@ function coveredNeed(
     return `${subject(provider)} ${conjugate(provider, 'is', 'are')} skilled in ${quoted(first[needLabel])}, ${description}${secondNeed}.`;
   }
   const [related] = items;
-  return `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(related?.[needLabel] ?? '')}: ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related field, ${quoted(related?.[skillLabel] ?? '')}.`;
+  return `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(related?.[needLabel] ?? '')}: ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related area, ${quoted(related?.[skillLabel] ?? '')}.`;
 }
 
 function uncoveredNeed(
@@ -158,7 +155,7 @@ function uncoveredNeed(
   const search = `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(tag[needLabel])}`;
   return skill === ''
     ? `${search}, which is not among ${possessive(provider)} skills: worth raising together from the start.`
-    : `${search}; ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related field, ${quoted(skill)}, rather than the very subject.`;
+    : `${search}; ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related area, ${quoted(skill)}, rather than this exact topic.`;
 }
 
 /** “A” for you, “B” for Paul. */

@@ -147,7 +147,7 @@ export const fr: Phrases = {
       `un critère indispensable dans cette entreprise n’est pas rempli${criterion === null ? '' : ` : ${quoted(criterion)}`}.`,
   },
   confidence: (known, total) => `${known} critères connus sur ${total}`,
-  unknownName: { participant: 'cette personne', presenter: 'ce·tte mentor·e' },
+  unknownName: { participant: 'cette personne', presenter: 'cette personne' },
   formatSlot: (weekday, from, to) => `le ${weekday} de ${clock(from)} à ${clock(to)}`,
   formatSentence: (sentence) => capitalized(typeset(sentence)),
 };

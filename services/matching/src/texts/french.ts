@@ -49,6 +49,6 @@ export function typeset(sentence: string): string {
 }
 
 function elided(word: 'de' | 'que', name: string): string {
-  const vowel = /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name);
+  const vowel = /^(?:[aeiouàâäæéèêëîïôöœùûü]|h(?=[eéèêiuy]|or|onor)|y(?![aeiouàâäéèêëîïôöùûü]))/i.test(name);
   return vowel ? `${word === 'de' ? 'd' : 'qu'}’${name}` : `${word} ${name}`;
 }

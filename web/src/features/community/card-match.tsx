@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { MatchReasons, Obstacles } from '../../ui/match-reasons.tsx';
 import { ScorePill } from '../../ui/score-pill.tsx';
 
-/** The score and first reason, with a disclosure for all reasons; or the obstacles when there is no score. */
+/** The score with its confidence unless all criteria are known, and the first reason, with a disclosure for all reasons; or the obstacles when there is no score. */
 export function CardMatch({ match, name }: { match: MatchSummary; name: string }) {
   const { t } = useIntl();
   const { score, word, confidence, reasons, obstacles } = match;
@@ -15,7 +15,7 @@ export function CardMatch({ match, name }: { match: MatchSummary; name: string }
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <ScorePill score={score} word={word} />
-        <span className="text-small text-ink-2 tabular-nums">{t('match.known', confidence)}</span>
+        {confidence.known < confidence.total && <span className="text-small text-ink-2 tabular-nums">{t('match.known', confidence)}</span>}
       </p>
       {first && (
         <p className="flex items-start gap-1.5 text-note">

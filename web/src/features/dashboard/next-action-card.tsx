@@ -49,6 +49,7 @@ export function NextActionCard({ action }: { action: NextAction }) {
     case 'await_answer':
       return (
         <Frame
+          isWaiting
           icon={Hourglass}
           title={t('dashboard.await_title', { count: action.count })}
           to="/mentoring_center"
@@ -65,7 +66,7 @@ export function NextActionCard({ action }: { action: NextAction }) {
       );
     case 'await_requests':
       return (
-        <Frame icon={CircleCheck} title={t('dashboard.found_title')} to="/mentoring_center" label={t('dashboard.found')}>
+        <Frame isWaiting icon={CircleCheck} title={t('dashboard.found_title')} to="/mentoring_center" label={t('dashboard.found')}>
           {t('dashboard.found_text')}
         </Frame>
       );
@@ -73,6 +74,8 @@ export function NextActionCard({ action }: { action: NextAction }) {
 }
 
 interface FrameProps {
+  /** The person waits for somebody else and has nothing to do. */
+  isWaiting?: boolean;
   icon: LucideIcon;
   title: string;
   to: string;
@@ -81,15 +84,15 @@ interface FrameProps {
   children: ReactNode;
 }
 
-function Frame({ icon, title, to, search, label, children }: FrameProps) {
+function Frame({ isWaiting = false, icon, title, to, search, label, children }: FrameProps) {
   const { t } = useIntl();
   return (
     <ActionCard
       icon={icon}
-      eyebrow={t('dashboard.next')}
+      eyebrow={isWaiting ? undefined : t('dashboard.next')}
       title={title}
       action={
-        <LinkButton to={to} search={search ?? {}} variant="primary" className="shrink-0">
+        <LinkButton to={to} search={search ?? {}} variant={isWaiting ? 'secondary' : 'primary'} className="shrink-0">
           {label}
           <ArrowRight aria-hidden />
         </LinkButton>

@@ -32,7 +32,7 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
     },
   });
   const { control } = form;
-  const reason = useField(control, 'reason', { required: t('form.required') });
+  const reason = useField(control, 'reason', { required: t('mentoring.reason_missing') });
   const message = useField(control, 'message', { maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) } });
 
   // The template follows the reason until the presenter edits the message.

@@ -19,7 +19,7 @@ export function EditConflict({ partnerName, theirs, mine, onKeepTheirs, onKeepMi
       <dl className="grid gap-3 text-ink xs:grid-cols-2">
         <Version term={t('relationship.theirs', { name: partnerName })} text={theirs}>
           <Button small onPress={(press) => chooseVersion(press.target, onKeepTheirs)}>
-            {t('relationship.keep_theirs')}
+            {t('relationship.keep_theirs', { name: partnerName })}
           </Button>
         </Version>
         <Version term={t('relationship.mine')} text={mine}>

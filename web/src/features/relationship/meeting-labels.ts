@@ -2,7 +2,7 @@ import type { Meeting } from '@binome/contract/meetings';
 import { MapPin, Phone, Video } from 'lucide-react';
 import { formatClock, formatClockIn, formatLongDate } from '../../lib/date-time.ts';
 import type { AppIntl } from '../../lib/intl.ts';
-import { cityValues } from '../../lib/zone-labels.ts';
+import { zoneLabel } from '../../lib/zone-labels.ts';
 
 export const typeIcons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
 
@@ -21,9 +21,7 @@ export function formatPartnerTime(intl: AppIntl, { starts_at, partner_time_zone 
 /** Returns "heure de La Réunion · 09:00 pour Karim": the viewer's zone and the partner's local time, or null if no time is agreed. */
 export function formatTimeZones(intl: AppIntl, meeting: Meeting, partnerName: string): string | null {
   if (!meeting.starts_at) return null;
-  return [intl.t('relationship.zone_of', cityValues(intl.timeZone)), formatPartnerTime(intl, meeting, partnerName)]
-    .filter(Boolean)
-    .join(' · ');
+  return [zoneLabel(intl, intl.timeZone), formatPartnerTime(intl, meeting, partnerName)].filter(Boolean).join(' · ');
 }
 
 /** Returns "Visio · 45 min". */

@@ -129,8 +129,8 @@ describe('a file of people', () => {
 
   test.each<[string, string | Uint8Array, number, string, string]>([
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 422, 'not_a_table', 'tableau CSV'],
-    ['missing columns', 'e-mail;nom\na@b.c;N\n', 422, 'invalid', 'Il manque la colonne « Prénom »'],
-    ['too many rows', `e-mail;nom;prenom\n${'a@b.c;N;P\n'.repeat(5001)}`, 422, 'invalid', 'trop de lignes'],
+    ['missing columns', 'e-mail;nom\na@b.c;N\n', 422, 'invalid', 'Il manque la colonne « Prénom »'],
+    ['too many rows', `e-mail;nom;prenom\n${'a@b.c;N;P\n'.repeat(5001)}`, 422, 'invalid', 'plus de 5000 lignes'],
     ['no content', '', 422, 'invalid', 'fichier'],
     ['more than 5 MiB', new Uint8Array(5 * 1024 * 1024 + 1), 413, 'payload_too_large', 'volumineux'],
   ])('with %s is refused', async (_, file, status, code, text) => {

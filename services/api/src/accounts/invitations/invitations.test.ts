@@ -48,7 +48,7 @@ describe('inviting one person', () => {
     await letWorkerFinish(company);
     const [mail, ...others] = await mailsOf(testApp, person.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Société ${company.slug} invites you: Mentoring`);
+    expect(mail?.subject).toBe(`Société ${company.slug} invites you to join Mentoring`);
     expect(mail?.text).toContain('Hello Ada,');
     expect(await statusOf(hr, created.id)).toBe('sent');
     const { data } = await openLink(readInvitationLink(mail?.text ?? ''));

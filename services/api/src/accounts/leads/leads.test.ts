@@ -27,7 +27,7 @@ const findLeads = (email: string) => staff.list('leads', { filter: { q: email } 
 describe('a visitor without a company', () => {
   test('leaves an enquiry, which creates no account', async () => {
     const lead = aLead();
-    expect(await sendLead(lead)).toEqual({ success: true, message: 'Merci ! Nous avons bien noté vos coordonnées.' });
+    expect(await sendLead(lead)).toEqual({ success: true, message: 'Merci ! Nous avons bien noté vos coordonnées.' });
     expect((await findLeads(lead.email)).rows).toMatchObject([{ ...lead, handled_at: null }]);
     const logins = await testApp.database.directory.selectFrom('directory.logins').where('email', '=', lead.email).select('id').execute();
     expect(logins).toEqual([]);
@@ -45,10 +45,10 @@ describe('a visitor without a company', () => {
 
   test.each([
     [{ first_name: ' ' }, 'first_name', 'Ce champ doit être rempli'],
-    [{ last_name: 'www.gagnez.example' }, 'last_name', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
+    [{ last_name: 'www.gagnez.example' }, 'last_name', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
     [{ email: 'personne' }, 'email', 'Veuillez saisir une adresse e-mail valide'],
     [{ wants_information: undefined }, 'wants_information', 'Ce champ doit être rempli'],
-    [{ handled_at: '2026-01-01' }, 'handled_at', 'Le champ « handled_at » n’existe pas.'],
+    [{ handled_at: '2026-01-01' }, 'handled_at', 'Le champ « handled_at » n’existe pas.'],
   ])('gets the faults of %j', async (overrides, field, message) => {
     const answer = await testApp.send({
       method: 'POST',

@@ -98,12 +98,12 @@ describe('a decision', () => {
     await letWorkerFinish(company);
     const [french, english] = await Promise.all(people.map(async ({ email }) => (await mailsOf(testApp, email))[0]));
     expect(french?.subject).toBe('Votre inscription est validée');
-    expect(english?.subject).toBe('Your registration is validated');
+    expect(english?.subject).toBe('Your registration has been approved');
     for (const mail of [french, english]) {
       expect(mail?.text).toContain('Bienvenue parmi nous !');
       expect(mail?.text).toContain('/profile-choice');
     }
-    expect(english?.text).toContain('The program team');
+    expect(english?.text).toContain('The programme team');
     const { data } = await people[0].api('GET /api/v1/notifications');
     expect(data).toMatchObject([{ kind: 'registration.validated', partner: null }]);
 

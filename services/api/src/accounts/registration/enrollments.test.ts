@@ -65,7 +65,7 @@ describe('joining a program by its open link', () => {
     const otherDomain = await anOpenLink(company, { program_id: programId, allowed_domains: ['autre.example'] });
     expect(await refusal(join(person, otherDomain))).toMatchObject({
       code: 'invalid',
-      messages: ['Utilisez une adresse e-mail se terminant par : autre.example.'],
+      messages: ['Utilisez une adresse e-mail se terminant par : autre.example.'],
     });
     expect(await usesOf(company, otherDomain.id)).toBe(0);
   });

@@ -34,7 +34,7 @@ describe('a registration', () => {
     expect(answer).toEqual({
       success: true,
       email: link.email,
-      message: `We have just written to ${link.email}. Open that message to go on.`,
+      message: `We have just written to ${link.email}. Open that message to continue.`,
       registration_key: expect.stringMatching(/^[\w-]{43}$/),
     });
     const [person] = await peopleOf(company);
@@ -114,14 +114,14 @@ describe('validation', () => {
     });
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
     expect(answer.body.errors).toMatchObject({
-      first_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
-      last_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
-      email: ['Utilisez une adresse e-mail se terminant par : nova.example.'],
+      first_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
+      last_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
+      email: ['Utilisez une adresse e-mail se terminant par : nova.example.'],
       password: ['Le mot de passe doit compter au moins 10 caractères.'],
       date_of_birth: ['Vérifiez cette date de naissance.'],
       business_unit_id: ['Cette valeur n’est pas valable.'],
       language: ['Choisissez l’une des langues de l’entreprise.'],
-      accepted: ['Ces textes ont changé entre-temps : relisez-les avant de les accepter.'],
+      accepted: ['Ces textes ont changé entre-temps : relisez-les avant de les accepter.'],
     });
     expect(await peopleOf(company)).toEqual([]);
   });

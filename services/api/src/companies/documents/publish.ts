@@ -54,7 +54,8 @@ export async function publishDocument(context: ConsoleContext, id: string, input
 }
 
 /**
- * Publishes an old version as the newest one. Returns the document's id.
+ * Publishes an old version as the newest one. The last version of a withdrawn document is put back as it is: members agreed to that
+ * version of a charter. Returns the document's id.
  * @throws ApiError `not_found`; `conflict` when another version was published meanwhile
  */
 export async function restoreDocument(context: ConsoleContext, input: { document_version_id: string; version: number }): Promise<string> {
@@ -62,6 +63,11 @@ export async function restoreDocument(context: ConsoleContext, input: { document
   const old = await findVersion(tx, consoleScopeOf(actor), input.document_version_id);
   if (!old) throw new ApiError('not_found');
   const document = await lockVersion(context, old.document_id, input.version);
+  if (document.withdrawn_at && old.version === document.version) {
+    await updateWithdrawnAt(tx, document.id, null);
+    await audit(context, { action: 'document.put_back', subject_id: document.id });
+    return document.id;
+  }
   await addVersion(context, document, Object(old.content), 'document.restored');
   return document.id;
 }

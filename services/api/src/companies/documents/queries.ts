@@ -112,8 +112,8 @@ export async function updateDocument(
     .execute();
 }
 
-export async function updateWithdrawnAt(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('documents').set({ withdrawn_at: now }).where('id', '=', id).execute();
+export async function updateWithdrawnAt(tx: Tx, id: string, withdrawnAt: Date | null): Promise<void> {
+  await tx.updateTable('documents').set({ withdrawn_at: withdrawnAt }).where('id', '=', id).execute();
 }
 
 export async function insertVersion(tx: Tx, version: { document_id: string; version: number; content: object; created_at: Date } & Author) {

@@ -3,63 +3,63 @@ import type { CharterContent } from '@binome/contract/console/document-contents'
 export const charterEn: CharterContent = {
   title: 'Mentoring charter',
   intro:
-    'This charter says what the people of a mentoring pair, and the organisation that offers it, commit to. Everybody agrees to it when they open their account, and can read it again at any time.',
+    'This charter sets out what mentors, mentees and the organisation behind the programme commit to. Everyone agrees to it when they create their account, and can read it again at any time.',
   sections: [
     {
       title: 'Purpose',
-      body: 'Mentoring brings together two people who move forward side by side: one puts experience at the service of a subject that matters to the other, and learns in turn. It rests on trust, listening and mutual help.\n\nIt is neither an appraisal, nor training for a trade, nor paid advice.',
+      body: 'Mentoring brings together two people who make progress side by side: one puts their experience to work on a topic that matters to the other, and learns from it too. It is built on trust, listening and mutual support.\n\nIt is not an appraisal, job training or paid advice.',
     },
     {
       title: 'Voluntary',
-      body: 'Nobody is appointed as a mentor or a mentee, and nobody has to explain why they are not one. Mentoring is unpaid. It is given without expecting anything but the pleasure of passing on and of learning.',
+      body: 'Nobody is appointed as a mentor or a mentee, and nobody has to explain why they choose not to be one. Mentoring is unpaid. The only reward is the pleasure of passing something on, and of learning.',
     },
     {
       title: 'Confidential',
-      body: 'What the two people say stays between them, during the accompaniment and afterwards. Notes are kept in a safe place and destroyed once they serve no more.\n\nThere is one exception: a serious danger to somebody. Then one speaks to whoever can help, and tells the other person.',
+      body: 'What is said between the two of you stays between the two of you, during the mentoring relationship and afterwards. Keep notes somewhere safe, and destroy them once you no longer need them.\n\nThere is one exception: a serious danger to someone. In that case, speak to a person who can help, and tell your partner that you are doing so.',
     },
     {
       title: 'No hierarchy',
-      body: 'A pair never joins a person and somebody of their reporting line, nor two people of whom one appraises the work of the other. Rank and title stay at the door of the sessions.',
+      body: 'A mentor is never in their mentee’s reporting line, and neither of them appraises the other’s work. Rank and job titles stay outside mentoring sessions.',
     },
     {
       title: 'Objectives',
-      body: 'In its first sessions the pair chooses two or three objectives, a rhythm and an end date. It looks at them again midway and changes them if need be. Where nothing else is agreed, one session of an hour each month for nine months is a good measure.',
+      body: 'In your first sessions, choose two or three objectives, how often to meet and an end date. Review them halfway and change them if you need to. If you have no other preference, a one-hour session each month for nine months is a good guide.',
     },
     {
       title: 'Commitment',
-      body: 'Both keep time for the sessions, prepare them and come on time. When something comes up, they say so as early as they can and offer another date at once. A mentoring request always gets an answer, even if the answer is no.',
+      body: 'Both of you set time aside for your sessions, prepare for them and arrive on time. If something comes up, say so as early as you can and suggest another date. A mentoring request always gets a reply, even if the answer is no.',
     },
     {
       title: 'Mentor',
-      body: 'Mentors listen first, tell what they have lived, give feedback that is honest and kind, and open doors where they can. They do not decide in the mentee’s place, do not do the work for them, and do not step in for a job, a promotion or a deal.',
+      body: 'Mentors listen first, share their experience, give honest and kind feedback, and open doors when they can. They do not make decisions or do the work for their mentee, and they do not use their influence to secure a job, a promotion or a deal.',
     },
     {
       title: 'Mentee',
-      body: 'Mentees lead: they suggest the dates, bring the subjects, prepare each session and act in between. They say what helps and what does not. Their decisions are their own, and so is what they make of them.',
+      body: 'Mentees take the lead: they suggest dates, bring topics, prepare each session and act on it afterwards. They say what helps and what does not. Their decisions are their own, and so is what they do with them.',
     },
     {
       title: 'HR',
-      body: 'The organisation leaves time for the sessions, trains both sides, keeps the community alive and answers whoever meets a difficulty. Its referents see that a pair exists and whether it meets. They read neither messages nor notes of sessions.',
+      body: 'The organisation makes time for sessions, trains mentors and mentees, brings the community together and helps anyone who runs into difficulty. HR referents can see who works together and whether they meet. They cannot read messages or session notes.',
     },
     {
       title: 'Conflicts',
-      body: 'Everybody says what could bend the relation: a family tie, a business tie, an interest of their own in the subject. Ideas, documents and work that are shared during a session remain those of the person who brought them.',
+      body: 'Everyone declares anything that could affect the mentoring relationship: a family tie, a business tie, or a personal interest in the topic. Ideas, documents and work shared in a session still belong to the person who brought them.',
     },
     {
       title: 'Evaluation',
-      body: 'After the sessions and at the end, both answer a few short questions. The answers serve to improve the program and to take care of pairs. They never serve to judge anybody’s work.',
+      body: 'After each session and at the end, both people answer a few short questions. The answers are used to improve the programme and to support the people in it. They are never used to judge anyone’s work.',
     },
     {
       title: 'If it does not work',
-      body: 'The two talk about it first, plainly. If that is not enough, a referent hears both sides and suggests what to do. Either may stop whenever they wish, without fault or blame, and look for another partner.',
+      body: 'Start by talking about it openly with each other. If that is not enough, an HR referent listens to both of you and suggests what to do next. Either of you can stop at any time, without blame, and look for someone else.',
     },
     {
       title: 'Respect',
-      body: 'Exchanges respect people and the law. Discrimination, misplaced words and harassment have no place here, and anybody may tell a referent in full confidence.',
+      body: 'Conversations respect people and the law. Discrimination, inappropriate remarks and harassment have no place here, and anyone can report them to an HR referent in complete confidence.',
     },
     {
       title: 'Breach',
-      body: 'Where one of these rules is not followed, the referents talk with the people concerned. The organisation may end the accompaniment and, in the most serious cases, close access to the service.',
+      body: 'If someone does not follow one of these rules, the HR referents speak to the people involved. The organisation can end the mentoring relationship and, in the most serious cases, close access to the service.',
     },
   ],
 };

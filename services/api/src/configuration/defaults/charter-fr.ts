@@ -3,7 +3,7 @@ import type { CharterContent } from '@binome/contract/console/document-contents'
 export const charterFr: CharterContent = {
   title: 'Charte du mentorat',
   intro:
-    'Cette charte dit ce à quoi s’engagent les personnes qui vivent un mentorat et l’organisation qui le propose. Chacun l’accepte en ouvrant son compte et peut la relire à tout moment.',
+    'Cette charte dit ce à quoi s’engagent les personnes qui vivent un mentorat et l’organisation qui le propose. Tout le monde l’accepte en ouvrant son compte et peut la relire à tout moment.',
   sections: [
     {
       title: 'Le sens du mentorat',
@@ -26,7 +26,7 @@ export const charterFr: CharterContent = {
       body: 'Dès les premières séances, le binôme choisit deux ou trois objectifs, un rythme et une date de fin. Il les relit à mi-parcours et les change s’il le faut. Sans autre choix, une séance d’une heure par mois pendant neuf mois est un bon repère.',
     },
     {
-      title: 'La disponibilité de chacun',
+      title: 'La disponibilité',
       body: 'Les deux personnes réservent le temps des séances, les préparent et arrivent à l’heure. Quand un empêchement survient, elles préviennent dès que possible et proposent aussitôt une autre date. Une demande de mentorat reçoit toujours une réponse, même si c’est un refus.',
     },
     {
@@ -38,12 +38,12 @@ export const charterFr: CharterContent = {
       body: 'Elle conduit l’accompagnement : elle propose les dates, apporte les sujets, prépare chaque séance et agit entre deux. Elle dit ce qui l’aide et ce qui ne l’aide pas. Ses décisions lui appartiennent, et ce qu’elle en fait aussi.',
     },
     {
-      title: 'L’organisation et ses référent·e·s',
-      body: 'L’organisation laisse le temps des séances, forme les deux côtés, anime la communauté et répond à qui rencontre une difficulté. Ses référent·e·s voient qu’un binôme existe et s’il se réunit. Ils et elles ne lisent ni les messages ni les notes des séances.',
+      title: 'L’organisation et ses référent·es',
+      body: 'L’organisation laisse le temps des séances, forme les deux côtés, anime la communauté et répond à qui rencontre une difficulté. Ses référent·es voient qu’un binôme existe et s’il se réunit. Ils et elles ne lisent ni les messages ni les notes des séances.',
     },
     {
       title: 'Conflits d’intérêts et propriété intellectuelle',
-      body: 'Chacun signale ce qui pourrait fausser la relation : un lien familial, un lien commercial, un intérêt personnel dans le sujet traité. Les idées, les documents et les travaux confiés pendant une séance restent à la personne qui les a apportés.',
+      body: 'Chaque personne signale ce qui pourrait fausser la relation : un lien familial, un lien commercial, un intérêt personnel dans le sujet traité. Les idées, les documents et les travaux confiés pendant une séance restent à la personne qui les a apportés.',
     },
     {
       title: 'L’évaluation du programme',
@@ -55,11 +55,11 @@ export const charterFr: CharterContent = {
     },
     {
       title: 'Le respect et la loi',
-      body: 'Les échanges se font dans le respect des personnes et des lois. Aucune discrimination, aucun propos déplacé, aucun harcèlement n’a sa place ici, et chacun peut en alerter un·e référent·e en toute confiance.',
+      body: 'Les échanges se font dans le respect des personnes et des lois. Aucune discrimination, aucun propos déplacé, aucun harcèlement n’a sa place ici, et tout le monde peut en alerter un·e référent·e en toute confiance.',
     },
     {
       title: 'Le manquement à cette charte',
-      body: 'Si l’une de ces règles n’est pas suivie, les référent·e·s en parlent avec les personnes concernées. L’organisation peut mettre fin à l’accompagnement, et fermer l’accès au service dans les cas les plus graves.',
+      body: 'Si l’une de ces règles n’est pas suivie, les référent·es en parlent avec les personnes concernées. L’organisation peut mettre fin à l’accompagnement, et fermer l’accès au service dans les cas les plus graves.',
     },
   ],
 };

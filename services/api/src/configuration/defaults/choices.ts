@@ -15,7 +15,7 @@ export const jobCategories: Labels = {
   legal: { fr: 'Juridique et conformité', en: 'Legal and compliance' },
   purchasing: { fr: 'Achats et logistique', en: 'Purchasing and logistics' },
   quality: { fr: 'Qualité, sécurité, environnement', en: 'Quality, safety, environment' },
-  administration: { fr: 'Administration et services généraux', en: 'Administration and general services' },
+  administration: { fr: 'Administration et services généraux', en: 'Administration and facilities' },
 };
 
 export const businessSectors: Labels = {
@@ -37,7 +37,7 @@ export const businessSectors: Labels = {
 };
 
 export const hierarchyLevels: Labels = {
-  level_1: { fr: 'Employé·e, technicien·ne, alternant·e', en: 'Employee, technician, apprentice' },
+  level_1: { fr: 'Employé·e, technicien·ne, alternant·e', en: 'Employee, technician or apprentice' },
   level_2: { fr: 'Cadre ou expert·e', en: 'Professional or expert' },
   level_3: { fr: 'Responsable d’équipe', en: 'Team lead' },
   level_4: { fr: 'Direction de service', en: 'Head of department' },
@@ -56,7 +56,7 @@ export const languages: Labels = {
 export const formats: Labels = {
   videoconference: { fr: 'Visioconférence', en: 'Video call' },
   phone_call: { fr: 'Téléphone', en: 'Phone call' },
-  physical_meeting: { fr: 'Rencontre sur place', en: 'Meeting in person' },
+  physical_meeting: { fr: 'Rencontre sur place', en: 'In person' },
 };
 
 export const expectations: Labels = {
@@ -66,13 +66,13 @@ export const expectations: Labels = {
   confidence: { fr: 'De la confiance', en: 'Confidence' },
   method: { fr: 'De la méthode', en: 'Method' },
   career_advice: { fr: 'Des conseils de carrière', en: 'Career advice' },
-  network: { fr: 'Un carnet d’adresses', en: 'A network' },
+  network: { fr: 'Un carnet d’adresses', en: 'Useful contacts' },
   technical_transfer: { fr: 'Un savoir-faire technique', en: 'Technical know-how' },
 };
 
 export const motivations: Labels = {
-  knowledge: { fr: 'Comprendre et apprendre', en: 'Knowledge' },
-  usefulness: { fr: 'Être utile, voir le résultat', en: 'Usefulness and results' },
+  knowledge: { fr: 'Comprendre et apprendre', en: 'Understanding and learning' },
+  usefulness: { fr: 'Être utile, voir le résultat', en: 'Being useful and seeing results' },
   harmony: { fr: 'L’harmonie et l’équilibre', en: 'Harmony and balance' },
   altruism: { fr: 'Aider les autres', en: 'Helping others' },
   independence: { fr: 'L’autonomie', en: 'Independence' },
@@ -108,7 +108,7 @@ export const seniorities: Labels = {
 };
 
 export const mentoringExperiences: Labels = {
-  none: { fr: 'Non, ce sera la première fois', en: 'No, this is the first time' },
+  none: { fr: 'Non, ce sera la première fois', en: 'No, this is my first time' },
   as_mentee: { fr: 'Oui, comme mentoré·e', en: 'Yes, as a mentee' },
   as_mentor: { fr: 'Oui, comme mentor·e', en: 'Yes, as a mentor' },
   both: { fr: 'Oui, dans les deux rôles', en: 'Yes, in both roles' },

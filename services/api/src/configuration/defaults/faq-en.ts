@@ -8,42 +8,42 @@ export const faqEn: FaqContent = {
         {
           question: 'What is mentoring?',
           answer:
-            'Two volunteers meet regularly for some months. One shares experience, the other moves forward on a subject of their choice: a new job, a move, a first team, a wish for change. Both learn from it.',
+            'Two volunteers meet regularly for a few months. One shares their experience, the other works on a topic of their choice: a new job, a change of role, a first team, the wish to try something new. Both of them learn from it.',
         },
         {
-          question: 'How does it differ from coaching and tutoring?',
+          question: 'How is it different from coaching and tutoring?',
           answer:
-            'Tutoring hands down the gestures and the knowledge of a trade. Coaching is a paid service by somebody trained in a method. Sponsoring commits somebody to support a career. Mentoring is an exchange of experience, free of charge and free of hierarchy.',
+            'Tutoring teaches the skills and knowledge of a job. Coaching is a paid service from someone trained in a method. Sponsorship is a commitment to support someone’s career. Mentoring is a free exchange of experience, with no hierarchy involved.',
         },
         {
-          question: 'Can I be a mentor and a mentee at once?',
+          question: 'Can I be both a mentor and a mentee?',
           answer:
-            'Yes. Open both profiles and go from one to the other in your account’s menu. One may pass on a skill and need help with something else. Reverse mentoring, where the younger person accompanies, works the same way.',
+            'Yes. Create both profiles and switch between them in your account menu. You may have a skill to pass on and need help with something else. Reverse mentoring, where the younger person is the mentor, works the same way.',
         },
       ],
     },
     {
-      title: 'Finding a partner',
+      title: 'Finding a mentor',
       entries: [
         {
           question: 'How do I choose my mentor, and what is the score?',
           answer:
-            'The score, from 0 to 100, compares your needs, your availability, your expectations and what motivates you with those of each mentor. It comes with its reasons, which both of you read. A missing answer does not count against you: it only makes the score less certain.\n\nThe score suggests, you choose. Read the profiles, and write to the person whom you feel like talking to.',
+            'The score, from 0 to 100, compares your needs, availability, expectations and motivations with each mentor’s. It comes with its reasons, which you can both read. A missing answer does not count against you: it only makes the score less certain.\n\nThe score makes suggestions, but the choice is yours. Read the profiles, and write to the person you feel like talking to.',
         },
         {
-          question: 'My mentor does not answer: what can I do?',
+          question: 'My mentor has not replied. What can I do?',
           answer:
-            'A reminder leaves after three days, another after seven. After two weeks a request without an answer ends by itself, and you can write to somebody else. You may also withdraw your request before that, without saying why.',
+            'We send a reminder after three days and another after seven. After two weeks, a request without a reply expires and you can write to someone else. You can also withdraw your request before then, without giving a reason.',
         },
         {
           question: 'How many mentees can I have?',
           answer:
-            'Two at a time, unless your organisation decided otherwise. You may set a smaller number in your profile, or pause when you have no time left.',
+            'Two at a time, unless your organisation has decided otherwise. You can set a lower number in your profile, or take a break when you run out of time.',
         },
         {
           question: 'Can I change mentor?',
           answer:
-            'Yes, at any time and without blame. Tell the person who accompanies you first, then end the accompaniment. If that is delicate, a referent can help. You can then send a new request.',
+            'Yes, at any time and without blame. Tell your mentor first, then end the mentorship. If that feels awkward, an HR referent can help. You can then send a new request.',
         },
       ],
     },
@@ -53,27 +53,27 @@ export const faqEn: FaqContent = {
         {
           question: 'How much time does it take?',
           answer:
-            'One hour a month for the session, and a little preparation before. Over nine months that makes about eight sessions, besides the workshops of the program.',
+            'One hour a month for the session, plus a little preparation. Over nine months, that makes about eight sessions, in addition to the programme’s workshops.',
         },
         {
           question: 'How often should we meet?',
           answer:
-            'Once a month suits most pairs. At the start, two sessions close together help to get to know each other. What matters is to fix the next one before you part.',
+            'Once a month suits most people. At the start, two sessions close together help you get to know each other. What matters most is to set the next date before you leave.',
         },
         {
-          question: 'What should we say at the first meeting?',
+          question: 'What should we talk about in our first session?',
           answer:
-            'Tell each other where you come from, then talk about the subject: where it comes from, what has been tried, what you would like to see change. End with the frame: how often, where, what stays between you, and the date of the next session.',
+            'Introduce yourselves, then talk about the topic: where it comes from, what has been tried, what you would like to see change. Finish with the practical points: how often you will meet, where, what stays between you, and the date of your next session.',
         },
         {
           question: 'How do I cancel or move a session?',
           answer:
-            'Open the session in your space and suggest another date: the other person is told at once. The earlier the better. A word of explanation is always welcome.',
+            'Open the session and suggest another date: your partner is told immediately. The earlier you do it, the better. A short explanation is always welcome.',
         },
         {
-          question: 'How does an accompaniment end?',
+          question: 'How does a mentorship end?',
           answer:
-            'On the date that you chose, or earlier if the objective is reached. A last session looks back at the way you have come, and a few questions ask what has changed. Nothing keeps you from staying in touch.',
+            'On the date you chose, or earlier if you have reached your objectives. Use your last session to look back at what you have achieved. We then ask you a few questions about what has changed. You are free to stay in touch afterwards.',
         },
       ],
     },
@@ -81,19 +81,19 @@ export const faqEn: FaqContent = {
       title: 'Your data and your account',
       entries: [
         {
-          question: 'Is my manager told, and what does HR see?',
+          question: 'Will my manager be told, and what can HR see?',
           answer:
-            'The service does not tell your manager. HR referents see who takes part, which pairs exist and whether they meet. Nobody but the two of you reads your messages and your notes, save an answer that you choose to show them yourself.',
+            'The service does not tell your manager. HR referents can see who is taking part, who works together and whether they meet. Only the two of you can read your messages and notes, unless you choose to share an answer.',
         },
         {
-          question: 'How long are my data kept?',
+          question: 'How long is my data kept?',
           answer:
-            'As long as your account is open. When you leave a role, its profile is erased after three years. You can download what the service knows of you at any time, in your personal settings.',
+            'For as long as your account is open. When you leave a role, its profile is deleted after three years. You can download everything the service holds about you at any time, in your settings.',
         },
         {
           question: 'How do I delete my account?',
           answer:
-            'At the very bottom of your personal settings. The service first tells you what is erased and what is kept without your name. Your partners will see “deleted member” in place of your name.',
+            'At the bottom of your settings. We first show you what is deleted and what is kept without your name. Your partners will see “Deleted member” instead of your name.',
         },
       ],
     },

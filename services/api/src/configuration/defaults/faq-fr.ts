@@ -26,22 +26,22 @@ export const faqFr: FaqContent = {
       title: 'Former un binôme',
       entries: [
         {
-          question: 'Comment choisir mon mentor, et que veut dire le score ?',
+          question: 'Comment choisir la personne qui m’accompagnera, et que veut dire le score ?',
           answer:
             'Le score, de 0 à 100, compare vos besoins, vos disponibilités, vos attentes et ce qui vous motive à ceux de chaque mentor·e. Il est accompagné de ses raisons, que les deux personnes lisent. Une réponse qui manque n’est pas comptée contre vous : elle rend seulement le score moins sûr.\n\nLe score propose, vous choisissez. Lisez les profils, et écrivez à la personne avec laquelle vous avez envie de parler.',
         },
         {
-          question: 'Mon mentor ne répond pas : que faire ?',
+          question: 'Ma demande reste sans réponse : que faire ?',
           answer:
             'Un rappel part au bout de trois jours, un autre au bout de sept. Après deux semaines, une demande sans réponse prend fin d’elle-même et vous pouvez écrire à quelqu’un d’autre. Vous pouvez aussi retirer votre demande avant, sans avoir à dire pourquoi.',
         },
         {
-          question: 'Combien de mentorés puis-je suivre ?',
+          question: 'Combien de mentoré·es puis-je suivre ?',
           answer:
             'Deux en même temps, sauf si votre organisation en a décidé autrement. Vous pouvez fixer un nombre plus petit dans votre profil, ou vous mettre en pause quand vous n’avez plus de temps.',
         },
         {
-          question: 'Puis-je changer de mentor ?',
+          question: 'Puis-je changer de mentor·e ?',
           answer:
             'Oui, à tout moment et sans reproche. Dites-le d’abord à la personne qui vous accompagne, puis mettez fin à l’accompagnement. Si c’est délicat, un·e référent·e peut vous aider. Vous pourrez ensuite envoyer une nouvelle demande.',
         },
@@ -63,7 +63,7 @@ export const faqFr: FaqContent = {
         {
           question: 'Que dire à la première rencontre ?',
           answer:
-            'Racontez chacun votre parcours, puis parlez du sujet : d’où il vient, ce qui a déjà été essayé, ce que vous voudriez voir changer. Finissez par le cadre : le rythme, le lieu, ce qui reste entre vous, et la date de la séance suivante.',
+            'Présentez vos parcours, puis parlez du sujet : d’où il vient, ce qui a déjà été essayé, ce que vous voudriez voir changer. Finissez par le cadre : le rythme, le lieu, ce qui reste entre vous, et la date de la séance suivante.',
         },
         {
           question: 'Comment annuler ou déplacer une séance ?',
@@ -83,7 +83,7 @@ export const faqFr: FaqContent = {
         {
           question: 'Mon manager est-il informé, et que voit la RH ?',
           answer:
-            'Votre manager n’est pas prévenu par le service. Les référent·e·s RH voient qui participe, quels binômes existent et s’ils se réunissent. Personne d’autre que vous deux ne lit vos messages et vos notes, sauf une réponse que vous choisissez vous-même de leur montrer.',
+            'Votre manager n’est pas prévenu par le service. Les référent·es RH voient qui participe, quels binômes existent et s’ils se réunissent. Personne d’autre que vous deux ne lit vos messages et vos notes, sauf une réponse que vous choisissez vous-même de leur montrer.',
         },
         {
           question: 'Combien de temps mes données sont-elles gardées ?',

@@ -14,7 +14,7 @@ const durations: Labels = {
   minutes_30: { fr: '30 minutes', en: '30 minutes' },
   minutes_45: { fr: '45 minutes', en: '45 minutes' },
   minutes_60: { fr: '1 heure', en: '1 hour' },
-  minutes_90: { fr: '1 heure 30', en: '1 hour 30' },
+  minutes_90: { fr: '1 heure 30', en: '1 hour 30 minutes' },
   minutes_120: { fr: '2 heures', en: '2 hours' },
 };
 const ratings: Labels = {
@@ -25,16 +25,16 @@ const ratings: Labels = {
   rating_5: { fr: 'Incroyable', en: 'Incredible' },
 };
 const yesLaterNo: Labels = {
-  yes: { fr: 'Oui, volontiers', en: 'Yes, gladly' },
-  later: { fr: 'Plus tard, peut-être', en: 'Later, perhaps' },
+  yes: { fr: 'Oui, volontiers', en: 'Yes, I would love to' },
+  later: { fr: 'Plus tard, peut-être', en: 'Maybe later' },
   no: { fr: 'Non', en: 'No' },
 };
 const agreement: Labels = {
   level_1: { fr: 'Pas du tout', en: 'Not at all' },
   level_2: { fr: 'Un peu', en: 'A little' },
   level_3: { fr: 'Assez', en: 'Somewhat' },
-  level_4: { fr: 'Beaucoup', en: 'Much' },
-  level_5: { fr: 'Énormément', en: 'Very much' },
+  level_4: { fr: 'Beaucoup', en: 'A lot' },
+  level_5: { fr: 'Énormément', en: 'A great deal' },
 };
 
 function choiceQuestion(field_name: string, title: TranslatedText, labels: Labels, options: QuestionOptions = {}): Question {
@@ -79,26 +79,26 @@ const participantReportQuestions: Question[] = [
   {
     field_name: 'wants_help',
     field_type: 'checkbox',
-    title: { fr: 'J’aimerais l’aide d’un·e référent·e', en: 'I would like a referent’s help' },
-    hint: { fr: 'Ils et elles verront qui demande, pas ce que vous écrivez.', en: 'They see who asks, not what you write.' },
+    title: { fr: 'J’aimerais l’aide d’un·e référent·e RH', en: 'I would like help from an HR referent' },
+    hint: { fr: 'Ils et elles verront qui demande, pas ce que vous écrivez.', en: 'They can see who asks, but not what you write.' },
     audience: 'referents',
   },
 ];
 
 const presenterReportQuestions: Question[] = [
   ...meetingQuestions,
-  textQuestion('progress', { fr: 'Les progrès que j’observe', en: 'The progress that I see' }),
-  textQuestion('to_deepen', { fr: 'Un sujet à approfondir', en: 'A subject to go further into' }),
-  textQuestion('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest to prepare' }),
+  textQuestion('progress', { fr: 'Les progrès que j’observe', en: 'The progress I have noticed' }),
+  textQuestion('to_deepen', { fr: 'Un sujet à approfondir', en: 'A topic to explore further' }),
+  textQuestion('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest preparing' }),
 ];
 
 function reviewQuestions(againTitle: TranslatedText): Question[] {
   return [
-    scaleOfTenQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have your objectives been reached?' }),
-    ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Was there trust?' }, agreement),
+    scaleOfTenQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have you reached your objectives?' }),
+    ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Did you trust each other?' }, agreement),
     ratingQuestion(
       'usefulness',
-      { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this accompaniment useful to you?' },
+      { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this mentorship useful to you?' },
       agreement,
       {
         audience: 'referents',
@@ -109,7 +109,7 @@ function reviewQuestions(againTitle: TranslatedText): Question[] {
     textQuestion('what_changed', { fr: 'Ce qui a changé pour vous', en: 'What has changed for you' }),
     textQuestion(
       'to_improve',
-      { fr: 'Ce que le programme devrait améliorer', en: 'What the program should improve' },
+      { fr: 'Ce que le programme devrait améliorer', en: 'What the programme should improve' },
       { audience: 'referents' },
     ),
     choiceQuestion('again', againTitle, yesLaterNo, { audience: 'referents' }),
@@ -125,7 +125,7 @@ export const defaultFeedbackQuestions: ConfigurationInput['feedback_questions'] 
     meeting: participantReportQuestions,
     mentoring_relationship: reviewQuestions({
       fr: 'Aimeriez-vous être de nouveau mentoré·e, ou mentor·e à votre tour ?',
-      en: 'Would you like to be a mentee again, or a mentor in your turn?',
+      en: 'Would you like to be a mentee again, or become a mentor?',
     }),
   },
 };

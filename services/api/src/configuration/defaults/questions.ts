@@ -21,8 +21,8 @@ type Lists = { jobCategories: Labels; hierarchyLevels: Labels; languages: Labels
 const sector: QuestionDraft = {
   field: 'business_sector',
   type: 'select',
-  title: { fr: 'Votre secteur d’activité', en: 'Your business sector' },
-  hint: { fr: 'Celui que vous connaissez le mieux.', en: 'The one that you know best.' },
+  title: { fr: 'Votre secteur d’activité', en: 'Your industry' },
+  hint: { fr: 'Celui que vous connaissez le mieux.', en: 'The one you know best.' },
   choices: businessSectors,
   filter: true,
 };
@@ -30,7 +30,7 @@ const sector: QuestionDraft = {
 /** The step about personality, the same for both roles and all companies. */
 const shapeStep: StepDraft = {
   anchor: 'shape',
-  title: { fr: 'Ce qui vous ressemble', en: 'What you are like' },
+  title: { fr: 'Ce qui vous ressemble', en: 'Your personality' },
   questions: [
     {
       field: 'motivations',
@@ -43,7 +43,7 @@ const shapeStep: StepDraft = {
     {
       field: 'talents',
       type: 'ranked',
-      title: { fr: 'Vos formes d’intelligence préférées', en: 'Your preferred kinds of intelligence' },
+      title: { fr: 'Vos formes d’intelligence préférées', en: 'Your preferred forms of intelligence' },
       hint: { fr: 'Une préférence, pas un diagnostic : jusqu’à trois.', en: 'A preference, not a diagnosis: up to three.' },
       choices: talents,
       maxItems: 3,
@@ -60,7 +60,7 @@ const shapeStep: StepDraft = {
       field: 'interests',
       type: 'input',
       title: { fr: 'En dehors du travail', en: 'Outside work' },
-      hint: { fr: 'Un sujet pour briser la glace.', en: 'Something to break the ice with.' },
+      hint: { fr: 'Un sujet pour briser la glace.', en: 'Something to break the ice.' },
     },
   ],
 };
@@ -89,7 +89,7 @@ export const defaultUserQuestions: QuestionDraft[] = [
   {
     field: 'mentoring_experience',
     type: 'select',
-    title: { fr: 'Avez-vous déjà vécu un mentorat ?', en: 'Have you been part of a mentoring pair before?' },
+    title: { fr: 'Avez-vous déjà vécu un mentorat ?', en: 'Have you taken part in mentoring before?' },
     choices: mentoringExperiences,
   },
 ];
@@ -97,7 +97,7 @@ export const defaultUserQuestions: QuestionDraft[] = [
 function positionStep(lists: Lists, withSector: boolean): StepDraft {
   return {
     anchor: 'position',
-    title: { fr: 'Votre poste', en: 'Your position' },
+    title: { fr: 'Votre poste', en: 'Your job' },
     questions: [
       {
         field: 'job_category',
@@ -112,14 +112,17 @@ function positionStep(lists: Lists, withSector: boolean): StepDraft {
         field: 'hierarchy_level',
         type: 'select',
         title: { fr: 'Votre niveau de responsabilité', en: 'Your level of responsibility' },
-        hint: { fr: 'Sert à proposer des binômes. Personne ne le voit.', en: 'Helps to propose pairs. Nobody sees it.' },
+        hint: {
+          fr: 'Sert à vous proposer des personnes. Personne ne le voit.',
+          en: 'Used to suggest mentors and mentees. Nobody else can see it.',
+        },
         choices: lists.hierarchyLevels,
         required: true,
       },
       {
         field: 'background',
         type: 'textarea',
-        title: { fr: 'Votre parcours en quelques lignes', en: 'Your path in a few lines' },
+        title: { fr: 'Votre parcours en quelques lignes', en: 'Your career in a few lines' },
         hint: { fr: 'Les étapes et les détours qui comptent pour vous.', en: 'The steps and detours that matter to you.' },
       },
     ],
@@ -131,7 +134,7 @@ function howToMeet(lists: Lists): QuestionDraft[] {
     {
       field: 'languages',
       type: 'multi_select',
-      title: { fr: 'Les langues dans lesquelles vous échangez', en: 'The languages you are at ease in' },
+      title: { fr: 'Les langues dans lesquelles vous échangez', en: 'Languages you are comfortable speaking' },
       choices: lists.languages,
       required: true,
       filter: true,
@@ -173,7 +176,7 @@ function mentoringStep(lists: Lists): StepDraft {
       {
         field: 'expectations',
         type: 'multi_select',
-        title: { fr: 'Ce que vous aimez apporter', en: 'What you like to give' },
+        title: { fr: 'Ce que vous aimez apporter', en: 'What you like to offer' },
         choices: expectations,
         filter: true,
       },
@@ -192,7 +195,7 @@ function mentoringStep(lists: Lists): StepDraft {
       {
         field: 'projects',
         type: 'textarea',
-        title: { fr: 'Ce que vous aimeriez vivre comme mentor·e', en: 'What you hope for as a mentor' },
+        title: { fr: 'Ce que vous aimeriez vivre comme mentor·e', en: 'What you hope to get from being a mentor' },
       },
     ],
   };
@@ -249,7 +252,7 @@ function projectStep(lists: Lists): StepDraft {
       {
         field: 'projects',
         type: 'textarea',
-        title: { fr: 'Ce que vous aimeriez avoir changé dans un an', en: 'What you would like to have changed in a year' },
+        title: { fr: 'Ce que vous aimeriez avoir changé dans un an', en: 'What you would like to have changed a year from now' },
       },
     ],
   };

@@ -3,7 +3,7 @@ import type { Labels } from './authoring.ts';
 /** Skills and needs by family. The matching treats tags of one family as similar. */
 export const defaultTags = {
   management: {
-    first_management: { fr: 'Premier management', en: 'First-time management' },
+    first_management: { fr: 'Premier management', en: 'Managing for the first time' },
     team_leadership: { fr: 'Animation d’équipe', en: 'Team leadership' },
     remote_management: { fr: 'Management à distance', en: 'Remote management' },
     conflict_management: { fr: 'Gestion de conflit', en: 'Conflict management' },
@@ -12,15 +12,15 @@ export const defaultTags = {
   communication: {
     public_speaking: { fr: 'Prise de parole en public', en: 'Public speaking' },
     negotiation: { fr: 'Négociation', en: 'Negotiation' },
-    writing: { fr: 'Rédaction et synthèse', en: 'Writing and synthesis' },
+    writing: { fr: 'Rédaction et synthèse', en: 'Writing and summarising' },
     facilitation: { fr: 'Animation d’ateliers', en: 'Workshop facilitation' },
     influence_without_authority: { fr: 'Influence sans hiérarchie', en: 'Influence without authority' },
   },
   career: {
     onboarding: { fr: 'Intégration', en: 'Onboarding' },
-    new_position: { fr: 'Prise de poste', en: 'Starting a new position' },
+    new_position: { fr: 'Prise de poste', en: 'Starting a new job' },
     mobility: { fr: 'Mobilité interne', en: 'Internal mobility' },
-    career_growth: { fr: 'Évolution de carrière', en: 'Career growth' },
+    career_growth: { fr: 'Évolution de carrière', en: 'Career development' },
     internal_network: { fr: 'Réseau interne', en: 'Internal network' },
     international: { fr: 'Travail à l’international', en: 'Working internationally' },
     knowledge_transfer: { fr: 'Transmission avant la retraite', en: 'Handing over before retirement' },
@@ -41,7 +41,7 @@ export const defaultTags = {
   projects: {
     project_management: { fr: 'Gestion de projet', en: 'Project management' },
     agile_methods: { fr: 'Méthodes agiles', en: 'Agile methods' },
-    budgeting: { fr: 'Budget et pilotage', en: 'Budgeting' },
+    budgeting: { fr: 'Budget et pilotage', en: 'Budgets and control' },
     purchasing: { fr: 'Achats', en: 'Purchasing' },
     risk_management: { fr: 'Gestion des risques', en: 'Risk management' },
   },

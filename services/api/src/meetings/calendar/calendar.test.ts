@@ -63,7 +63,7 @@ test('an agreed meeting becomes one event with all fields that calendar programs
     'PRIVATE',
     'https://visio.example/lea-paul',
   ]);
-  expect(value('summary')).toBe('Mentorat avec Paul Bernard : Préparer l’entretien');
+  expect(value('summary')).toBe('Mentorat avec Paul Bernard : Préparer l’entretien');
   expect(value('description')).toContain('Relire mon CV');
   expect(value('url')).toBe('https://nova.binome.example/mentoring_center/019ab000-0000-7000-8000-000000000002');
   const organizer = event.getFirstProperty('organizer');
@@ -135,7 +135,7 @@ test.each([
   expect(events).toHaveLength(1);
   expect(event.getAllSubcomponents()).toEqual([]);
   const lines = subject.replaceAll('\r\n', '\n');
-  expect(event.getFirstPropertyValue('summary')).toBe(`Mentorat avec Paul Bernard : ${lines}`);
+  expect(event.getFirstPropertyValue('summary')).toBe(`Mentorat avec Paul Bernard : ${lines}`);
   expect(String(event.getFirstPropertyValue('description')).startsWith(lines)).toBe(true);
 });
 
@@ -178,7 +178,7 @@ test.each([
 
 test('the summary is in the language of the reader and names the partner', () => {
   const { content } = writeMailCalendar(meeting, { ...reader, user_id: 'paul', locale: 'en' }, now);
-  expect(read(content).event.getFirstPropertyValue('summary')).toBe('Mentoring with Léa Martin: Préparer l’entretien');
+  expect(read(content).event.getFirstPropertyValue('summary')).toBe('Mentoring session with Léa Martin: Préparer l’entretien');
 });
 
 test('the e-mail address of an inactive partner is left out', () => {

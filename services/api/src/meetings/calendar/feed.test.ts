@@ -34,7 +34,7 @@ const timesIn = (days: number) => ({ starts_at: daysFrom(days), ends_at: new Dat
 async function readStatuses(url: string): Promise<Record<string, unknown>> {
   const events = new ICAL.Component(ICAL.parse((await fetchFeed(url)).body)).getAllSubcomponents('vevent');
   const entries = events.map((event) => [
-    String(event.getFirstPropertyValue('summary')).split(' : ')[1],
+    String(event.getFirstPropertyValue('summary')).split(' : ')[1],
     event.getFirstPropertyValue('status'),
   ]);
   return Object.fromEntries(entries);
@@ -171,7 +171,7 @@ test('only the partners of the relationship download the calendar file of an agr
   expect(response.headers['content-disposition']).toContain('seance-2026-11-25.ics');
   expect(response.headers['content-type']).toContain('text/calendar');
   const [event] = new ICAL.Component(ICAL.parse(response.body)).getAllSubcomponents('vevent');
-  expect(event?.getFirstPropertyValue('summary')).toBe('Mentorat avec Léa Martin : Préparer l’entretien');
+  expect(event?.getFirstPropertyValue('summary')).toBe('Mentorat avec Léa Martin : Préparer l’entretien');
 
   const others = [await aPerson(company), await aPerson(await aCompany(testApp)), (await aRelationship(company)).participant];
   for (const other of others) {

@@ -105,8 +105,8 @@ test('the digest is in the recipient’s language, and not sent without e-mail n
   await aPendingRegistration(company, monday - hour);
   expect(await countMails(company, person.email, withoutMails.person.email, suspended.person.email)).toEqual([1, 0, 0]);
   const [mail] = await mailsOf(testApp, person.email);
-  expect(mail?.subject).toBe('One registration is waiting for your decision');
-  expect(mail?.text).toContain('The longest wait is less than a day.');
+  expect(mail?.subject).toBe('One registration needs your decision');
+  expect(mail?.text).toContain('The longest wait so far is less than a day.');
 });
 
 test.each(['all registrations are decided', 'e-mails are turned off', 'the role is removed'])(

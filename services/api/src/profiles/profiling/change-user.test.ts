@@ -53,7 +53,7 @@ test.each<[string, unknown, unknown?]>([
 test.each<[string, unknown, string]>([
   ['first_name', ' ', 'Ce champ doit être rempli'],
   ['first_name', 'www.example.org', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
-  ['last_name', 'x'.repeat(81), 'Au plus 80 caractères.'],
+  ['last_name', 'x'.repeat(81), '80 caractères au maximum.'],
   ['job_title', 'Appelez le 06 12 34 56 78', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
   ['phone', '12', 'Numéro de téléphone invalide'],
   ['phone', '06 12 34 56', 'Numéro de téléphone invalide'],

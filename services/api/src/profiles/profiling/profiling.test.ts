@@ -100,22 +100,22 @@ test.each<[string, unknown, unknown?]>([
 });
 
 test.each<[string, unknown, string]>([
-  ['job_category', codes('sales', 'finance'), 'Au plus 1 réponse.'],
+  ['job_category', codes('sales', 'finance'), 'Choisissez 1 réponse au maximum.'],
   ['job_category', codes('mining'), 'Choisissez parmi les réponses proposées.'],
   ['job_category', 'sales', 'Cette valeur n’est pas valable.'],
   ['job_category', [], 'Ce champ doit être rempli'],
   ['hierarchy_level', codes('level_9'), 'Choisissez parmi les réponses proposées.'],
   ['skills', codes('leading', 'mining'), 'Tag invalide'],
-  ['skills', codes('leading', 'feedback', 'networks', 'turbines'), 'Au plus 3 réponses.'],
+  ['skills', codes('leading', 'feedback', 'networks', 'turbines'), 'Choisissez 3 réponses au maximum.'],
   ['skills', codes('leading', 'leading'), 'Chaque réponse ne peut être choisie qu’une fois.'],
   ['skills', 'leading', 'Cette valeur n’est pas valable.'],
   ['skills', [], 'Ce champ doit être rempli'],
-  ['motivations', codes('knowledge', 'altruism', 'influence'), 'Au plus 2 réponses.'],
+  ['motivations', codes('knowledge', 'altruism', 'influence'), 'Choisissez 2 réponses au maximum.'],
   ['formats', codes('phone_call', 'phone_call'), 'Chaque réponse ne peut être choisie qu’une fois.'],
   ['targeted_business_units', codes('0197f0a0-0000-7000-8000-000000000000'), 'Choisissez parmi les réponses proposées.'],
   ['background', codes('x'), 'Cette valeur n’est pas valable.'],
-  ['mission', 'é'.repeat(351), 'Au plus 350 caractères.'],
-  ['school', 'x'.repeat(201), 'Au plus 200 caractères.'],
+  ['mission', 'é'.repeat(351), '350 caractères au maximum.'],
+  ['school', 'x'.repeat(201), '200 caractères au maximum.'],
   ['background', 'Écrivez-moi : lea@nova.example', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
   ['school', 'Tél. 06 12 34 56 78', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
   ['started_on', '2023-02-29', 'Cette valeur n’est pas valable.'],
@@ -143,7 +143,7 @@ test.each(['constructor', 'company_id', 'hobbies', 'needs'])('the field %s is no
 test('reports all faults at once and stores nothing of a refused step', async () => {
   const { mentor, answer, readQuestion } = await aNewMentor();
   const refused = await refusal(answer({ job_category: codes('sales'), skills: codes('mining'), school: 'x'.repeat(201) }));
-  expect(refused).toMatchObject({ status: 422, code: 'invalid', messages: ['Tag invalide', 'Au plus 200 caractères.'] });
+  expect(refused).toMatchObject({ status: 422, code: 'invalid', messages: ['Tag invalide', '200 caractères au maximum.'] });
   expect((await readQuestion('job_category'))?.answer).toBeNull();
   expect((await mentor.api('GET /api/v1/current_profile')).data?.completion_percentage).toBe(0);
 });

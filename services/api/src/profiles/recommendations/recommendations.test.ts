@@ -101,7 +101,7 @@ test('refuses an empty or too long recommendation, and one with contact details'
   const { mentee, params } = await aRelationship();
   expect((await refusal(mentee.api(write, { params, body: { body: '  ' } }))).messages).toEqual(['Ce champ doit être rempli']);
   expect((await refusal(mentee.api(write, { params, body: { body: 'x'.repeat(2001) } }))).messages).toEqual([
-    expect.stringMatching(/^Au plus 2.000 caractères\.$/),
+    expect.stringMatching(/^2.000 caractères au maximum\.$/),
   ]);
   const contact = { body: 'Appelez-moi au 06 12 34 56 78 pour en parler.' };
   expect((await refusal(mentee.api(write, { params, body: contact }))).messages).toEqual([expect.stringContaining('Pas de coordonnées')]);

@@ -32,7 +32,7 @@ describe('a check', () => {
     const relationship = await aRelationship(await aCompany(testApp));
     const { participant, presenter } = relationship;
     const early = await refusal(answer(relationship, participant, { kind: 'fit', answer: 'yes' }));
-    expect(early).toMatchObject({ status: 422, messages: ['Cette demande n’est pas possible : vous n’avez pas encore eu de séance.'] });
+    expect(early).toMatchObject({ status: 422, messages: ['Cette demande n’est pas possible : vous n’avez pas encore eu de séance.'] });
     await aHeldMeeting(relationship, 1);
     expect(await show(relationship, participant)).toMatchObject({ check: 'fit', own_fit: null, path: { step: 'first_session', held: 1 } });
     expect(await answer(relationship, participant, { kind: 'fit', answer: 'no' })).toMatchObject({

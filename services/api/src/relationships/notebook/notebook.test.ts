@@ -133,7 +133,7 @@ describe('objectives and actions', () => {
       Array.from({ length: 23 }, (_, index) => (index % 2 ? lea : paul).addObjective(`Objectif ${index}`)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    expect(await refusal(lea.addObjective('Un de plus'))).toMatchObject({ status: 422, messages: ['20 au plus : retirez-en d’abord.'] });
+    expect(await refusal(lea.addObjective('Un de plus'))).toMatchObject({ status: 422, messages: ['20 au maximum : retirez-en d’abord.'] });
     await company.within(
       (tx) =>
         sql`insert into relationship_actions (mentoring_relationship_id, participant_user_id, presenter_user_id, title, owner, created_by, updated_by)

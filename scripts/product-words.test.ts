@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@binome/contract/fields';
+import { withElisions } from '@binome/contract/french';
+import { describe, expect, test } from 'vitest';
+import { dateFormat } from '../backoffice/src/lib/date-format.ts';
+import { en as consoleEn } from '../backoffice/src/messages/en.ts';
+import { fr as consoleFr } from '../backoffice/src/messages/fr.ts';
+import { defaultConfiguration } from '../services/api/src/configuration/defaults/configuration.ts';
+import apiEn from '../services/api/src/messages/en.json' with { type: 'json' };
+import apiFr from '../services/api/src/messages/fr.json' with { type: 'json' };
+import { intlOf, say } from '../services/api/src/platform/intl.ts';
+import { readCatalogue } from '../web/scripts/generate-messages.ts';
+import { readableText } from '../web/scripts/message-faults.ts';
+import { sampleSentences } from '../web/scripts/sample-sentences.ts';
+import { elisionFaults, specificationTitles, wordFaults } from '../web/scripts/word-faults.ts';
+import { createFormats } from '../web/src/lib/formats.ts';
+import { root } from './lib/run.ts';
+
+// The words of everything that people read: both front ends, refusals, e-mails, default texts and legal texts.
+
+type Texts = Record<string, string>;
+
+const webFolder = join(root, 'web/src/messages');
+const messages: Record<Locale, Texts> = {
+  fr: { ...(await readCatalogue(webFolder, 'fr')), ...apiFr },
+  en: { ...(await readCatalogue(webFolder, 'en')), ...apiEn },
+};
+const consoleTexts = { fr: consoleTextsOf(consoleFr), en: consoleTextsOf(consoleEn) };
+const names = [
+  ['Inès', true],
+  ['Omar', true],
+  ['Hélène', true],
+  ['Yves', true],
+  ['Paul', false],
+  ['Yann', false],
+] as const;
+
+describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
+  test.each([
+    ['messages of the member app and the API', () => mapTexts(messages[locale], withoutSyntax)],
+    ['console', () => mapTexts(consoleTexts[locale], (text) => text.replaceAll(/%\{\w+\}/g, 'x'))],
+    ['default configuration', () => defaultTexts(locale)],
+    ['legal texts', () => legalTexts(locale)],
+  ])('use no banned word in the %s', (_, texts) => {
+    const faults = Object.entries(texts())
+      .filter(([key]) => !specificationTitles.has(key))
+      .flatMap(([key, text]) => wordFaults(text, locale).map((fault) => `${key}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+});
+
+describe.each(names)('French sentences about %s', (name, vowelSound) => {
+  test('are elided in the member app and the API', () => {
+    expect(elisionFaultsOf(messages.fr, (text) => sampleSentences(text, name))).toEqual([]);
+  });
+
+  test('are elided in the console', () => {
+    const sentence = (text: string) => [withElisions({ name }, (values) => text.replaceAll(/%\{\w+\}/g, values.name))];
+    expect(elisionFaultsOf(consoleTexts.fr, sentence)).toEqual([]);
+  });
+
+  function elisionFaultsOf(texts: Texts, sentencesOf: (text: string) => string[]): string[] {
+    return Object.entries(texts).flatMap(([key, text]) =>
+      sentencesOf(text).flatMap((sentence) => elisionFaults(sentence, name, vowelSound).map((fault) => `${key}: ${fault}`)),
+    );
+  }
+});
+
+test('the API elides before a vowel', () => {
+  const title = (partner: string) => say('fr', 'mail.mentoring_request.expired.title', { side: 'presenter', partner });
+  expect([title('Inès Moreau'), title('Paul Bernard')]).toEqual([
+    'La demande d’Inès Moreau a expiré',
+    'La demande de Paul Bernard a expiré',
+  ]);
+});
+
+describe('the first of a month', () => {
+  const day = new Date('2026-03-01T12:00:00Z');
+  const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
+  test.each([
+    ['member app', createFormats('fr-FR', 'UTC').formatDate(day, long)],
+    ['API', intlOf('fr').formatDate(day, long)],
+    ['console', dateFormat('fr', long)(day)],
+  ])('is "1er" in French in the %s', (_, date) => {
+    expect(date).toBe('1er mars 2026');
+  });
+
+  test.each([
+    ['member app', createFormats('en-GB', 'UTC').formatDate(day, long)],
+    ['API', intlOf('en').formatDate(day, long)],
+    ['console', dateFormat('en', long)(day)],
+  ])('comes before the month in English in the %s', (_, date) => {
+    expect(date).toBe('1 March 2026');
+  });
+});
+
+describe('the checks find', () => {
+  test.each([
+    ['fr', 'Trouver un mentor'],
+    ['fr', 'Vos référent·e·s'],
+    ['fr', 'Un email'],
+    ['fr', 'Le 1 mars'],
+    ['en', 'Your accompaniment'],
+    ['en', 'Sessions to come'],
+    ['en', 'A referent'],
+    ['en', 'March 1'],
+  ] as const)('a banned word in %s: %s', (locale, text) => {
+    expect(wordFaults(text, locale)).not.toEqual([]);
+  });
+
+  test('a missing and a wrong elision', () => {
+    expect(elisionFaults('La demande de Inès', 'Inès', true)).toEqual(['de Inès']);
+    expect(elisionFaults('La demande d’Paul', 'Paul', false)).toEqual(['d’Paul']);
+    expect(sampleSentences('Avant {place, select, home {le départ de {who}} other {que {who} parte}}', 'Omar')).toEqual([
+      'Avant le départ d’Omar',
+      'Avant qu’Omar parte',
+    ]);
+  });
+});
+
+/** Returns an ICU message without the names of its arguments and of its choices. */
+function withoutSyntax(message: string): string {
+  return readableText(message).replaceAll(/\w+ \{/g, '{');
+}
+
+function mapTexts(texts: Texts, change: (text: string) => string): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)]));
+}
+
+function consoleTextsOf({ resources, console }: Pick<typeof consoleFr, 'resources' | 'console'>): Texts {
+  return Object.fromEntries(flatten({ resources, console }));
+}
+
+/** Returns the texts of an object with their paths. */
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => flatten(item, path ? `${path}.${key}` : key));
+}
+
+/** The translated texts of a new company, and its documents, in one language. */
+function defaultTexts(locale: Locale): Texts {
+  const { documents, ...lists } = defaultConfiguration('Nova', new Date());
+  const translated = flatten(lists).filter(([path]) => path.endsWith(`.${locale}`));
+  return Object.fromEntries([...translated, ...flatten(documents.filter((document) => document.locale === locale))]);
+}
+
+function legalTexts(locale: Locale): Texts {
+  const folder = join(root, 'services/api/src/content/legal', locale);
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
