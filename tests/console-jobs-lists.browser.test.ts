@@ -51,6 +51,13 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.every((line) => line.startsWith('Refusée;'))).toBe(true);
 
+  // The call that a member asked for shows the number.
+  await openPage(page, 'Accompagnements');
+  await page.getByRole('button', { name: 'À appeler' }).click();
+  await filters.getByText('À appeler').waitFor();
+  await page.getByRole('row').nth(1).getByRole('link').press('Enter');
+  expect(await page.getByRole('alert').getByRole('link').first().getAttribute('href')).toMatch(/^(tel:\+?\d+|mailto:.+@.+)$/);
+
   // Escape asks before it discards a reason, and the toast of the decision covers no button.
   await openPage(page, 'Inscriptions');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
@@ -81,6 +88,33 @@ test('a business-unit administrator is told what is not theirs', async () => {
   await page.getByText('ne fait pas partie de votre périmètre').waitFor();
   await context.close();
   expect(errors).toEqual([]);
+});
+
+test('the second of two administrators on one field reads the newer value, and keeps their own by saving again', async () => {
+  const people = await Promise.all([1, 2].map(() => openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' })));
+  for (const { page } of people) {
+    page.setDefaultTimeout(15_000);
+    await signInToConsole(page, 'admin@nova.example');
+    await page.goto('/backoffice/sites');
+    await page.getByRole('button', { name: /^Lyon/ }).first().click();
+  }
+  const [first, second] = people.map(({ page }) => page.getByRole('dialog'));
+  if (!first || !second) throw new Error('Two pages are open.');
+  await first.getByRole('textbox', { name: 'Nom' }).fill('Lyon Confluence');
+  await first.getByRole('button', { name: 'Enregistrer' }).click();
+  await first.waitFor({ state: 'detached' });
+
+  await second.getByRole('textbox', { name: 'Nom' }).fill('Lyon Gerland');
+  await second.getByRole('button', { name: 'Enregistrer' }).click();
+  await second.getByRole('alert').getByText('Lyon Confluence').waitFor();
+  expect(await second.getByRole('textbox', { name: 'Nom' }).inputValue()).toBe('Lyon Gerland');
+  await second.getByRole('button', { name: 'Enregistrer' }).click();
+  await second.waitFor({ state: 'detached' });
+  await second.page().getByText('Lyon Gerland').first().waitFor();
+  for (const { context, errors } of people) {
+    await context.close();
+    expect(errors).toEqual([]);
+  }
 });
 
 /** Presses the export button and returns the lines of the file. */

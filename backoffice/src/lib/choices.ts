@@ -1,7 +1,7 @@
 import type { ConsoleMeeting } from '@binome/contract/console/meetings';
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ConsoleUser } from '@binome/contract/console/users';
-import { requestOutcomes } from '@binome/contract/states';
+import type { RequestOutcome } from '@binome/contract/states';
 
 /** Returns the choices of an input. `texts` is the message group that labels the values, below `console`. */
 export function choicesOf<const Value extends string>(values: readonly Value[], texts: string) {
@@ -17,7 +17,10 @@ export const roleChoices = choicesOf(
   'roles',
 );
 export const profileTypeChoices = choicesOf(['participant', 'presenter'], 'profile_types');
-export const requestOutcomeChoices = choicesOf(requestOutcomes, 'request_outcomes');
+export const requestOutcomeChoices = choicesOf(
+  ['requested', 'confirmed', 'finished', 'declined', 'withdrawn', 'expired', 'revoked', 'stopped'] satisfies RequestOutcome[],
+  'request_outcomes',
+);
 export const relationshipStateChoices = choicesOf(
   [
     'requested',

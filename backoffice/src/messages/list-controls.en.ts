@@ -8,10 +8,10 @@ export const listControlTexts: typeof fr = {
     confirm: 'Discard',
     cancel: 'Keep editing',
   },
+  name_and_value: '%{name}: %{value}',
   filters: {
     active: 'Filters in use',
     search: 'Search',
-    with_value: '%{name}: %{value}',
     clear_all: 'Clear all filters',
     export: 'Export (CSV)',
   },

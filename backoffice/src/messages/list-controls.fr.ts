@@ -6,10 +6,10 @@ export const listControlTexts = {
     confirm: 'Abandonner',
     cancel: 'Continuer à modifier',
   },
+  name_and_value: '%{name} : %{value}',
   filters: {
     active: 'Filtres en cours',
     search: 'Recherche',
-    with_value: '%{name} : %{value}',
     clear_all: 'Effacer tous les filtres',
     export: 'Exporter (CSV)',
   },

@@ -144,6 +144,7 @@ export const relationshipTexts: typeof frenchTexts = {
     reviews_by_side: 'Mentee: %{participant} · Mentor: %{presenter}',
     review: { sent: 'sent', awaited: 'not yet' },
     help_wanted: '%{name} would like to talk to an HR referent.',
+    no_phone: 'No phone number is given. You can write to',
     help_hint: 'You can see who asks, but never their answer. Call them, then note it here.',
     settle: 'I called',
     settle_title: 'Note that you have called?',

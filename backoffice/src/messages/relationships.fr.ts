@@ -142,6 +142,7 @@ export const relationshipTexts = {
     reviews_by_side: 'Mentoré·e : %{participant} · Mentor·e : %{presenter}',
     review: { sent: 'rendu', awaited: 'pas encore' },
     help_wanted: '%{name} souhaite parler avec un·e référent·e.',
+    no_phone: 'Aucun numéro de téléphone n’est indiqué. Vous pouvez écrire à',
     help_hint: 'Vous voyez qui demande, jamais ce qui a été répondu. Appelez, puis notez-le ici.',
     settle: 'J’ai appelé',
     settle_title: 'Noter que vous avez appelé ?',

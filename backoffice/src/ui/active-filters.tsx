@@ -56,7 +56,7 @@ function FilterText({ name, value, filter }: { name: string; value: unknown; fil
   const represent = useGetRecordRepresentation(reference);
   const choice = filter.choices?.find(({ id }) => id === value);
   const text = choice ? translate(choice.name) : reference ? record && represent(record) : isReadable(value) && String(value);
-  return text ? translate('console.filters.with_value', { name, value: text }) : name;
+  return text ? translate('console.name_and_value', { name, value: text }) : name;
 }
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';

@@ -26,8 +26,7 @@ export const requestCancellation = z.enum(['declined', 'withdrawn', 'expired', '
 export type RequestCancellation = z.infer<typeof requestCancellation>;
 
 /** How a request stands: its shown state, with each way to end unanswered or refused under its own name. `stopped`: its relationship was cancelled. */
-export const requestOutcomes = ['requested', 'confirmed', 'finished', ...requestCancellation.options, 'stopped'] as const;
-export const requestOutcome = z.enum(requestOutcomes);
+export const requestOutcome = z.enum(['requested', 'confirmed', 'finished', ...requestCancellation.options, 'stopped']);
 export type RequestOutcome = z.infer<typeof requestOutcome>;
 
 export const declineReason = z.enum(['no_time', 'not_my_field', 'too_close', 'other']);
