@@ -71,6 +71,8 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   await dialog.waitFor({ state: 'detached' });
   const toast = page.locator('.MuiSnackbarContent-root');
   await toast.waitFor();
+  await toast.getByText('refusée').waitFor();
+  expect(await toast.boundingBox()).toMatchObject({ x: 256, width: 1280 - 256 });
   expect(await coveredControls(page, toast)).toEqual([]);
   await context.close();
   expect(errors).toEqual([]);

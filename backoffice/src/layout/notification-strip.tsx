@@ -11,13 +11,16 @@ export function NotificationStrip() {
   return (
     <Notification
       sx={{
-        position: 'sticky',
+        // Stronger than the position that the snackbar takes from its own rules for wide screens.
+        '&&': {
+          position: 'sticky',
+          top: isNarrow ? 56 : 48,
+          left: 'auto',
+          right: 'auto',
+          bottom: 'auto',
+          transform: 'none',
+        },
         order: -1,
-        top: { xs: 56, sm: 48 },
-        left: 'auto',
-        right: 'auto',
-        bottom: 'auto',
-        transform: 'none',
         ml: isNarrow ? 0 : `${menuOpen ? menuWidths.open : menuWidths.closed}px`,
         zIndex: 'speedDial',
         '& .MuiSnackbarContent-root': { flexGrow: 1, borderRadius: 0 },
