@@ -3,6 +3,11 @@
 create type app.mentoring_relationship_state as enum
   ('requested', 'initiated', 'admin_initiated', 'finished', 'admin_finished', 'feedback_provided', 'cancelled');
 
+-- The usual number of meetings of the company, which a new relationship keeps.
+create function app.planned_meetings() returns smallint
+  language sql stable
+  return (select s.planned_meetings from app.company_settings s where s.company_id = app.current_company());
+
 create table app.mentoring_relationships (
   company_id uuid not null,
   id uuid not null default uuidv7(),
@@ -15,6 +20,7 @@ create table app.mentoring_relationships (
   aasm_state app.mentoring_relationship_state not null,
   -- Why an administrator opened or closed it.
   admin_reason text check (length(admin_reason) <= 500),
+  planned_meetings smallint not null default app.planned_meetings(),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (company_id, id),

@@ -16,6 +16,7 @@ create table app.audit_entries (
   foreign key (staff_id) references directory.staff (id) on delete set null,
   check (num_nonnulls(actor_id, staff_id) <= 1)
 );
+create index on app.audit_entries (company_id, subject_id);
 create index on app.audit_entries (company_id, actor_id);
 create index on app.audit_entries (staff_id);
 create index on app.audit_entries (company_id, created_at desc);

@@ -11,6 +11,7 @@ import invitationImports from './invitations/invitation-imports.ts';
 import invitations from './invitations/invitations.ts';
 import openLinks from './invitations/open-links.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
+import { NotificationStrip } from './layout/notification-strip.tsx';
 import { AccessDenied, ErrorPage, NotFound } from './layout/system-pages.tsx';
 import leads from './leads/leads.ts';
 import meetingReasons from './meeting-reasons/meeting-reasons.ts';
@@ -46,6 +47,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       darkTheme={darkTheme}
       accessDenied={AccessDenied}
       catchAll={NotFound}
+      notification={NotificationStrip}
       error={ErrorPage}
       requireAuth
       disableTelemetry

@@ -107,6 +107,9 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       ...base.components,
       MuiCssBaseline: {
         styleOverrides: {
+          // The notification is a strip above the page, which moves down for it: see `NotificationStrip`.
+          '#root': { display: 'flex', flexDirection: 'column' },
+          'html:has(.MuiSnackbar-root)': { overflowAnchor: 'none' },
           ':focus-visible': { outline: `2px solid ${token.focus}`, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
@@ -166,7 +169,16 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.lineStrong } } },
       MuiTableCell: { styleOverrides: { root: { borderColor: token.line }, head: { fontWeight: 600, color: token.textSecondary } } },
-      MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: token.sunken } } } },
+      // The link of a row covers the row; the other controls of the row stay above it.
+      MuiTableRow: {
+        styleOverrides: {
+          root: {
+            position: 'relative',
+            '&.MuiTableRow-hover:hover': { backgroundColor: token.sunken },
+            '& td :is(button, .MuiCheckbox-root)': { position: 'relative', zIndex: 1 },
+          },
+        },
+      },
       RaMenuItemLink: {
         styleOverrides: {
           root: {

@@ -27,6 +27,7 @@ function AllCompanies({ currentId }: { currentId: string | undefined }) {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ languages: 'languages', default_language: 'languages', limits: false }}
       sort={{ field: 'name', order: 'ASC' }}
       actions={
         <>
@@ -43,8 +44,8 @@ function AllCompanies({ currentId }: { currentId: string | undefined }) {
 function CompanyTable({ currentId }: { currentId: string | undefined }) {
   const translate = useTranslate();
   return (
-    <DataTable<ConsoleCompany> rowClick={(id) => (id === currentId ? 'show' : false)} bulkActionButtons={false}>
-      <DataTable.Col source="name" render={(company: ConsoleCompany) => <Name company={company} />} />
+    <DataTable<ConsoleCompany> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col source="name" render={(company: ConsoleCompany) => <Name company={company} linked={company.id === currentId} />} />
       <DataTable.Col source="slug" />
       <DataTable.Col
         source="languages"

@@ -83,7 +83,12 @@ export function LimitInputs() {
   return (
     <>
       {limitNames.map((name) => (
-        <IntegerInput key={name} source={`limits.${name}`} {...companyLimitRanges[name]} />
+        <IntegerInput
+          key={name}
+          source={`limits.${name}`}
+          {...companyLimitRanges[name]}
+          {...(name === 'planned_meetings' && { hint: 'console.companies.planned_meetings_hint' })}
+        />
       ))}
       <BooleanInput source="presenter_report_optional" helperText="console.companies.presenter_report_hint" sx={{ mb: 1 }} />
       <IntegerInput source="page_size" {...companySettingRanges.page_size} />

@@ -88,7 +88,10 @@ function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) 
             to={documentPath(document)}
             size="small"
             variant="outlined"
-            aria-label={`${translate('console.documents.version', { version: document.version })} : ${accessibleName}`}
+            aria-label={translate('console.name_and_value', {
+              name: translate('console.documents.version', { version: document.version }),
+              value: accessibleName,
+            })}
           >
             {translate('console.documents.version', { version: document.version })}
           </Button>
@@ -110,7 +113,7 @@ function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) 
               component={Link}
               to={createPath({ kind, locale: language, programId: owner.id })}
               size="small"
-              aria-label={`${translate('console.documents.write')} : ${accessibleName}`}
+              aria-label={translate('console.name_and_value', { name: translate('console.documents.write'), value: accessibleName })}
             >
               {translate('console.documents.write')}
             </Button>

@@ -10,6 +10,7 @@ import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { programFilter } from '../ui/reference-filters.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useImportName } from './import-name.ts';
 import { SelectionBar } from './invitation-actions.tsx';
@@ -24,6 +25,7 @@ export default function InvitationList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ status: 'invitation_states', language: 'languages' }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
         <EmptyState text="console.empty.invitations">
@@ -72,7 +74,7 @@ function ImportLink() {
 function InvitationTable() {
   return (
     <DataTable<Invitation>
-      rowClick="show"
+      rowClick={false}
       bulkActionButtons={<SelectionBar />}
       bulkActionsToolbar={<SelectionBar />}
       isRowSelectable={isSelectable}
@@ -97,12 +99,12 @@ function isSelectable({ can }: Invitation): boolean {
 
 function Name({ invitation }: { invitation: Invitation }) {
   return (
-    <>
+    <RowLink>
       <strong>{fullName(invitation)}</strong>
       <Typography variant="caption" component="div" color="textSecondary">
         {invitation.email}
       </Typography>
-    </>
+    </RowLink>
   );
 }
 

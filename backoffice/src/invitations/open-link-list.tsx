@@ -5,6 +5,7 @@ import { CalendarDay } from '../ui/calendar-day.tsx';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { OpenLinkUsage } from './open-link-usage.tsx';
@@ -18,6 +19,7 @@ export default function OpenLinkList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ status: 'open_link_states' }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
         <EmptyState text="console.empty.open_links">
@@ -33,8 +35,15 @@ export default function OpenLinkList() {
 
 function OpenLinkTable() {
   return (
-    <DataTable<OpenLink> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="name" render={({ name }: OpenLink) => <strong>{name}</strong>} />
+    <DataTable<OpenLink> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col
+        source="name"
+        render={({ name }: OpenLink) => (
+          <RowLink>
+            <strong>{name}</strong>
+          </RowLink>
+        )}
+      />
       <DataTable.Col source="status" disableSort render={({ status }: OpenLink) => <StateChip state={status} texts="open_link_states" />} />
       <DataTable.Col source="program" disableSort render={({ program }: OpenLink) => program?.name ?? '–'} />
       <DataTable.Col source="used_count" render={(link: OpenLink) => <OpenLinkUsage link={link} />} />

@@ -27,6 +27,8 @@ export function useImport({ programId, language }: Defaults, isReady: boolean) {
   useEffect(() => {
     setPreview(null);
     setError(null);
+    // The request for a replaced file is aborted, and says nothing.
+    setReading(false);
     if (!file || !isReady) return;
     if (file.size > maxImportBytes) return setError('console.imports.too_big');
     const controller = new AbortController();

@@ -4,10 +4,12 @@ import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { SupportAccessBanner } from './support-access-banner.tsx';
-import { ErrorPage } from './system-pages.tsx';
+import { AccessDenied, ErrorPage } from './system-pages.tsx';
+import { useHasPageAccess } from './use-page-access.ts';
 
 /** The frame around every page of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
+  const hasAccess = useHasPageAccess();
   return (
     <Layout
       appBar={ConsoleBar}
@@ -17,7 +19,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, md: 3 }, pb: 4 } }}
     >
       <SupportAccessBanner />
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0 }}>{hasAccess ? children : <AccessDenied />}</Box>
       <CheckForApplicationUpdate />
     </Layout>
   );

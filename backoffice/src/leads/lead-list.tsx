@@ -23,6 +23,7 @@ export function LeadList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={false}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.leads.none" />}
       actions={<LeadExport />}

@@ -1,7 +1,7 @@
 import type { ConsoleMeeting } from '@binome/contract/console/meetings';
-import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ConsoleUser } from '@binome/contract/console/users';
+import type { RequestOutcome } from '@binome/contract/states';
 
 /** Returns the choices of an input. `texts` is the message group that labels the values, below `console`. */
 export function choicesOf<const Value extends string>(values: readonly Value[], texts: string) {
@@ -17,9 +17,9 @@ export const roleChoices = choicesOf(
   'roles',
 );
 export const profileTypeChoices = choicesOf(['participant', 'presenter'], 'profile_types');
-export const requestStateChoices = choicesOf(
-  ['requested', 'confirmed', 'cancelled', 'finished'] satisfies ConsoleMentoringRequest['aasm_state'][],
-  'request_states',
+export const requestOutcomeChoices = choicesOf(
+  ['requested', 'confirmed', 'finished', 'declined', 'withdrawn', 'expired', 'revoked', 'stopped'] satisfies RequestOutcome[],
+  'request_outcomes',
 );
 export const relationshipStateChoices = choicesOf(
   [

@@ -59,7 +59,7 @@ export function EditableList<Element extends EditableElement>(props: Props<Eleme
   };
   return (
     <Box sx={{ pt: 2, maxWidth: 960 }}>
-      <ListHeading title={texts.title} intro={texts.intro} />
+      <ListHeading title={texts.title} intro={texts.intro} resource={resource} sort={sort} />
       {sections.map((section) => (
         <EditableSection
           key={section.id}

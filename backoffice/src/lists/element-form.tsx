@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Alert, Box, Drawer, IconButton, Typography } from '@mui/material';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   Form,
   type HttpError,
@@ -12,6 +12,8 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
 
 type Props = {
   resource: string;
@@ -43,26 +45,30 @@ export function ElementForm({
   const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
+  const hasChanges = useRef(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { close, question } = useDiscardQuestion(() => hasChanges.current, onClose);
 
   const save = async (fields: Record<string, unknown>) => {
     const data = toBody(fields);
     try {
-      if (element) await dataProvider.update(resource, { id: element.id, data, previousData: toBody(initialValues) });
+      if (element)
+        await dataProvider.update(resource, { id: element.id, data, previousData: toBody(initialValues), meta: { seen: element } });
       else await dataProvider.create(resource, { data: { ...fixedFields, ...data } });
       notify(element ? 'console.lists.saved' : 'console.lists.added', { type: 'success' });
       refresh();
       onClose();
     } catch (error) {
-      const refusal = error as HttpError;
-      notify(refusal.message ?? 'ra.notification.http_error', { type: 'error' });
-      return refusal.body?.errors;
+      const { message, body } = error as HttpError;
+      setRefusal(message);
+      return body?.errors;
     }
   };
   return (
     <Drawer
       anchor="right"
       open
-      onClose={onClose}
+      onClose={close}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 560, md: 680 } } } }}
     >
       <ResourceContextProvider value={resource}>
@@ -71,16 +77,33 @@ export function ElementForm({
             <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
               {title}
             </Typography>
-            <IconButton onClick={onClose} aria-label={translate('ra.action.close')}>
+            <IconButton onClick={close} aria-label={translate('ra.action.close')}>
               <CloseIcon />
             </IconButton>
           </Box>
+          <ChangeWatch hasChanges={hasChanges} />
           <Box sx={{ px: 2, pb: 2 }}>{children}</Box>
           <Box sx={{ position: 'sticky', bottom: 0, p: 2, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', zIndex: 3 }}>
+            {refusal && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {translate(refusal, { _: refusal })}
+              </Alert>
+            )}
             <SaveButton alwaysEnable />
           </Box>
         </Form>
       </ResourceContextProvider>
+      {question}
     </Drawer>
   );
+}
+
+/** Keeps in a ref whether a field of the form has changed, for the dialog around the form. */
+function ChangeWatch({ hasChanges }: { hasChanges: RefObject<boolean> }) {
+  const { dirtyFields } = useFormState();
+  const changed = Object.keys(dirtyFields).length > 0;
+  useEffect(() => {
+    hasChanges.current = changed;
+  }, [changed, hasChanges]);
+  return null;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter, relationshipFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { ReportStatuses } from './report-statuses.tsx';
@@ -29,6 +30,7 @@ export default function MeetingList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ aasm_state: 'meeting_states', type: 'meeting_types', mentoring_relationship_id: false }}
       sort={{ field: 'starts_at', order: 'DESC' }}
       empty={<EmptyState text="console.empty.meetings" />}
       actions={<FilterButton />}
@@ -41,8 +43,16 @@ export default function MeetingList() {
 function MeetingTable() {
   const translate = useTranslate();
   return (
-    <DataTable<ConsoleMeeting> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="pair" disableSort render={RelationshipNames} />
+    <DataTable<ConsoleMeeting> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col
+        source="pair"
+        disableSort
+        render={(meeting: ConsoleMeeting) => (
+          <RowLink>
+            <RelationshipNames {...meeting} />
+          </RowLink>
+        )}
+      />
       <DataTable.Col source="starts_at" render={(meeting: ConsoleMeeting) => <MeetingTime meeting={meeting} />} />
       <DataTable.Col
         source="aasm_state"

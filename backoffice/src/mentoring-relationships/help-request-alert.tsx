@@ -1,11 +1,12 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import type { ConsoleUser } from '@binome/contract/console/users';
 import CallIcon from '@mui/icons-material/PhoneInTalkOutlined';
-import { Alert, AlertTitle } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { useGetOne, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 
-/** Names the member who asked to be called, with the button that settles the call. */
+/** Names the member who asked to be called and shows their number, with the button that settles the call. */
 export function HelpRequestAlert({ relationship }: { relationship: ConsoleRelationship }) {
   const translate = useTranslate();
   const { id, help_wanted_by, can } = relationship;
@@ -35,6 +36,26 @@ export function HelpRequestAlert({ relationship }: { relationship: ConsoleRelati
     >
       <AlertTitle>{translate('console.health.help_wanted', { name: fullName(relationship[help_wanted_by]) })}</AlertTitle>
       {translate('console.health.help_hint')}
+      <ContactLink userId={relationship[help_wanted_by].user_id} />
     </Alert>
+  );
+}
+
+/** The phone number of a member; without one, the address. */
+function ContactLink({ userId }: { userId: string }) {
+  const translate = useTranslate();
+  const { data: user } = useGetOne<ConsoleUser>('users', { id: userId });
+  if (!user) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      {!user.phone && `${translate('console.health.no_phone')} `}
+      <Link
+        href={user.phone ? `tel:${user.phone.replaceAll(/[^+\d]/g, '')}` : `mailto:${user.email}`}
+        color="inherit"
+        sx={{ fontWeight: 600 }}
+      >
+        {user.phone ?? user.email}
+      </Link>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { ProgressTrack } from './progress-track.tsx';
@@ -35,6 +36,7 @@ export default function RelationshipList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ aasm_state: 'relationship_states', step: 'steps', mentoring_request_id: false }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
         <EmptyState text="console.empty.mentoring_relationships">
@@ -55,8 +57,16 @@ export default function RelationshipList() {
 
 function RelationshipTable() {
   return (
-    <DataTable<ConsoleRelationship> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="pair" disableSort render={RelationshipNames} />
+    <DataTable<ConsoleRelationship> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col
+        source="pair"
+        disableSort
+        render={(relationship: ConsoleRelationship) => (
+          <RowLink>
+            <RelationshipNames {...relationship} />
+          </RowLink>
+        )}
+      />
       <DataTable.Col source="aasm_state" render={(relationship: ConsoleRelationship) => <StateWithDate relationship={relationship} />} />
       <DataTable.Col
         source="step"

@@ -1,17 +1,18 @@
 import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
 import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { requestStateChoices } from '../lib/choices.ts';
+import { requestOutcomeChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Person } from '../ui/person.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="aasm_state" source="aasm_state" choices={requestStateChoices} alwaysOn />,
+  <SelectInput key="outcome" source="outcome" choices={requestOutcomeChoices} alwaysOn />,
   programFilter('mentoring_requests'),
   businessUnitFilter('mentoring_requests'),
 ];
@@ -21,6 +22,7 @@ export function RequestList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ aasm_state: false, outcome: 'request_outcomes', decline_reason: 'decline_reasons', relationship_id: false }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.empty.mentoring_requests" />}
       actions={<FilterButton />}
@@ -32,11 +34,15 @@ export function RequestList() {
 
 function RequestTable() {
   return (
-    <DataTable<ConsoleMentoringRequest> rowClick="show" bulkActionButtons={false}>
+    <DataTable<ConsoleMentoringRequest> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col
         source="participant"
         disableSort
-        render={({ participant }: ConsoleMentoringRequest) => <Person person={participant} brief />}
+        render={({ participant }: ConsoleMentoringRequest) => (
+          <RowLink>
+            <Person person={participant} brief />
+          </RowLink>
+        )}
       />
       <DataTable.Col
         source="presenter"
@@ -45,7 +51,7 @@ function RequestTable() {
       />
       <DataTable.Col
         source="aasm_state"
-        render={({ aasm_state }: ConsoleMentoringRequest) => <StateChip state={aasm_state} texts="request_states" />}
+        render={({ outcome }: ConsoleMentoringRequest) => <StateChip state={outcome} texts="request_outcomes" />}
       />
       <DataTable.Col source="program" disableSort render={({ program }: ConsoleMentoringRequest) => program?.name ?? '–'} />
       <DataTable.Col source="created_at" render={({ created_at }: ConsoleMentoringRequest) => <Day at={created_at} />} />
@@ -59,7 +65,7 @@ function CompactRequestList() {
     <SimpleList<ConsoleMentoringRequest>
       primaryText={({ participant, presenter }) => `${fullName(participant)} → ${fullName(presenter)}`}
       secondaryText={({ created_at }) => <Day at={created_at} />}
-      tertiaryText={({ aasm_state }) => <StateChip state={aasm_state} texts="request_states" />}
+      tertiaryText={({ outcome }) => <StateChip state={outcome} texts="request_outcomes" />}
       rowClick="show"
     />
   );

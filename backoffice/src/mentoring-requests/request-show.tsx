@@ -50,8 +50,7 @@ function RequestPage() {
       <Section title={translate('resources.mentoring_requests.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
-            [field('aasm_state'), <StateChip key="state" state={request.aasm_state} texts="request_states" />],
-            [field('cancellation'), request.cancellation && translate(`console.cancellations.${request.cancellation}`)],
+            [field('aasm_state'), <StateChip key="state" state={request.outcome} texts="request_outcomes" />],
             [field('decline_reason'), request.decline_reason && translate(`console.decline_reasons.${request.decline_reason}`)],
             [field('revocation_reason'), request.revocation_reason],
             [field('need'), request.need?.label ?? translate('console.requests.topic')],

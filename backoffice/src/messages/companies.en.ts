@@ -114,6 +114,7 @@ export const companyTexts: typeof frenchTexts = {
     file_hint: 'The file contains the lists, languages, access rules and limits. You can change everything afterwards.',
     any_domain: 'Any address',
     auto_validation_hint: 'People with a confirmed address in these domains can join straight away.',
+    planned_meetings_hint: 'A change applies to new relationships. Current ones keep their number.',
     validation_days_hint: 'Shown to people awaiting approval.',
     password_hint: 'At least six characters.',
     listed_hint: 'Its name is suggested to visitors looking for their company.',

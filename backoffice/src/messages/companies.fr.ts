@@ -111,6 +111,7 @@ export const companyTexts = {
     domain_shape: 'Un domaine s’écrit comme nova.example, sans arobase.',
     any_domain: 'Toutes les adresses',
     auto_validation_hint: 'Une adresse confirmée de ces domaines entre sans attendre personne.',
+    planned_meetings_hint: 'Un changement vaut pour les nouveaux accompagnements ; ceux en cours gardent leur nombre.',
     validation_days_hint: 'Annoncé à la personne qui attend.',
     password_hint: 'Six caractères au moins.',
     listed_hint: 'Son nom est proposé aux visiteurs qui cherchent leur entreprise.',

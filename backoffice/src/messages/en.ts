@@ -3,6 +3,7 @@ import { auditResource, auditTexts } from './audit.en.ts';
 import { companyResources, companyTexts } from './companies.en.ts';
 import type { fr } from './fr.ts';
 import { invitationResources, invitationTexts } from './invitations.en.ts';
+import { listControlTexts } from './list-controls.en.ts';
 import { listResources, listTexts, listVerbs } from './lists.en.ts';
 import { meetingResources, meetingTexts } from './meetings.en.ts';
 import { registrationResources, registrationTexts } from './registrations.en.ts';
@@ -12,6 +13,10 @@ import { resultResources, resultTexts } from './results.en.ts';
 /** The English texts of react-admin and of the console. */
 export const en: typeof fr = {
   ...english,
+  ra: {
+    ...english.ra,
+    notification: { ...english.ra.notification, item_doesnt_exist: 'This page does not exist, or is not in your scope.' },
+  },
   resources: {
     ...listResources,
     ...invitationResources,
@@ -78,6 +83,7 @@ export const en: typeof fr = {
     ...relationshipTexts,
     ...meetingTexts,
     ...resultTexts,
+    ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {

@@ -2,6 +2,7 @@ import french from 'ra-language-french';
 import { auditResource, auditTexts } from './audit.fr.ts';
 import { companyResources, companyTexts } from './companies.fr.ts';
 import { invitationResources, invitationTexts } from './invitations.fr.ts';
+import { listControlTexts } from './list-controls.fr.ts';
 import { listResources, listTexts, listVerbs } from './lists.fr.ts';
 import { meetingResources, meetingTexts } from './meetings.fr.ts';
 import { registrationResources, registrationTexts } from './registrations.fr.ts';
@@ -11,7 +12,11 @@ import { resultResources, resultTexts } from './results.fr.ts';
 /** The French texts of react-admin and of the console. */
 export const fr = {
   ...french,
-  ra: { ...french.ra, action: { ...french.ra.action, edit: 'Modifier' } },
+  ra: {
+    ...french.ra,
+    action: { ...french.ra.action, edit: 'Modifier' },
+    notification: { ...french.ra.notification, item_doesnt_exist: 'Cette page n’existe pas, ou ne fait pas partie de votre périmètre.' },
+  },
   resources: {
     ...listResources,
     ...invitationResources,
@@ -78,6 +83,7 @@ export const fr = {
     ...relationshipTexts,
     ...meetingTexts,
     ...resultTexts,
+    ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {

@@ -6,6 +6,8 @@ export const meetingResources: typeof frenchResources = {
     name: 'Session |||| Sessions',
     fields: {
       pair: 'Partners',
+      participant: 'Mentee',
+      presenter: 'Mentor',
       starts_at: 'Date (your time)',
       aasm_state: 'Status',
       type: 'Type',

@@ -4,6 +4,8 @@ export const meetingResources = {
     name: 'Séance |||| Séances',
     fields: {
       pair: 'Binôme',
+      participant: 'Mentoré·e',
+      presenter: 'Mentor',
       starts_at: 'Quand (à votre heure)',
       aasm_state: 'État',
       type: 'Type',

@@ -16,6 +16,7 @@ export const registrationResources: typeof frenchResources = {
       access_link: 'Invitation',
       registered_at: 'Registered',
       decided_at: 'Decided',
+      decided_by: 'Decided by',
       decision_message: 'Message',
     },
   },

@@ -14,6 +14,7 @@ export const registrationResources = {
       access_link: 'Invitation',
       registered_at: 'Inscription',
       decided_at: 'Décision',
+      decided_by: 'Décidée par',
       decision_message: 'Message',
     },
   },

@@ -8,7 +8,7 @@ export const relationshipResources: typeof frenchResources = {
       participant: 'Mentee',
       presenter: 'Mentor',
       aasm_state: 'Status',
-      cancellation: 'Ending',
+      outcome: 'Status',
       decline_reason: 'Reason for declining',
       revocation_reason: 'Reason for revoking',
       program: 'Programme',
@@ -54,8 +54,16 @@ export const relationshipResources: typeof frenchResources = {
 };
 
 export const relationshipTexts: typeof frenchTexts = {
-  request_states: { requested: 'Pending', confirmed: 'Accepted', cancelled: 'Cancelled', finished: 'Completed' },
-  cancellations: { declined: 'Declined', withdrawn: 'Withdrawn', expired: 'No reply', revoked: 'Revoked' },
+  request_outcomes: {
+    requested: 'Awaiting a reply',
+    confirmed: 'Accepted',
+    finished: 'Completed',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired without a reply',
+    revoked: 'Revoked',
+    stopped: 'Accepted, then ended early',
+  },
   decline_reasons: {
     no_time: 'No time',
     not_my_field: 'Not their area',
@@ -136,6 +144,7 @@ export const relationshipTexts: typeof frenchTexts = {
     reviews_by_side: 'Mentee: %{participant} · Mentor: %{presenter}',
     review: { sent: 'sent', awaited: 'not yet' },
     help_wanted: '%{name} would like to talk to an HR referent.',
+    no_phone: 'No phone number is given. You can write to',
     help_hint: 'You can see who asks, but never their answer. Call them, then note it here.',
     settle: 'I called',
     settle_title: 'Note that you have called?',

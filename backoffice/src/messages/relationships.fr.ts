@@ -6,7 +6,7 @@ export const relationshipResources = {
       participant: 'Mentoré·e',
       presenter: 'Mentor·e',
       aasm_state: 'État',
-      cancellation: 'Fin',
+      outcome: 'État',
       decline_reason: 'Raison du refus',
       revocation_reason: 'Raison de la révocation',
       program: 'Programme',
@@ -52,8 +52,16 @@ export const relationshipResources = {
 };
 
 export const relationshipTexts = {
-  request_states: { requested: 'En attente', confirmed: 'Acceptée', cancelled: 'Annulée', finished: 'Terminée' },
-  cancellations: { declined: 'Refusée', withdrawn: 'Retirée', expired: 'Sans réponse', revoked: 'Révoquée' },
+  request_outcomes: {
+    requested: 'En attente de réponse',
+    confirmed: 'Acceptée',
+    finished: 'Terminée',
+    declined: 'Refusée',
+    withdrawn: 'Retirée',
+    expired: 'Expirée sans réponse',
+    revoked: 'Révoquée',
+    stopped: 'Acceptée, puis interrompue',
+  },
   decline_reasons: {
     no_time: 'Pas le temps',
     not_my_field: 'Pas son domaine',
@@ -134,6 +142,7 @@ export const relationshipTexts = {
     reviews_by_side: 'Mentoré·e : %{participant} · Mentor·e : %{presenter}',
     review: { sent: 'rendu', awaited: 'pas encore' },
     help_wanted: '%{name} souhaite parler avec un·e référent·e.',
+    no_phone: 'Aucun numéro de téléphone n’est indiqué. Vous pouvez écrire à',
     help_hint: 'Vous voyez qui demande, jamais ce qui a été répondu. Appelez, puis notez-le ici.',
     settle: 'J’ai appelé',
     settle_title: 'Noter que vous avez appelé ?',

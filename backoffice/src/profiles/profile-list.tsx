@@ -5,6 +5,7 @@ import { fullName } from '../lib/full-name.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { Completion, Pause, Visibility } from './profile-details.tsx';
 
 const filters = [
@@ -21,6 +22,7 @@ export function ProfileList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ type: 'profile_types', state: 'registration', user_id: false }}
       sort={{ field: 'last_name', order: 'ASC' }}
       empty={<EmptyState text="console.empty.profiles" />}
       actions={<FilterButton />}
@@ -33,8 +35,15 @@ export function ProfileList() {
 function ProfileTable() {
   const translate = useTranslate();
   return (
-    <DataTable<ConsoleProfile> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="last_name" render={(profile: ConsoleProfile) => <strong>{fullName(profile)}</strong>} />
+    <DataTable<ConsoleProfile> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col
+        source="last_name"
+        render={(profile: ConsoleProfile) => (
+          <RowLink>
+            <strong>{fullName(profile)}</strong>
+          </RowLink>
+        )}
+      />
       <DataTable.Col source="type" render={(profile: ConsoleProfile) => translate(`console.profile_types.${profile.type}`)} />
       <DataTable.Col source="business_unit" disableSort render={(profile: ConsoleProfile) => profile.business_unit?.name ?? '–'} />
       <DataTable.Col

@@ -39,7 +39,9 @@ test('sends the changed fields only', async () => {
   const requests = answerWith({ id: 'a' });
   const previousData = { id: 'a', name: 'Lyon', languages: ['fr'], limits: { max: 3 } };
   await dataProvider.update('sites', { id: 'a', data: { ...previousData, name: 'Paris', limits: { max: 3 } }, previousData });
-  expect(requests).toEqual([{ method: 'PUT', path: '/backoffice/v1/sites/a', query: {}, body: { name: 'Paris' } }]);
+  expect(requests).toEqual([
+    { method: 'PUT', path: '/backoffice/v1/sites/a', query: {}, body: { name: 'Paris', expected: { name: 'Lyon' } } },
+  ]);
 });
 
 test('reads a resource without ids by its query', async () => {

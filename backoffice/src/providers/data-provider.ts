@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
 import { api } from './api.ts';
 
 type Options = { params?: { id: string }; query?: Record<string, unknown>; body?: object; signal?: AbortSignal | undefined };
@@ -10,6 +10,23 @@ const call = api as unknown as {
 };
 const url = (resource: string) => `/backoffice/v1/${resource}`;
 const paramsOf = (id: Identifier) => ({ id: String(id) });
+
+/** Records that two administrators may change at once: the API compares what the user saw with the current values. */
+const sharedRecords = new Set([
+  'companies',
+  'programs',
+  'business_units',
+  'sites',
+  'tags',
+  'steps',
+  'questions',
+  'feedback_questions',
+  'meeting_reasons',
+  'training_tools',
+]);
+
+/** Records as they were after a refused change, by resource and id. */
+const newerRecords = new Map<string, Partial<RaRecord>>();
 
 /**
  * The console's API in react-admin's simple REST dialect, with two differences: an update sends the changed fields only, and a
@@ -27,9 +44,25 @@ export const dataProvider: DataProvider = {
     return { data: { ...body, id } as never };
   },
   create: async (resource, { data }) => ({ data: await call(`POST ${url(resource)}`, { body: data }) }),
-  update: async (resource, { id, data, previousData }) => ({
-    data: await call(`PUT ${url(resource)}/:id`, { params: paramsOf(id), body: changedFields(data, previousData) }),
-  }),
+  async update(resource, { id, data, previousData, meta }) {
+    const key = `${resource} ${id}`;
+    const body = changedFields(data, previousData);
+    const seen = newerRecords.get(key) ?? meta?.seen ?? previousData;
+    try {
+      const changed = await call(`PUT ${url(resource)}/:id`, {
+        params: paramsOf(id),
+        body: sharedRecords.has(resource) ? { ...body, expected: seenFields(body, seen) } : body,
+      });
+      newerRecords.delete(key);
+      return { data: changed };
+    } catch (error) {
+      // The user has read the newer value in the refusal: saving again replaces it.
+      if (error instanceof HttpError && error.body?.code === 'conflict') {
+        newerRecords.set(key, await call(`GET ${url(resource)}/:id`, { params: paramsOf(id) }));
+      }
+      throw error;
+    }
+  },
   delete: async (resource, { id }) => ({ data: await call(`DELETE ${url(resource)}/:id`, { params: paramsOf(id) }) }),
   async updateMany(resource, { ids, data }) {
     await Promise.all(ids.map((id) => call(`PUT ${url(resource)}/:id`, { params: paramsOf(id), body: data })));
@@ -51,6 +84,11 @@ function listQuery(
     sort: sort && JSON.stringify([sort.field, sort.order]),
     range: perPage ? JSON.stringify([(page - 1) * perPage, page * perPage - 1]) : undefined,
   };
+}
+
+/** Returns the values that the user saw in the changed fields, such as they came from the API. */
+function seenFields(body: Partial<RaRecord>, seen: Partial<RaRecord> | undefined): Partial<RaRecord> {
+  return Object.fromEntries(Object.entries(seen ?? {}).filter(([field]) => field in body));
 }
 
 function changedFields(data: Partial<RaRecord>, previous: Partial<RaRecord> | undefined): Partial<RaRecord> {

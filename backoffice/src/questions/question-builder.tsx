@@ -19,7 +19,7 @@ export default function QuestionBuilder() {
   const questionnaire = questionnaires.find((id) => id === search.get('path')) ?? 'participant';
   return (
     <Box sx={{ pt: 2, maxWidth: 1040 }}>
-      <ListHeading title={texts.title} intro={texts.intro} />
+      <ListHeading title={texts.title} intro={texts.intro} resource="questions" />
       <Tabs
         value={questionnaire}
         onChange={(_event, next) => setSearch({ path: next }, { replace: true })}

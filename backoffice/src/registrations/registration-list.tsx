@@ -6,6 +6,7 @@ import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
 
@@ -24,6 +25,7 @@ export function RegistrationList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ state: 'registration', language: 'languages', access_link: false, consents: false }}
       filterDefaultValues={{ state: 'confirmed' }}
       sort={{ field: 'registered_at', order: 'ASC' }}
       empty={false}
@@ -38,7 +40,7 @@ function RegistrationTable({ canDecide }: { canDecide: boolean }) {
   return (
     <>
       {canDecide && <DecisionBar />}
-      <DataTable<ConsoleRegistration> rowClick="show" bulkActionButtons={false} empty={<EmptyRegistrations />}>
+      <DataTable<ConsoleRegistration> rowClick={false} bulkActionButtons={false} empty={<EmptyRegistrations />}>
         {canDecide && (
           <DataTable.Col
             source="selection"
@@ -48,10 +50,11 @@ function RegistrationTable({ canDecide }: { canDecide: boolean }) {
             render={(person: ConsoleRegistration) => <SelectRow person={person} />}
           />
         )}
-        <DataTable.Col source="last_name" render={fullName} />
+        <DataTable.Col source="last_name" render={(person: ConsoleRegistration) => <RowLink>{fullName(person)}</RowLink>} />
         <DataTable.Col source="email" sx={{ overflowWrap: 'anywhere' }} />
         <DataTable.Col source="business_unit" disableSort render={({ business_unit }: ConsoleRegistration) => business_unit?.name ?? '–'} />
         <DataTable.Col source="programs" disableSort render={programsOf} />
+        <DataTable.Col source="decided_by" disableSort render={({ decided_by }: ConsoleRegistration) => decided_by ?? '–'} />
         <DataTable.Col source="registered_at" render={({ registered_at }: ConsoleRegistration) => <Day at={registered_at} />} />
       </DataTable>
     </>

@@ -44,6 +44,7 @@ function RegistrationPage() {
             [field('access_link'), access_link && (access_link.name ?? translate('console.registrations.personal_link'))],
             [field('registered_at'), <Day key="registered_at" at={person.registered_at} withTime />],
             [field('decided_at'), person.decided_at && <Day key="decided_at" at={person.decided_at} withTime />],
+            [field('decided_by'), person.decided_by],
             [field('decision_message'), person.decision_message],
           ]}
         />

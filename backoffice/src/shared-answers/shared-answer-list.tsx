@@ -28,6 +28,7 @@ export default function SharedAnswerList() {
       </Typography>
       <RecordList
         filters={filters}
+        exportColumns={{ subcategory: 'feedback_subcategories', mentoring_relationship_id: false }}
         sort={{ field: 'sent_at', order: 'DESC' }}
         empty={<EmptyState text="console.shared_answers.none" />}
         actions={<FilterButton />}

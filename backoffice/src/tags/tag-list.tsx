@@ -25,7 +25,7 @@ export default function TagList() {
   const tags = useAllElements<ConsoleTag>('tags', { filter: withArchived });
   return (
     <Box sx={{ pt: 2, maxWidth: 960 }}>
-      <ListHeading title={texts.title} intro={texts.intro} />
+      <ListHeading title={texts.title} intro={texts.intro} resource="tags" />
       {tags ? <Families tags={tags} /> : <Loading />}
     </Box>
   );

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { List, type ListProps, TopToolbar } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { type ExportColumns, ListExportButton } from './export-button.tsx';
 
-type Props = Pick<ListProps, 'filters' | 'filterDefaultValues' | 'sort' | 'empty'> & {
+type Props = Pick<ListProps, 'sort' | 'empty'> & {
+  filters: ReactElement[];
+  filterDefaultValues?: Record<string, unknown>;
+  /** The message groups of the exported columns, if not the texts themselves; false for a list with an export of its own. */
+  exportColumns?: ExportColumns | false;
   /** The buttons above the list. */
   actions?: ReactNode;
   table: ReactNode;
@@ -17,11 +23,26 @@ const toolbar = {
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
 };
 
+/** Milliseconds, so that colleagues on the same list see each other's decisions. */
+const refetchInterval = 20_000;
+
 /** The paginated list of a resource. */
-export function RecordList({ actions, table, compactList, ...list }: Props) {
+export function RecordList({ actions, exportColumns = {}, table, compactList, ...list }: Props) {
   const isNarrow = useIsNarrowScreen();
   return (
-    <List {...list} perPage={25} exporter={false} actions={actions ? <TopToolbar sx={toolbar}>{actions}</TopToolbar> : false}>
+    <List
+      {...list}
+      perPage={25}
+      exporter={false}
+      queryOptions={{ refetchInterval }}
+      actions={
+        <TopToolbar sx={toolbar}>
+          {actions}
+          {exportColumns && <ListExportButton columns={exportColumns} />}
+        </TopToolbar>
+      }
+    >
+      <ActiveFilters filters={list.filters} defaults={list.filterDefaultValues ?? {}} />
       {isNarrow ? compactList : table}
     </List>
   );

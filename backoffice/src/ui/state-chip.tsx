@@ -38,11 +38,14 @@ const toneByState: Record<string, keyof typeof tones> = {
   feedback_provided: 'done',
   cancelled: 'ended',
   refused: 'ended',
+  declined: 'ended',
+  withdrawn: 'ended',
+  stopped: 'ended',
   suspended: 'ended',
   closed: 'ended',
 };
 
-type Texts = 'registration' | 'request_states' | 'relationship_states' | 'invitation_states' | 'open_link_states' | 'meeting_states';
+type Texts = 'registration' | 'request_outcomes' | 'relationship_states' | 'invitation_states' | 'open_link_states' | 'meeting_states';
 
 // States with another meaning here: a confirmed account waits for validation, an initiated meeting waits for a date.
 const toneOverrides: Partial<Record<Texts, Record<string, keyof typeof tones>>> = {

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 
 type Props = {
   title: string;
@@ -31,6 +32,7 @@ export function TextDialog({ title, children, consequence, effects = [], label, 
   const translate = useTranslate();
   const [text, setText] = useState('');
   const titleId = useId();
+  const { close, question } = useDiscardQuestion(() => text.trim() !== '', onClose);
   const minLength = length.min ?? 0;
   const isValid = text.trim().length >= minLength;
   const submit = (event: FormEvent) => {
@@ -38,7 +40,7 @@ export function TextDialog({ title, children, consequence, effects = [], label, 
     if (isValid && !pending) onConfirm(text.trim());
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <form onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
@@ -82,6 +84,7 @@ export function TextDialog({ title, children, consequence, effects = [], label, 
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -49,7 +49,7 @@ export function RolesSection({ user }: { user: ConsoleUser }) {
                 size="small"
                 color="error"
                 onClick={() => remove(role)}
-                aria-label={`${translate('console.users.remove_role')} : ${nameOf(role)}`}
+                aria-label={translate('console.name_and_value', { name: translate('console.users.remove_role'), value: nameOf(role) })}
               >
                 {translate('console.users.remove_role')}
               </Button>

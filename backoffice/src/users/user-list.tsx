@@ -7,6 +7,7 @@ import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [
@@ -23,6 +24,7 @@ export function UserList() {
   return (
     <RecordList
       filters={filters}
+      exportColumns={{ state: 'registration', language: 'languages', roles: 'roles' }}
       sort={{ field: 'last_name', order: 'ASC' }}
       empty={<EmptyState text="console.empty.nobody" />}
       actions={<FilterButton />}
@@ -35,7 +37,7 @@ export function UserList() {
 function UserTable() {
   const translate = useTranslate();
   return (
-    <DataTable<ConsoleUser> rowClick="show" bulkActionButtons={false}>
+    <DataTable<ConsoleUser> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="last_name" render={(user: ConsoleUser) => <Name user={user} />} />
       <DataTable.Col source="state" render={(user: ConsoleUser) => <StateChip state={user.state} texts="registration" />} />
       <DataTable.Col source="business_unit" render={(user: ConsoleUser) => user.business_unit?.name ?? '–'} />
@@ -64,12 +66,12 @@ function UserTable() {
 
 function Name({ user }: { user: ConsoleUser }) {
   return (
-    <>
+    <RowLink>
       <strong>{fullName(user)}</strong>
       <Typography variant="caption" component="div" color="textSecondary">
         {user.email}
       </Typography>
-    </>
+    </RowLink>
   );
 }
 

@@ -25,6 +25,10 @@ export type ShownMentoringRequestState = z.infer<typeof shownMentoringRequestSta
 export const requestCancellation = z.enum(['declined', 'withdrawn', 'expired', 'revoked']);
 export type RequestCancellation = z.infer<typeof requestCancellation>;
 
+/** How a request stands: its shown state, with each way to end unanswered or refused under its own name. `stopped`: its relationship was cancelled. */
+export const requestOutcome = z.enum(['requested', 'confirmed', 'finished', ...requestCancellation.options, 'stopped']);
+export type RequestOutcome = z.infer<typeof requestOutcome>;
+
 export const declineReason = z.enum(['no_time', 'not_my_field', 'too_close', 'other']);
 export type DeclineReason = z.infer<typeof declineReason>;
 

@@ -53,6 +53,11 @@ export function findConsoleCompany(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the settings of the company of the transaction. */
+export async function lockCompanySettings(tx: Tx): Promise<void> {
+  await tx.selectFrom('company_settings').select('company_id').forUpdate().execute();
+}
+
 /** Returns true if another company uses the slug. */
 export async function isSlugTaken(tx: Tx, slug: string, companyId: string): Promise<boolean> {
   const other = await tx

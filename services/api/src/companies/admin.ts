@@ -6,6 +6,7 @@ import {
   updateCompany,
   uploadLogo,
 } from '@binome/contract/console/companies';
+import { assertExpected } from '../console/assert-expected.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
 import type { ConsoleActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
@@ -14,7 +15,7 @@ import { route } from '../platform/route.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { businessUnitAdminRoutes } from './admin-business-units.ts';
 import { meetingReasonAdminRoutes } from './admin-meeting-reasons.ts';
-import { findConsoleCompany, listConsoleCompanies } from './admin-queries.ts';
+import { findConsoleCompany, listConsoleCompanies, lockCompanySettings } from './admin-queries.ts';
 import { siteAdminRoutes } from './admin-sites.ts';
 import { tagAdminRoutes } from './admin-tags.ts';
 import { configureCompany } from './configure.ts';
@@ -67,9 +68,12 @@ export const companyAdminRoutes = [
   }),
 
   route(updateCompany, async (context) => {
-    const { tx, actor, params, body } = context;
+    const { tx, actor, params, body, locale } = context;
     if (params.id !== actor.company_id) throw new ApiError('not_found');
-    await configureCompany(context, body);
+    const { expected, ...change } = body;
+    await lockCompanySettings(tx);
+    assertExpected(getConsoleCompany.schema.response, await presentCompany(tx, actor), { expected }, locale);
+    await configureCompany(context, change);
     return presentCompany(tx, actor);
   }),
 

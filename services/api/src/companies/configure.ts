@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './admin-queries.ts';
 
-type CompanyChange = z.output<typeof updateCompany.schema.body>;
+type CompanyChange = Omit<z.output<typeof updateCompany.schema.body>, 'expected'>;
 
 /**
  * Changes the company of the transaction. Omitted fields do not change.

@@ -137,3 +137,17 @@ test('limits every list to the scope of the role, and sorts it by id', async () 
 
 const shared = aCompany(testApp);
 const people = shared.then(consoleUsers);
+
+test('the second of two administrators on one setting is told, and keeps their change after reading it', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const path = `companies/${company.id}`;
+  const { validation_days, time_zone } = (await admin.call('GET', path)).body as Record<string, unknown>;
+  expect((await admin.call('PUT', path, { validation_days: 9, expected: { validation_days } })).status).toBe(200);
+  const second = await admin.call('PUT', path, { validation_days: 11, expected: { validation_days } });
+  expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+  expect(JSON.stringify(second.body.errors)).toContain('9');
+  // Another field is no conflict.
+  expect((await admin.call('PUT', path, { time_zone: 'Europe/Rome', expected: { time_zone } })).status).toBe(200);
+  expect((await admin.call('PUT', path, { validation_days: 11, expected: { validation_days: 9 } })).status).toBe(200);
+});

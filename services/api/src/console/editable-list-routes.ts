@@ -8,6 +8,7 @@ import { type Route, route } from '../platform/route.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { alreadyTaken } from './already-taken.ts';
+import { assertExpected } from './assert-expected.ts';
 import type { EditableList } from './editable-list.ts';
 import { readListQuery, sendPage } from './list.ts';
 import {
@@ -58,9 +59,11 @@ export function editableListRoutes<
 
     route(endpoints.update, async (context) => {
       const { tx, actor, now, params, body } = context;
-      const { archived, ...change } = body;
+      const { archived, expected, ...change } = body;
       await withLockedElement(context, params.id, body, async (row) => {
         if (list.canChange?.(actor, row, body) === false) throw new ApiError('forbidden');
+        const current = present(context, row, await findCompanyLanguages(tx));
+        assertExpected(endpoints.get.schema.response, current, { expected }, context.locale);
         await assertBody(context, body, row.id);
         if (Object.keys(change).length > 0) {
           await list.update(context, row, change);

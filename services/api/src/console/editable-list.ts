@@ -31,7 +31,7 @@ export type EditableList<D, T extends keyof D, Row, New, Change extends Partial<
   unique?: (body: Partial<New>) => { name?: string | undefined; code?: string | undefined };
   /** Inserts an element and returns its id. */
   insert: (context: ConsoleContext, body: New) => Promise<string>;
-  update: (context: ConsoleContext, row: Row, change: Omit<Change, 'archived'>) => Promise<void>;
+  update: (context: ConsoleContext, row: Row, change: Omit<Change, 'archived' | 'expected'>) => Promise<void>;
   /** Orders the list and returns the ids in their order. */
   order?: (context: ConsoleContext, body: Order) => Promise<string[]>;
   /** Whether an actor whose role allows changes may make this one. By default, they may. */
@@ -57,7 +57,7 @@ type ListEndpoints<New, Change, Order, Reply, Sort extends string> = {
   create: ConsoleEndpoint<{ body: z.ZodType<New>; response: z.ZodType<Reply> }>;
   update: ConsoleEndpoint<{
     params: typeof idParams;
-    body: z.ZodType<Change & { archived?: boolean | undefined }>;
+    body: z.ZodType<Change & { archived?: boolean | undefined; expected?: Record<string, unknown> | undefined }>;
     response: z.ZodType<Reply>;
   }>;
   remove: ConsoleEndpoint<{ params: typeof idParams; response: z.ZodType<{ id: string; archived: boolean }> }>;

@@ -239,3 +239,18 @@ test.each(lists)('$name: refuses unknown fields', async ({ name, body }) => {
   const answer = await admin.call('POST', name, { ...body, company_id: randomUUID(), position: 3 });
   expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
 });
+
+test.each(lists)('$name: the second of two administrators on one field is told', async ({ name, body, change }) => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const seen = (await admin.call('POST', name, body)).body as Record<string, unknown> & { id: string };
+  const [field = ''] = Object.keys(change);
+  const path = `${name}/${seen.id}`;
+  const expected = { [field]: seen[field] };
+  expect((await admin.call('PUT', path, { [field]: change[field], expected })).status).toBe(200);
+  const second = await admin.call('PUT', path, { [field]: change[field], expected });
+  expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+  expect(JSON.stringify(second.body.errors)).toMatch(new RegExp(`"${field}":\\["Entre-temps`));
+  const newer = (await admin.call('GET', path)).body as Record<string, unknown>;
+  expect((await admin.call('PUT', path, { [field]: seen[field], expected: { [field]: newer[field] } })).status).toBe(200);
+});

@@ -1,4 +1,4 @@
-import type { RequestCancellation, ShownMentoringRequestState } from '@binome/contract/states';
+import type { RequestCancellation, RequestOutcome, ShownMentoringRequestState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
@@ -17,6 +17,7 @@ type RequestFilter = {
   q?: string;
   aasm_state?: ShownMentoringRequestState;
   cancellation?: RequestCancellation;
+  outcome?: RequestOutcome;
   program_id?: string;
   business_unit_id?: string;
   participant_id?: string;
@@ -32,6 +33,10 @@ const shownState = sql<ShownMentoringRequestState>`case
   when r.aasm_state = 'cancelled' then 'cancelled'
   else q.aasm_state::text end`;
 
+const outcome = sql<RequestOutcome>`coalesce(
+  q.cancellation::text,
+  case ${shownState} when 'cancelled' then 'stopped' else ${shownState} end)`;
+
 const sorts = {
   id: sql.ref('q.id'),
   created_at: sql.ref('q.created_at'),
@@ -46,6 +51,7 @@ export function listConsoleRequests(tx: Tx, scope: ConsoleScope, filter: Request
   if (filter.q) query = query.where(relationshipMatchesWords(filter.q, relationshipColumns));
   if (filter.aasm_state) query = query.where(shownState, '=', filter.aasm_state);
   if (filter.cancellation) query = query.where('q.cancellation', '=', filter.cancellation);
+  if (filter.outcome) query = query.where(outcome, '=', filter.outcome);
   if (filter.program_id) query = query.where('q.program_id', '=', filter.program_id);
   if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
   if (filter.participant_id) query = query.where('q.participant_id', '=', filter.participant_id);
@@ -69,6 +75,7 @@ function selectRequests(tx: Tx, scope: ConsoleScope) {
     .select(['q.created_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
     .select((eb) => [
       shownState.as('aasm_state'),
+      outcome.as('outcome'),
       selectPerson(eb.ref('q.participant_id')).as('participant'),
       selectPerson(eb.ref('q.presenter_id')).as('presenter'),
       selectProgram(eb.ref('q.program_id')).as('program'),

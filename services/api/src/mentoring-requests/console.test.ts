@@ -56,6 +56,22 @@ describe('requests at the console', () => {
     expect((await hr.call('POST', 'request_revocations', { mentoring_request_id: id })).status).toBe(422);
   });
 
+  test('are shown and found by the way in which they ended', async () => {
+    const company = await aCompany(testApp);
+    const { hr } = await consoleUsers(company);
+    const ids: Record<string, string> = {};
+    for (const outcome of ['declined', 'withdrawn', 'expired', 'revoked'] as const) {
+      const { id } = await aRequest(company);
+      const ending = { aasm_state: 'cancelled' as const, cancellation: outcome, decided_at: new Date() };
+      await company.within((tx) => tx.updateTable('mentoring_requests').set(ending).where('id', '=', id).execute());
+      ids[outcome] = id;
+    }
+    ids.requested = (await aRequest(company)).id;
+    for (const [outcome, id] of Object.entries(ids)) {
+      expect((await hr.list('mentoring_requests', { filter: { outcome } })).rows).toMatchObject([{ id, outcome }]);
+    }
+  });
+
   test('never show the texts of the partners', async () => {
     const company = await aCompany(testApp);
     const people = await consoleUsers(company);

@@ -513,6 +513,7 @@ export interface MentoringRelationships {
   mentoring_request_id: string | null;
   participant_id: string;
   participant_type: Generated<ProfileType>;
+  planned_meetings: Generated<number>;
   presenter_id: string;
   presenter_type: Generated<ProfileType>;
   program_id: string | null;

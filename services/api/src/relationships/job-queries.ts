@@ -31,7 +31,7 @@ export function listMidTermCandidates(tx: Tx, askedBefore: Date) {
     .where('r.aasm_state', 'in', ['initiated', 'admin_initiated'])
     .where('u.fit_asked_at', '<=', askedBefore)
     .where('u.mid_term_asked_at', 'is', null)
-    .select(['r.id', 'r.created_at'])
+    .select(['r.id', 'r.created_at', 'r.planned_meetings as planned'])
     .select((eb) => [
       eb
         .selectFrom('meetings as m')

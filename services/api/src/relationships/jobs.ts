@@ -1,4 +1,3 @@
-import { findOwnCompany } from '../companies/queries.ts';
 import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
 import { listMidTermCandidates, markFitAsked, markMidTermAsked, markNudged } from './job-queries.ts';
@@ -21,9 +20,8 @@ export async function askFit(context: CompanyContext): Promise<void> {
 /** Asks both partners for the `mid_term` check half-way. */
 export async function askMidTerm(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  const { planned_meetings: planned } = await findOwnCompany(tx);
   const candidates = await listMidTermCandidates(tx, daysBefore(now, daysBetweenChecks));
-  const ids = candidates.filter((candidate) => isHalfWay({ ...candidate, planned, now })).map(({ id }) => id);
+  const ids = candidates.filter((candidate) => isHalfWay({ ...candidate, now })).map(({ id }) => id);
   await recordEvents(context, 'mid_term_asked', await markMidTermAsked(tx, ids.slice(0, batchSize), now));
 }
 

@@ -31,12 +31,12 @@ export async function presentRelationships(context: MemberContext, rows: Relatio
 function presentRelationship(context: MemberContext, row: RelationshipRow, progress: ProgressRow, company: Company): PresentedRelationship {
   const { actor, locale, now } = context;
   const { program, participant_contact, presenter_contact, ...relationship } = row;
-  const { figures, reviews, own_fit, mid_term_asked_at, own_mid_term } = progress;
+  const { figures, reviews, own_fit, mid_term_asked_at, own_mid_term, planned } = progress;
   const viewer = sideOf(actor, row);
   const [partner, contact] = viewer === 'presenter' ? [row.participant, participant_contact] : [row.presenter, presenter_contact];
   const running = isRunning(row.aasm_state);
   const canMeet = running && partner.active;
-  const { planned_meetings: planned, max_meetings: maxMeetings } = company;
+  const { max_meetings: maxMeetings } = company;
   const path = { held: figures.held, planned, most: maxMeetings };
   const next_meeting = nextMeetingOf(progress);
   const check = dueCheck({ running, met: figures.met, mid_term_asked_at, own_fit, own_mid_term });

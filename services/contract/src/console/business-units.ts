@@ -12,6 +12,7 @@ import {
   searchText,
   updateEndpoint,
   withArchived,
+  withExpected,
 } from './resource.ts';
 
 const name = z.string().trim().min(1).max(maxElementNameLength);
@@ -47,7 +48,7 @@ export const createBusinessUnit = createEndpoint({
 export const updateBusinessUnit = updateEndpoint({
   name: 'business_units',
   summary: 'Rename, archive or restore a business unit',
-  body: z.strictObject({ name: name.optional(), archived: z.boolean().optional() }),
+  body: withExpected(z.strictObject({ name: name.optional(), archived: z.boolean().optional() })),
   row: businessUnit,
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { colour, id, idParams, locale, timestamp } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
-import { getEndpoint, listEndpoint, reason, searchText, updateEndpoint } from './resource.ts';
+import { getEndpoint, listEndpoint, reason, searchText, updateEndpoint, withExpected } from './resource.ts';
 
 const consoleCompany = z.object({
   id,
@@ -55,12 +55,14 @@ export const getConsoleCompany = getEndpoint({ name: 'companies', summary: 'The 
 export const updateCompany = updateEndpoint({
   name: 'companies',
   summary: 'Change the company of the session',
-  body: z.strictObject({
-    name: z.string().trim().min(1).max(120).optional(),
-    slug: slug.optional(),
-    ...companySettings.partial().shape,
-    limits: companySettings.shape.limits.partial().optional(),
-  }),
+  body: withExpected(
+    z.strictObject({
+      name: z.string().trim().min(1).max(120).optional(),
+      slug: slug.optional(),
+      ...companySettings.partial().shape,
+      limits: companySettings.shape.limits.partial().optional(),
+    }),
+  ),
   row: consoleCompanyDetail,
 });
 

@@ -15,6 +15,7 @@ import {
   translatedTexts,
   updateEndpoint,
   withArchived,
+  withExpected,
 } from './resource.ts';
 
 /** `pair`: only the participant and the presenter; `referents`: also referents, if the author shares the answer. */
@@ -79,7 +80,7 @@ export const createFeedbackQuestion = createEndpoint({
 export const updateFeedbackQuestion = updateEndpoint({
   name: 'feedback_questions',
   summary: 'Change, archive or restore a question of reports or reviews',
-  body: z.strictObject({ ...content, archived: z.boolean() }).partial(),
+  body: withExpected(z.strictObject({ ...content, archived: z.boolean() }).partial()),
   row: feedbackQuestion,
 });
 

@@ -14,6 +14,7 @@ import {
   translatedTexts,
   updateEndpoint,
   withArchived,
+  withExpected,
 } from './resource.ts';
 
 /** A reason to choose when planning a meeting. */
@@ -49,7 +50,7 @@ export const createMeetingReason = createEndpoint({
 export const updateMeetingReason = updateEndpoint({
   name: 'meeting_reasons',
   summary: 'Change, archive or restore a meeting reason',
-  body: z.strictObject({ name: translatedTexts(maxElementNameLength), archived: z.boolean() }).partial(),
+  body: withExpected(z.strictObject({ name: translatedTexts(maxElementNameLength), archived: z.boolean() }).partial()),
   row: meetingReason,
 });
 

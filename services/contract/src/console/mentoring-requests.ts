@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeAndLabel, id, idAndName, timestamp } from '../fields.ts';
-import { declineReason, requestCancellation, shownMentoringRequestState } from '../states.ts';
+import { declineReason, requestCancellation, requestOutcome, shownMentoringRequestState } from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 
@@ -8,6 +8,7 @@ import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from '.
 const consoleMentoringRequest = z.object({
   id,
   aasm_state: shownMentoringRequestState,
+  outcome: requestOutcome,
   cancellation: requestCancellation.nullable(),
   decline_reason: declineReason.nullable(),
   revocation_reason: z.string().nullable(),
@@ -32,6 +33,7 @@ export const listConsoleMentoringRequests = listEndpoint({
     q: searchText,
     aasm_state: shownMentoringRequestState.optional(),
     cancellation: requestCancellation.optional(),
+    outcome: requestOutcome.optional(),
     program_id: id.optional(),
     business_unit_id: id.optional(),
     participant_id: id.optional(),

@@ -12,6 +12,7 @@ import {
   translatedTexts,
   updateEndpoint,
   withArchived,
+  withExpected,
 } from './resource.ts';
 
 const workshop = z.object({ id, title: translatedText, held_on: day });
@@ -70,7 +71,7 @@ export const createProgram = createEndpoint({
 export const updateProgram = updateEndpoint({
   name: 'programs',
   summary: 'Change a program; its program managers change only its dates, description and workshops',
-  body: z.strictObject({ names: translatedTexts(maxElementNameLength), ...details, archived: z.boolean() }).partial(),
+  body: withExpected(z.strictObject({ names: translatedTexts(maxElementNameLength), ...details, archived: z.boolean() }).partial()),
   row: consoleProgram,
 });
 

@@ -14,6 +14,7 @@ import {
   translatedTexts,
   updateEndpoint,
   withArchived,
+  withExpected,
 } from './resource.ts';
 
 /** `profile_question`: about a role; `user_question`: about the person, in any role. */
@@ -111,7 +112,7 @@ export const createQuestion = createEndpoint({
 export const updateQuestion = updateEndpoint({
   name: 'questions',
   summary: 'Change, archive or restore a question; the name and type of an answered question cannot change',
-  body: z.strictObject({ ...content, field_name: elementCode, archived: z.boolean() }).partial(),
+  body: withExpected(z.strictObject({ ...content, field_name: elementCode, archived: z.boolean() }).partial()),
   row: consoleQuestion,
 });
 

@@ -28,6 +28,8 @@ const registration = z.object({
   access_link: z.object({ id, kind: z.enum(['personal', 'open']), name: z.string().nullable() }).nullable(),
   registered_at: timestamp.nullable(),
   decided_at: timestamp.nullable(),
+  /** The name of the person who took the last decision. */
+  decided_by: z.string().nullable(),
   /** Message to a person who was refused. */
   decision_message: z.string().nullable(),
   consents: z.array(consent),

@@ -114,6 +114,14 @@ export function updateEndpoint<const Name extends string, Body extends z.ZodType
   });
 }
 
+/**
+ * Adds to the body of a change the values that the caller saw in the fields it changes. If another value was saved meanwhile, the
+ * change is refused with `conflict`, and the newer value is in the fault of the field.
+ */
+export function withExpected<Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(body: z.ZodObject<Shape, Config>) {
+  return body.extend({ expected: z.record(z.string().max(60), z.unknown()).optional() });
+}
+
 /** An element in use is archived instead of deleted, so that no user data is lost. */
 export function removeEndpoint<const Name extends string>(resource: { name: Name; summary: string } & ActionOption<Name, 'edit'>) {
   return endpoint({

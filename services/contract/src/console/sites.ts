@@ -10,6 +10,7 @@ import {
   searchText,
   updateEndpoint,
   withArchived,
+  withExpected,
 } from './resource.ts';
 
 const name = z.string().trim().min(1).max(maxElementNameLength);
@@ -53,7 +54,7 @@ export const createSite = createEndpoint({
 export const updateSite = updateEndpoint({
   name: 'sites',
   summary: 'Change, archive or restore a site',
-  body: z.strictObject({ name, country, time_zone: timeZone, archived: z.boolean() }).partial(),
+  body: withExpected(z.strictObject({ name, country, time_zone: timeZone, archived: z.boolean() }).partial()),
   row: site,
 });
 

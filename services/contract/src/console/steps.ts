@@ -12,6 +12,7 @@ import {
   removeEndpoint,
   translatedTexts,
   updateEndpoint,
+  withExpected,
 } from './resource.ts';
 
 const anchor = z
@@ -55,7 +56,7 @@ export const createStep = createEndpoint({
 export const updateStep = updateEndpoint({
   name: 'steps',
   summary: 'Change a step',
-  body: z.strictObject({ title: translatedTexts(stepLengths.title), anchor }).partial(),
+  body: withExpected(z.strictObject({ title: translatedTexts(stepLengths.title), anchor }).partial()),
   row: consoleStep,
 });
 

@@ -13,6 +13,7 @@ import {
   translatedTexts,
   updateEndpoint,
   withArchived,
+  withExpected,
 } from './resource.ts';
 
 const family = z.string().trim().min(1).max(tagLengths.family);
@@ -55,7 +56,9 @@ export const createTag = createEndpoint({
 export const updateTag = updateEndpoint({
   name: 'tags',
   summary: 'Change, archive or restore a topic; the code of a topic in use cannot change',
-  body: z.strictObject({ name: translatedTexts(tagLengths.name), family, code: elementCode, archived: z.boolean() }).partial(),
+  body: withExpected(
+    z.strictObject({ name: translatedTexts(tagLengths.name), family, code: elementCode, archived: z.boolean() }).partial(),
+  ),
   row: consoleTag,
 });
 

@@ -13,6 +13,7 @@ import {
   translatedTexts,
   updateEndpoint,
   withArchived,
+  withExpected,
 } from './resource.ts';
 
 const trainingToolCategory = z.enum(['video', 'conference', 'tool']);
@@ -73,7 +74,7 @@ export const createTrainingTool = createEndpoint({
 export const updateTrainingTool = updateEndpoint({
   name: 'training_tools',
   summary: 'Change, archive or restore a training tool',
-  body: z.strictObject({ ...content, archived: z.boolean() }).partial(),
+  body: withExpected(z.strictObject({ ...content, archived: z.boolean() }).partial()),
   row: consoleTrainingTool,
 });
 

@@ -51,6 +51,26 @@ export function lockUsersInScope(tx: Tx, scope: ConsoleScope, ids: string[]) {
     .execute();
 }
 
+/** Returns the name of the person who decided on one of these registrations last, by the audit log. */
+export async function findDecider(tx: Tx, ids: string[]): Promise<string | null> {
+  const latest = await tx
+    .selectFrom('users as u')
+    .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('u.state', '<>', 'confirmed')
+    .select(decidedBy.as('name'))
+    .orderBy('u.decided_at', (order) => order.desc().nullsLast())
+    .executeTakeFirst();
+  return latest?.name ?? null;
+}
+
+const decidedBy = sql<string | null>`(
+  select coalesce(d.first_name || ' ' || d.last_name, s.first_name || ' ' || s.last_name)
+  from audit_entries a
+  left join users d on d.id = a.actor_id
+  left join directory.staff s on s.id = a.staff_id
+  where a.subject_id = u.id and a.action in ('registration.validated', 'registration.refused')
+  order by a.created_at desc, a.id desc limit 1)`;
+
 function selectRegistrations(tx: Tx, scope: ConsoleScope) {
   const pending: RegistrationState[] = ['registered', 'confirmed', 'refused'];
   return tx
@@ -67,6 +87,7 @@ function selectRegistrations(tx: Tx, scope: ConsoleScope) {
       'u.registered_at',
       'u.decided_at',
       'u.decision_message',
+      decidedBy.as('decided_by'),
       jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(
         'business_unit',
       ),

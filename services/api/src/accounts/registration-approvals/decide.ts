@@ -7,7 +7,7 @@ import { canDecideRegistration } from '../../policies/registrations.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
-import { lockUsersInScope } from './admin-queries.ts';
+import { findDecider, lockUsersInScope } from './admin-queries.ts';
 
 export type Decision = { user_ids: string[]; decision: 'validate' | 'refuse'; message?: string | null | undefined };
 
@@ -24,7 +24,13 @@ export async function decideRegistrations(context: ConsoleContext, input: Decisi
   if (people.length < ids.length) throw new ApiError('not_found');
   if (!people.every((person) => canDecideRegistration(actor, person))) throw new ApiError('forbidden');
   const updated = await updateAccountStates(tx, ids, registrationMachine[input.decision], { decided_at: now, decision_message: message });
-  if (updated.length < ids.length) throw new ApiError('transition_refused');
+  if (updated.length < ids.length) {
+    const name = await findDecider(tx, ids);
+    throw new ApiError(
+      'transition_refused',
+      name === null ? {} : { fields: { user_ids: [{ code: 'decided_meanwhile', values: { name } }] } },
+    );
+  }
   if (input.decision === 'refuse') await deleteSessionsOf(tx, ids);
   const name = input.decision === 'validate' ? 'registration.validated' : 'registration.refused';
   for (const subject_id of ids) {

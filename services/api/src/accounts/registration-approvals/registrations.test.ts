@@ -173,6 +173,19 @@ describe('a decision', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['transition_refused']));
   });
 
+  test('name who decided, to a colleague who decides after them too', async () => {
+    const company = await aCompany(testApp);
+    const { hr, admin } = await consoleUsers(company);
+    const { userId } = await aConfirmedPerson(company);
+    expect((await decide(hr, 'refuse', [userId])).status).toBe(201);
+    const [row] = (await admin.list('registrations', { filter: { state: 'refused' } })).rows;
+    const decider = String(row?.decided_by);
+    expect(decider).toMatch(/\w+ \w+/);
+    const second = await decide(admin, 'refuse', [userId]);
+    expect([second.status, second.body.code]).toEqual([422, 'transition_refused']);
+    expect(JSON.stringify(second.body.errors)).toContain(`${decider} a déjà décidé`);
+  });
+
   test('validates its input: one to a hundred people, a known decision, no other keys', async () => {
     const company = await aCompany(testApp);
     const { hr } = await consoleUsers(company);

@@ -1,6 +1,5 @@
 import type { createRelationshipCheck } from '@binome/contract/relationships';
 import type { z } from 'zod';
-import { findOwnCompany } from '../../companies/queries.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
@@ -33,6 +32,5 @@ async function assertCheckDue({ tx, locale, now }: MemberContext, id: string, ki
     new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${code}`) } });
   if (figures.held === 0) throw notEligible('not_met_yet');
   if (kind === 'fit') return;
-  const { planned_meetings: planned } = await findOwnCompany(tx);
-  if (!isHalfWay({ ...figures, planned, now })) throw notEligible('not_half_way_yet');
+  if (!isHalfWay({ ...figures, now })) throw notEligible('not_half_way_yet');
 }

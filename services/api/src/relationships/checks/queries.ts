@@ -16,12 +16,12 @@ export async function upsertCheck(tx: Tx, check: Check): Promise<void> {
     .execute();
 }
 
-/** `held`: the number of meetings of the relationship that took place. `created_at`: its start. */
+/** `held`: the number of meetings of the relationship that took place. `planned`: its usual number. `created_at`: its start. */
 export function findProgressFigures(tx: Tx, relationshipId: string) {
   return tx
     .selectFrom('mentoring_relationships as r')
     .where('r.id', '=', relationshipId)
-    .select('r.created_at')
+    .select(['r.created_at', 'r.planned_meetings as planned'])
     .select((eb) => [
       eb
         .selectFrom('meetings as m')

@@ -45,9 +45,8 @@ function listingContextOf({ actor, now }: ConsoleContext, company: Company): Lis
 
 function presentRelationship({ actor, locale, now }: ConsoleContext, row: ConsoleRelationshipRow, company: Company) {
   const { program, figures, reviews, ...relationship } = row;
-  const { aasm_state, help_wanted_by } = relationship;
+  const { aasm_state, help_wanted_by, planned } = relationship;
   const { held, next_meeting_at } = figures;
-  const { planned_meetings: planned } = company;
   const can = (action: ConsoleAction) => isAllowedIn(actor, action, [relationship.program_id]);
   const running = isRunning(aasm_state);
   const reportsDue = (side: ProfileType) => (requiredReports(company).includes(side) ? figures[`${side}_reports_missing`] : 0);
@@ -55,7 +54,6 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
     ...relationship,
     program: program && { id: program.id, name: translate(program.name, locale) },
     held,
-    planned,
     step: pathStep({ ...relationship, held, planned, agreed: next_meeting_at !== null, now }),
     next_meeting_at: running && next_meeting_at ? new Date(next_meeting_at) : null,
     reports_due: { participant: reportsDue('participant'), presenter: reportsDue('presenter') },

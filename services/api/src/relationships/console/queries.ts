@@ -74,7 +74,16 @@ function selectRelationships(tx: Tx, listing: ListingContext) {
     .selectFrom('mentoring_relationships as r')
     .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
     .where(isRelationshipInScope(scope, relationshipColumns))
-    .select(['r.id', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.admin_reason', 'r.created_at', 'r.ended_at'])
+    .select([
+      'r.id',
+      'r.aasm_state',
+      'r.mentoring_request_id',
+      'r.program_id',
+      'r.admin_reason',
+      'r.created_at',
+      'r.ended_at',
+      'r.planned_meetings as planned',
+    ])
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),

@@ -226,6 +226,17 @@ describe('final reviews', () => {
   });
 });
 
+test('a new usual number of meetings holds for new relationships', async () => {
+  const company = await aCompany(testApp, { planned_meetings: 2 });
+  const earlier = await aRelationship(company);
+  const { admin } = await consoleUsers(company);
+  await admin.api('PUT /backoffice/v1/companies/:id', { params: { id: company.id }, body: { limits: { planned_meetings: 5 } } });
+  const later = await aRelationship(company);
+  const { rows } = await admin.list('mentoring_relationships');
+  const plannedOf = ({ relationshipId }: TestRelationship) => rows.find(({ id }) => id === relationshipId)?.planned;
+  expect([plannedOf(earlier), plannedOf(later)]).toEqual([2, 5]);
+});
+
 test('the console shows and filters the progress of relationships', async () => {
   const company = await aCompany(testApp, { planned_meetings: 2 });
   const silent = await aRelationship(company);

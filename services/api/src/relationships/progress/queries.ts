@@ -11,7 +11,7 @@ export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string
     .selectFrom('mentoring_relationships as r')
     .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
     .where('r.id', '=', sql<string>`any(${relationshipIds}::uuid[])`)
-    .select(['r.id', 'u.last_contact_at', 'u.mid_term_asked_at'])
+    .select(['r.id', 'u.last_contact_at', 'u.mid_term_asked_at', 'r.planned_meetings as planned'])
     .select((eb) => [
       selectFigures(eb.ref('r.id'), now).as('figures'),
       selectReviews(eb.ref('r.id')).as('reviews'),

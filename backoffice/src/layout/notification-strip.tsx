@@ -1,0 +1,30 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import { Notification, useSidebarState } from 'react-admin';
+
+/** The widths of the menu, open and closed, in pixels: as in the theme. */
+const menuWidths = { open: 256, closed: 56 };
+
+/** Shows notifications in a strip below the bar, beside the menu. The page moves down for it, so that it covers no button. */
+export function NotificationStrip() {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [menuOpen] = useSidebarState();
+  return (
+    <Notification
+      sx={{
+        // Stronger than the position that the snackbar takes from its own rules for wide screens.
+        '&&': {
+          position: 'sticky',
+          top: isNarrow ? 56 : 48,
+          left: 'auto',
+          right: 'auto',
+          bottom: 'auto',
+          transform: 'none',
+        },
+        order: -1,
+        ml: isNarrow ? 0 : `${menuOpen ? menuWidths.open : menuWidths.closed}px`,
+        zIndex: 'speedDial',
+        '& .MuiSnackbarContent-root': { flexGrow: 1, borderRadius: 0 },
+      }}
+    />
+  );
+}

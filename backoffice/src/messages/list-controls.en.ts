@@ -1,0 +1,18 @@
+import type { listControlTexts as fr } from './list-controls.fr.ts';
+
+/** Texts of the controls that all lists and dialogs share, below `console`. */
+export const listControlTexts: typeof fr = {
+  discard: {
+    title: 'Discard your changes?',
+    content: 'They are not saved yet.',
+    confirm: 'Discard',
+    cancel: 'Keep editing',
+  },
+  name_and_value: '%{name}: %{value}',
+  filters: {
+    active: 'Filters in use',
+    search: 'Search',
+    clear_all: 'Clear all filters',
+    export: 'Export (CSV)',
+  },
+};

@@ -1,0 +1,77 @@
+import { Box, Button, Chip } from '@mui/material';
+import { isValidElement, type ReactNode } from 'react';
+import { useGetOne, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
+
+type FilterProps = {
+  source?: string;
+  label?: string;
+  choices?: { id: unknown; name: string }[];
+  reference?: string;
+  children?: ReactNode;
+};
+type Values = Record<string, unknown>;
+
+/** The filters in use, each with its value, and a button that clears them. Filters with their default value are left out. */
+export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]; defaults?: Values }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters, displayedFilters, resource } = useListContext();
+  const values: Values = filterValues ?? {};
+  const active = Object.keys(values).filter((source) => isSet(values[source]) && values[source] !== defaults[source]);
+  if (active.length === 0) return null;
+
+  const remove = (source: string) => {
+    const { [source]: _, ...others } = values;
+    setFilters({ ...others, ...(source in defaults && { [source]: defaults[source] }) }, displayedFilters);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={translate('console.filters.active')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {active.map((source) => {
+        const filter = propsOf(filters, source);
+        const name = translate(nameOf(filter, source, resource));
+        return (
+          <Chip
+            key={source}
+            size="small"
+            color="primary"
+            label={<FilterText name={name} value={values[source]} filter={filter} />}
+            onDelete={() => remove(source)}
+          />
+        );
+      })}
+      <Button size="small" onClick={() => setFilters(defaults, {})}>
+        {translate('console.filters.clear_all')}
+      </Button>
+    </Box>
+  );
+}
+
+function FilterText({ name, value, filter }: { name: string; value: unknown; filter: FilterProps }) {
+  const translate = useTranslate();
+  const reference = filter.reference ?? '';
+  const { data: record } = useGetOne(reference, { id: String(value) }, { enabled: reference !== '' });
+  const represent = useGetRecordRepresentation(reference);
+  const choice = filter.choices?.find(({ id }) => id === value);
+  const text = choice ? translate(choice.name) : reference ? record && represent(record) : isReadable(value) && String(value);
+  return text ? translate('console.name_and_value', { name, value: text }) : name;
+}
+
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** A switch needs no value beside its name, and an id says nothing. */
+const isReadable = (value: unknown) => typeof value !== 'boolean' && !/^[0-9a-f]{8}-/.test(String(value));
+
+function propsOf(filters: ReactNode[], source: string): FilterProps {
+  const props = filters.map((filter) => (isValidElement<FilterProps>(filter) ? filter.props : {}));
+  return props.find((candidate) => candidate.source === source) ?? {};
+}
+
+/** Returns the message key of a filter's name. The label of a reference is on its input. */
+function nameOf({ label, children }: FilterProps, source: string, resource: string | undefined): string {
+  if (source === 'q') return 'console.filters.search';
+  const input = isValidElement<FilterProps>(children) ? children.props.label : undefined;
+  return label ?? input ?? `resources.${resource}.fields.${source}`;
+}

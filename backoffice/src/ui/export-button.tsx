@@ -1,0 +1,53 @@
+import { writeCsv } from '@binome/contract/csv';
+import { maxRows } from '@binome/contract/limits';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, type SortPayload, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { type ExportColumns, exportRows } from '../lib/export-rows.ts';
+import { saveFile } from '../lib/save-file.ts';
+
+export type { ExportColumns };
+
+type Props = { resource: string; filter?: object; sort: SortPayload; columns?: ExportColumns };
+
+/** Downloads all pages of a list as CSV, with the titles and words of the screen. */
+export function ExportButton({ resource, filter = {}, sort, columns = {} }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const [isBusy, setBusy] = useState(false);
+
+  const readAll = async () => {
+    const records: RaRecord[] = [];
+    for (let page = 1; ; page++) {
+      const { data, total = 0 } = await dataProvider.getList(resource, { pagination: { page, perPage: maxRows }, sort, filter });
+      records.push(...data);
+      if (data.length === 0 || records.length >= total) return records;
+    }
+  };
+  const exportCsv = async () => {
+    setBusy(true);
+    try {
+      const titleOf = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: '' });
+      const rows = exportRows(await readAll(), columns, { titleOf, translate });
+      const name = translate(`resources.${resource}.name`, { smart_count: 2 });
+      saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${name} ${new Date().toISOString().slice(0, 10)}.csv`);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} onClick={exportCsv} disabled={isBusy}>
+      {translate('console.filters.export')}
+    </Button>
+  );
+}
+
+/** Exports the list around it, with its filters and its order. */
+export function ListExportButton({ columns }: { columns: ExportColumns }) {
+  const { resource, filterValues, sort, total } = useListContext();
+  if (!total) return null;
+  return <ExportButton resource={resource} filter={filterValues} sort={sort} columns={columns} />;
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
+import { signInToConsole } from './lib/sign-in.ts';
+import { startStack } from './stack.ts';
+
+// The lists and dialogs of the console, as an administrator uses them.
+
+const { baseUrl } = await startStack();
+const browser = await openBrowser();
+
+test('an HR referent opens rows, reads which filters are on, and is asked before a text is discarded', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  page.setDefaultTimeout(15_000);
+  await signInToConsole(page, 'rh@nova.example');
+
+  // Rows are links: any press on the row opens the page, Ctrl opens a new tab, Enter works from the keyboard.
+  await openPage(page, 'Demandes');
+  const row = page.getByRole('row').nth(1);
+  const opened = context.waitForEvent('page');
+  await row
+    .getByRole('cell')
+    .last()
+    .click({ modifiers: ['Control'], force: true });
+  const tab = await opened;
+  await tab.waitForURL(/mentoring_requests\/.+\/show/);
+  await tab.close();
+  await row.getByRole('link').press('Enter');
+  await page.waitForURL(/mentoring_requests\/.+\/show/);
+  await page.goBack();
+
+  // Filters in use are named, and cleared at once.
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill('a');
+  const filters = page.getByRole('group', { name: 'Filtres en cours' });
+  await filters.getByText('Recherche\u00a0: a').waitFor();
+  await filters.getByRole('button', { name: 'Effacer tous les filtres' }).click();
+  await filters.waitFor({ state: 'detached' });
+
+  // Refused requests have their own name, in the filter, in the rows and in the export of all pages.
+  await page.getByRole('combobox', { name: 'État' }).click();
+  await page.getByRole('option', { name: 'Refusée' }).click();
+  await filters.getByText('État\u00a0: Refusée').waitFor();
+  const [header = '', ...lines] = await exported(page);
+  expect(
+    header
+      .replace(/^\ufeff/, '')
+      .split(';')
+      .slice(0, 3),
+  ).toEqual(['État', 'Raison du refus', 'Raison de la révocation']);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.every((line) => line.startsWith('Refusée;'))).toBe(true);
+
+  // The call that a member asked for shows the number.
+  await openPage(page, 'Accompagnements');
+  await page.getByRole('button', { name: 'À appeler' }).click();
+  await filters.getByText('À appeler').waitFor();
+  await page.getByRole('row').nth(1).getByRole('link').press('Enter');
+  expect(await page.getByRole('alert').getByRole('link').first().getAttribute('href')).toMatch(/^(tel:\+?\d+|mailto:.+@.+)$/);
+
+  // Escape asks before it discards a reason, and the toast of the decision covers no button.
+  await openPage(page, 'Inscriptions');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  const dialog = page.getByRole('dialog', { name: /Refuser/ });
+  await dialog.getByRole('textbox').fill('Bonjour');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuer à modifier' }).click();
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Bonjour');
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const toast = page.locator('.MuiSnackbarContent-root');
+  await toast.waitFor();
+  await toast.getByText('refusée').waitFor();
+  expect(await toast.boundingBox()).toMatchObject({ x: 256, width: 1280 - 256 });
+  expect(await coveredControls(page, toast)).toEqual([]);
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+test('a business-unit administrator is told what is not theirs', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  page.setDefaultTimeout(15_000);
+  await signInToConsole(page, 'bu@nova.example');
+  for (const path of ['documents', 'invitation_funnel', 'invitation_imports/create', 'mentoring_relationships/create', 'audit_entries']) {
+    await page.goto(`/backoffice/${path}`);
+    await page.getByText('Cette page n’est pas ouverte à votre rôle.').first().waitFor();
+  }
+  await page.goto('/backoffice/users/00000000-0000-4000-8000-000000000000/show');
+  await page.getByText('ne fait pas partie de votre périmètre').waitFor();
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+test('the second of two administrators on one field reads the newer value, and keeps their own by saving again', async () => {
+  const people = await Promise.all([1, 2].map(() => openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' })));
+  for (const { page } of people) {
+    page.setDefaultTimeout(15_000);
+    await signInToConsole(page, 'admin@nova.example');
+    await page.goto('/backoffice/sites');
+    await page.getByRole('button', { name: /^Lyon/ }).first().click();
+  }
+  const [first, second] = people.map(({ page }) => page.getByRole('dialog'));
+  if (!first || !second) throw new Error('Two pages are open.');
+  await first.getByRole('textbox', { name: 'Nom' }).fill('Lyon Confluence');
+  await first.getByRole('button', { name: 'Enregistrer' }).click();
+  await first.waitFor({ state: 'detached' });
+
+  await second.getByRole('textbox', { name: 'Nom' }).fill('Lyon Gerland');
+  await second.getByRole('button', { name: 'Enregistrer' }).click();
+  await second.getByRole('alert').getByText('Lyon Confluence').waitFor();
+  expect(await second.getByRole('textbox', { name: 'Nom' }).inputValue()).toBe('Lyon Gerland');
+  await second.getByRole('button', { name: 'Enregistrer' }).click();
+  await second.waitFor({ state: 'detached' });
+  await second.page().getByText('Lyon Gerland').first().waitFor();
+  for (const { context, errors } of people) {
+    await context.close();
+    expect(errors).toEqual([]);
+  }
+});
+
+/** Presses the export button and returns the lines of the file. */
+async function exported(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  return readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+}
+
+async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await waitForPage(page, 'table');
+}
+
+/** Returns the names of the links and buttons under an element. */
+async function coveredControls(page: Page, cover: Locator): Promise<string[]> {
+  const area = await cover.boundingBox();
+  if (!area) throw new Error('The element is not shown.');
+  const names: string[] = [];
+  for (const control of await page.locator('a, button, input').filter({ visible: true }).all()) {
+    const box = await control.boundingBox();
+    const apart =
+      !box || box.x >= area.x + area.width || box.x + box.width <= area.x || box.y >= area.y + area.height || box.y + box.height <= area.y;
+    if (!apart) names.push((await control.textContent()) ?? '');
+  }
+  return names;
+}
