@@ -42,7 +42,7 @@ test.each([
   [
     'en',
     [
-      'surname and first name',
+      'first name and last name',
       'e-mail',
       'phone',
       'business unit',
