@@ -66,6 +66,24 @@ create index on app.access_links (company_id, actor_id);
 create index on app.access_links (staff_id);
 call app.isolate_by_company('access_links');
 
+-- The role that an invitation carries: the invited person gets it when they confirm their e-mail. It goes with its program or unit.
+create table app.invitation_roles (
+  company_id uuid not null,
+  access_link_id uuid not null,
+  name app.role_name not null,
+  program_id uuid,
+  business_unit_id uuid,
+  primary key (company_id, access_link_id),
+  foreign key (company_id, access_link_id) references app.access_links (company_id, id) on delete cascade,
+  foreign key (company_id, program_id) references app.programs (company_id, id) on delete cascade,
+  foreign key (company_id, business_unit_id) references app.business_units (company_id, id) on delete cascade,
+  check ((name = 'business_unit_admin') = (business_unit_id is not null)),
+  check (program_id is null or name in ('hr_referent', 'program_manager'))
+);
+create index on app.invitation_roles (company_id, program_id);
+create index on app.invitation_roles (company_id, business_unit_id);
+call app.isolate_by_company('invitation_roles');
+
 alter table app.users add foreign key (company_id, access_link_id)
   references app.access_links (company_id, id) on delete set null (access_link_id);
 

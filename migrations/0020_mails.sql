@@ -13,6 +13,8 @@ create table directory.mails (
   user_id uuid,
   access_link_id uuid,
   login_id uuid references directory.logins (id) on delete cascade,
+  -- Of a password reset that was asked for at the console's sign-in. The member app's by default.
+  return_to text check (return_to is null or (return_to = 'console' and kind = 'password_reset')),
   created_at timestamptz not null default now(),
   attempts smallint not null default 0,
   -- When to try again after a failure.

@@ -41,7 +41,7 @@ test('both partners enter their availability in their own time zone', async () =
   const { page } = jeanPhilippe;
   await page.goto('/availability_settings');
   await page.getByLabel('Jeudi, plage 1 : fin').selectOption('19:00');
-  await page.getByRole('button', { name: /^Copier le jeudi vers d’autres jours/i }).click();
+  await page.getByRole('button', { name: /^Copier vers… d’autres jours : jeudi/i }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Du lundi au vendredi' }).click();
   await dialog.getByRole('button', { name: 'Copier', exact: true }).click();

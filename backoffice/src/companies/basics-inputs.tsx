@@ -1,25 +1,27 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
-import { ArrayInput, DateInput, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { ArrayInput, DateInput, required, SimpleFormIterator, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AddItemButton } from '../ui/add-item-button.tsx';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
-/**
- * Business units, sites, job families, sectors and the first program. The API uses the product's default for an empty input.
- * Renders nothing when the company starts from a copy or a file, because they contain these lists already.
- */
-export function BasicsInputs({ wrap }: { wrap: (content: ReactNode) => ReactNode }) {
-  const start = useWatch({ name: 'start' });
-  if (start === 'copy' || start === 'file') return null;
-  return wrap(
+/** Business units, sites, job families, sectors and the first program. The API uses the product's default for an empty input. */
+export function BasicsInputs() {
+  const time_zone = useWatch({ name: 'time_zone' });
+  const newSite = () => ({ name: '', country: 'FR', time_zone });
+  return (
     <>
       <LinesInput source="business_units" />
       <ArrayInput source="sites" helperText={false} sx={{ mt: 2 }}>
-        <SimpleFormIterator inline disableReordering disableClear addButton={<AddButton text="console.kept.sites.add" />}>
-          <TextInput source="name" helperText={false} />
-          <CountryInput source="country" />
-          <TimeZoneInput source="time_zone" />
+        <SimpleFormIterator
+          inline
+          disableReordering
+          disableClear
+          getItemDefaults={newSite}
+          addButton={<AddItemButton label="console.kept.sites.add" />}
+        >
+          <TextInput source="name" label="resources.sites.fields.name" validate={required()} helperText={false} />
+          <CountryInput source="country" label="resources.sites.fields.country" />
+          <TimeZoneInput source="time_zone" label="resources.sites.fields.time_zone" />
         </SimpleFormIterator>
       </ArrayInput>
       <LinesInput source="job_categories" />
@@ -31,22 +33,12 @@ export function BasicsInputs({ wrap }: { wrap: (content: ReactNode) => ReactNode
         <DateInput source="program.ends_on" helperText={false} />
       </Box>
       <ArrayInput source="program.workshops" helperText={false} sx={{ mt: 2 }}>
-        <SimpleFormIterator inline disableReordering disableClear addButton={<AddButton text="console.kept.programs.add_workshop" />}>
-          <TextInput source="title" helperText={false} />
-          <DateInput source="held_on" helperText={false} />
+        <SimpleFormIterator inline disableReordering disableClear addButton={<AddItemButton label="console.kept.programs.add_workshop" />}>
+          <TextInput source="title" label="resources.programs.fields.workshop_title" validate={required()} helperText={false} />
+          <DateInput source="held_on" label="resources.programs.fields.held_on" validate={required()} helperText={false} />
         </SimpleFormIterator>
       </ArrayInput>
-    </>,
-  );
-}
-
-/** `text` is a message key. React-admin passes `onClick` when it clones the element. */
-function AddButton({ text, ...props }: { text: string; onClick?: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Button startIcon={<AddIcon />} {...props}>
-      {translate(text)}
-    </Button>
+    </>
   );
 }
 

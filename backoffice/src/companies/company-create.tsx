@@ -1,45 +1,30 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Form, type HttpError, type RaRecord, required, TextInput, Title, useCreate, useNotify, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { Form, required, TextInput, Title, useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { reloadAt } from '../layout/reload.ts';
-import type { NewRecords } from '../providers/api.ts';
 import { BasicsInputs } from './basics-inputs.tsx';
-import { type CompanyForm, toCompanyBody } from './company-form.ts';
+import { startOf } from './company-form.ts';
 import { companyDefaults } from './defaults.ts';
 import { HomePreview } from './home-preview.tsx';
 import { InitialConfigurationInputs } from './initial-configuration-inputs.tsx';
-import { uploadLogo } from './logo.ts';
 import { LogoPicker } from './logo-picker.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
+import { useCompanyCreation } from './use-company-creation.ts';
 
 /** Lets staff create a company, of which only the name is required, and then enter it. */
 export default function CompanyCreate() {
   const translate = useTranslate();
-  const notify = useNotify();
   const [searchParams] = useSearchParams();
   const [logo, setLogo] = useState<File | null>(null);
-  const [create, { isPending }] = useCreate<RaRecord<string>, HttpError>();
-
-  const save = async (form: Partial<CompanyForm>) => {
-    try {
-      const company = await create('companies', { data: await toCompanyBody(form) }, { returnPromise: true });
-      if (!company) return;
-      const entry: NewRecords['company_entries'] = { company_id: company.id, reason: translate('console.companies.entry_reason') };
-      await create('company_entries', { data: entry }, { returnPromise: true });
-      // The company is created at this point. If its logo is rejected, staff can upload another one on the company's page.
-      if (logo) await uploadLogo(company.id, logo).catch(() => {});
-      reloadAt(`/companies/${company.id}/show`);
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-      const { errors } = Object((error as HttpError).body) as { errors?: Record<string, string> };
-      return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [formFieldOf(field), fault]));
-    }
-  };
+  const { createAndEnter, isSaved } = useCompanyCreation(logo);
 
   return (
-    <Form onSubmit={save} defaultValues={{ ...companyDefaults, copy_of: searchParams.get('copy_of') }} warnWhenUnsavedChanges>
+    <Form
+      onSubmit={createAndEnter}
+      defaultValues={{ ...companyDefaults, copy_of: searchParams.get('copy_of') }}
+      warnWhenUnsavedChanges={!isSaved}
+    >
       <Title title="console.companies.create" />
       <Box
         sx={{
@@ -66,25 +51,8 @@ export default function CompanyCreate() {
           <FormSection step={2} title="start">
             <InitialConfigurationInputs />
           </FormSection>
-          <FormSection step={3} title="place">
-            <LocaleInputs />
-          </FormSection>
-          <BasicsInputs
-            wrap={(content) => (
-              <FormSection step={4} title="foundation">
-                {content}
-              </FormSection>
-            )}
-          />
-          <FormSection step={5} title="access">
-            <AccessInputs />
-          </FormSection>
-          <FormSection step={6} title="limits">
-            <LimitInputs />
-          </FormSection>
-          <Button type="submit" variant="contained" size="large" disabled={isPending}>
-            {translate('console.companies.create_submit')}
-          </Button>
+          <SettingSections />
+          <SubmitButton isSaved={isSaved} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {translate('console.companies.create_next')}
           </Typography>
@@ -92,6 +60,38 @@ export default function CompanyCreate() {
         <LivePreview logo={logo} />
       </Box>
     </Form>
+  );
+}
+
+/** The settings of a company that starts from the product's defaults. A copy or a file contains all of them. */
+function SettingSections() {
+  const [start, copyOf] = useWatch({ name: ['start', 'copy_of'] });
+  if (startOf(start, copyOf) !== 'defaults') return null;
+  return (
+    <>
+      <FormSection step={3} title="place">
+        <LocaleInputs />
+      </FormSection>
+      <FormSection step={4} title="foundation">
+        <BasicsInputs />
+      </FormSection>
+      <FormSection step={5} title="access">
+        <AccessInputs />
+      </FormSection>
+      <FormSection step={6} title="limits">
+        <LimitInputs />
+      </FormSection>
+    </>
+  );
+}
+
+function SubmitButton({ isSaved }: { isSaved: boolean }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isSaved}>
+      {translate('console.companies.create_submit')}
+    </Button>
   );
 }
 
@@ -117,9 +117,4 @@ function LivePreview({ logo }: { logo: File | null }) {
       <HomePreview name={name} colour={colour} languages={languages} language={language} logo={logo} />
     </Box>
   );
-}
-
-/** Returns the form input of an API field. The lines of a list share one input: `business_units` for `foundation.business_units.2`. */
-function formFieldOf(field: string): string {
-  return field.replace(/^foundation\./, '').replace(/^(business_units|job_categories|business_sectors)\..*/, '$1');
 }

@@ -1,7 +1,8 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Typography } from '@mui/material';
-import { Edit, required, SimpleForm, TextInput, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Edit, type RaRecord, required, SimpleForm, TextInput, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { HomePreview } from './home-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
@@ -10,6 +11,12 @@ import { useCompanyWording } from './use-company-wording.ts';
 /** Lets administrators and staff edit the current company. */
 export default function CompanyEdit() {
   const notify = useNotify();
+  const redirect = useRedirect();
+  const { isSaved, leaveBy } = useLeaveAfterSave();
+  const onSuccess = ({ id }: RaRecord) => {
+    notify('console.companies.saved', { type: 'success' });
+    leaveBy(() => redirect('show', 'companies', id));
+  };
   const onError = (error: unknown) => {
     notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
     // The form marks its invalid fields only after this callback.
@@ -18,12 +25,11 @@ export default function CompanyEdit() {
   return (
     <Edit
       mutationMode="pessimistic"
-      mutationOptions={{ onError }}
-      redirect="show"
+      mutationOptions={{ onSuccess, onError }}
       actions={false}
       sx={{ maxWidth: 720, '& .RaEdit-main': { mt: 2 } }}
     >
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm warnWhenUnsavedChanges={!isSaved}>
         <Heading name="general" />
         <TextInput source="name" validate={required()} />
         <TextInput source="slug" validate={[required(), validateSlug]} helperText="console.companies.slug_hint" />

@@ -21,13 +21,18 @@ export type CompanyForm = typeof companyDefaults & {
   };
 };
 
+/** A link that duplicates a company names it in `copyOf`, before anything is chosen. */
+export function startOf(chosen: CompanyForm['start'] | undefined, copyOf: string | null | undefined): CompanyForm['start'] {
+  return chosen ?? (copyOf ? 'copy' : 'defaults');
+}
+
 /**
  * Builds the request body of a new company. For a copy or a file, the form's other settings are left out: they would override those of the
  * copied company or of the file.
  */
 export async function toCompanyBody(form: Partial<CompanyForm>): Promise<NewRecords['companies']> {
   const {
-    start = 'defaults',
+    start: chosen,
     copy_of,
     file,
     name = '',
@@ -39,6 +44,7 @@ export async function toCompanyBody(form: Partial<CompanyForm>): Promise<NewReco
     program,
     ...settings
   } = form;
+  const start = startOf(chosen, copy_of);
   const identity = { name, ...(slug ? { slug } : {}), brand_colour: settings.brand_colour };
   if (start === 'copy') return { ...identity, copy_of: copy_of ?? '' };
   if (start === 'file') return { ...identity, configuration: await file?.rawFile.text() };

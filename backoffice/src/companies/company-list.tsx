@@ -1,14 +1,19 @@
 import type { ConsoleCompany } from '@binome/contract/console/companies';
-import { Box, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { CreateButton, DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { yesNoChoices } from '../lib/choices.ts';
 import { Day } from '../ui/day.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { ArchiveCompanyButton } from './archive-company-button.tsx';
 import { EnterCompanyButton } from './enter-company-button.tsx';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="listed" source="listed" choices={yesNoChoices} />];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="archived" source="archived" choices={yesNoChoices} alwaysOn />,
+  <SelectInput key="listed" source="listed" choices={yesNoChoices} />,
+];
 
 /** Lists all companies for staff. Redirects members to their company. */
 export function CompanyList() {
@@ -55,7 +60,7 @@ function CompanyTable({ currentId }: { currentId: string | undefined }) {
       <DataTable.Col
         label="console.stay.column"
         disableSort
-        render={(company: ConsoleCompany) => <EnterCompanyButton company={company} isCurrent={company.id === currentId} />}
+        render={(company: ConsoleCompany) => <Buttons company={company} isCurrent={company.id === currentId} />}
       />
     </DataTable>
   );
@@ -67,19 +72,30 @@ function CompactCompanyList({ currentId }: { currentId: string | undefined }) {
     <SimpleList<ConsoleCompany>
       primaryText={(company) => <Name company={company} linked={company.id === currentId} />}
       secondaryText={({ slug }) => slug}
-      tertiaryText={(company) => <EnterCompanyButton company={company} isCurrent={company.id === currentId} />}
+      tertiaryText={(company) => <Buttons company={company} isCurrent={company.id === currentId} />}
       linkType={false}
     />
   );
 }
 
+function Buttons({ company, isCurrent }: { company: ConsoleCompany; isCurrent: boolean }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <EnterCompanyButton company={company} isCurrent={isCurrent} />
+      <ArchiveCompanyButton company={company} />
+    </Box>
+  );
+}
+
 function Name({ company, linked = false }: { company: ConsoleCompany; linked?: boolean }) {
+  const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box component="span" aria-hidden sx={{ width: 16, height: 16, borderRadius: 0.5, bgcolor: company.brand_colour }} />
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
         {linked ? <Link to={`/companies/${company.id}/show`}>{company.name}</Link> : company.name}
       </Typography>
+      {company.suspended_at && <Chip size="small" variant="outlined" label={translate('console.companies.archived')} />}
     </Box>
   );
 }

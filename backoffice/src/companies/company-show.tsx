@@ -4,6 +4,7 @@ import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'rea
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
+import { ArchiveCompanyButton } from './archive-company-button.tsx';
 import { ColourSample } from './colour-sample.tsx';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { limitNames } from './limits.ts';
@@ -30,11 +31,10 @@ function CompanyPage() {
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={company.name} />
-      {company.can.edit && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
-          <EditButton variant="contained" />
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
+        <ArchiveCompanyButton company={company} />
+        {company.can.edit && <EditButton variant="contained" />}
+      </Box>
       {company.can.edit && <NextSteps company={company} />}
       <Section title={translate('console.companies.general')}>
         {company.logo_url && (

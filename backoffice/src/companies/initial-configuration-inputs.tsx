@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { FileField, FileInput, RadioButtonGroupInput, ReferenceInput, required, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { startOf } from './company-form.ts';
 
 const sources = ['defaults', 'copy', 'file'] as const;
 
@@ -8,7 +9,7 @@ const sources = ['defaults', 'copy', 'file'] as const;
 export function InitialConfigurationInputs() {
   const translate = useTranslate();
   const [start, copyOf] = useWatch({ name: ['start', 'copy_of'] });
-  const source = start ?? (copyOf ? 'copy' : 'defaults');
+  const source = startOf(start, copyOf);
   return (
     <>
       <RadioButtonGroupInput
@@ -30,9 +31,14 @@ export function InitialConfigurationInputs() {
         </>
       )}
       {source === 'file' && (
-        <FileInput source="file" accept={{ 'application/json': ['.json'] }} validate={required()} label="console.companies.file">
-          <FileField source="src" title="title" />
-        </FileInput>
+        <>
+          <FileInput source="file" accept={{ 'application/json': ['.json'] }} validate={required()} label="console.companies.file">
+            <FileField source="src" title="title" />
+          </FileInput>
+          <Typography variant="body2" color="textSecondary">
+            {translate('console.companies.file_hint')}
+          </Typography>
+        </>
       )}
     </>
   );

@@ -20,12 +20,15 @@ import {
 import { useIdentity } from '../layout/use-identity.ts';
 import { omitBlanks } from '../lib/omit-blanks.ts';
 import { TwoColumns } from '../ui/two-columns.tsx';
+import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
+import { RoleInputs, toRole } from './role-inputs.tsx';
 
 /** Invites one person. */
 export default function InvitationCreate() {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
+  const { isSaved, leaveBy } = useLeaveAfterSave();
   const identity = useIdentity();
   if (!identity?.company) return null;
   const { languages, default_language } = identity.company;
@@ -34,18 +37,18 @@ export default function InvitationCreate() {
   return (
     <Create
       title="console.invitations.invite"
-      transform={omitBlanks}
+      transform={(form: Record<string, unknown>) => omitBlanks(toRole(form))}
       mutationOptions={{
         onSuccess: ({ id }) => {
           notify('console.invitations.invited', { type: 'success' });
-          redirect('show', 'invitations', id);
+          leaveBy(() => redirect('show', 'invitations', id));
         },
       }}
       sx={{ maxWidth: 720, '& .RaCreate-main': { mt: 2 } }}
     >
       <SimpleForm
         defaultValues={{ language: default_language, valid_days: 30 }}
-        warnWhenUnsavedChanges
+        warnWhenUnsavedChanges={!isSaved}
         toolbar={
           <Toolbar>
             <SaveButton label="console.invitations.send" icon={<SendIcon />} alwaysEnable />
@@ -73,6 +76,7 @@ export default function InvitationCreate() {
           <SelectInput label="resources.invitations.fields.business_unit" optionText="name" emptyText="console.invitations.unit_later" />
         </ReferenceInput>
         <TextInput source="job_title" validate={maxLength(personLengths.job_title)} autoComplete="off" />
+        {identity.permissions.role_grants?.includes('create') && <RoleInputs />}
         <NumberInput source="valid_days" {...invitationDays} validate={required()} helperText="console.invitations.valid_days_hint" />
       </SimpleForm>
     </Create>

@@ -24,6 +24,8 @@ function InvitationPage() {
   if (!invitation) return null;
   const { id, can, status } = invitation;
   const field = (name: string) => translate(`resources.invitations.fields.${name}`);
+  const roleText = ({ name, program, business_unit }: NonNullable<Invitation['role']>) =>
+    `${translate(`console.roles.${name}`)} · ${program?.name ?? business_unit?.name ?? translate('console.users.whole_company')}`;
   const hasRegistered = ['registered', 'validated', 'visible'].includes(status);
   return (
     <Box sx={{ pt: 2 }}>
@@ -54,6 +56,7 @@ function InvitationPage() {
             [field('program'), invitation.program?.name],
             [field('business_unit'), invitation.business_unit?.name],
             [field('job_title'), invitation.job_title],
+            [translate('console.invitations.role'), invitation.role && roleText(invitation.role)],
             [field('user_id'), hasRegistered && <MemberLink key="user" id={invitation.user_id} />],
           ]}
         />

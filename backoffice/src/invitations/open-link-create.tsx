@@ -2,11 +2,13 @@ import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Create, ReferenceInput, required, SaveButton, SelectInput, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { omitBlanks } from '../lib/omit-blanks.ts';
+import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { OpenLinkInputs } from './open-link-inputs.tsx';
 
 export default function OpenLinkCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
+  const { isSaved, leaveBy } = useLeaveAfterSave();
   const identity = useIdentity();
   if (!identity) return null;
   return (
@@ -16,14 +18,14 @@ export default function OpenLinkCreate() {
       mutationOptions={{
         onSuccess: ({ id }) => {
           notify('console.open_links.made', { type: 'success' });
-          redirect('show', 'open_links', id);
+          leaveBy(() => redirect('show', 'open_links', id));
         },
       }}
       sx={{ maxWidth: 720, '& .RaCreate-main': { mt: 2 } }}
     >
       <SimpleForm
         defaultValues={{ expires_on: inThirtyDays() }}
-        warnWhenUnsavedChanges
+        warnWhenUnsavedChanges={!isSaved}
         toolbar={
           <Toolbar>
             <SaveButton label="console.open_links.make" icon={<LinkIcon />} alwaysEnable />

@@ -1,5 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
+import MemberAppIcon from '@mui/icons-material/PeopleAltOutlined';
 import { Box, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin';
@@ -44,6 +45,14 @@ export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
               <ListItemText inset>{name}</ListItemText>
             </MenuItem>
           ))}
+        {identity?.kind === 'member' && (
+          <MenuItem component="a" href="/profile-choice">
+            <ListItemIcon>
+              <MemberAppIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{translate('console.account.member_app')}</ListItemText>
+          </MenuItem>
+        )}
         <MenuItem onClick={() => signOut()}>
           <ListItemIcon>
             <SignOutIcon fontSize="small" />

@@ -81,6 +81,7 @@ export const en: typeof fr = {
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {
+      forgotten: 'Forgotten your password?',
       title: 'Sign in to the console',
       intro: 'For the people who run mentoring in their organisation.',
       email: 'E-mail',
@@ -90,7 +91,7 @@ export const en: typeof fr = {
       submit: 'Sign in',
       refused: 'This console is for people who run mentoring. You can use the member app from the home page.',
     },
-    account: { menu: 'My account', sign_out: 'Sign out', theme: 'Light or dark theme', staff: 'Binôme team' },
+    account: { menu: 'My account', member_app: 'Member app', sign_out: 'Sign out', theme: 'Light or dark theme', staff: 'Binôme team' },
     stay: {
       column: 'Visit',
       banner: 'You have access to %{company} until %{time}.',
@@ -125,6 +126,8 @@ export const en: typeof fr = {
       'account.resumed': 'Account reinstated',
       'company.entered': 'Entered the company',
       'company.left': 'Left the company',
+      'company.archived': 'Company archived',
+      'company.restored': 'Company restored',
       'company.configured': 'Company settings changed',
       'company.created': 'Company created',
       'company.copied': 'Configuration copied to another company',

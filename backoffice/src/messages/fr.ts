@@ -81,6 +81,7 @@ export const fr = {
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {
+      forgotten: 'Mot de passe oublié ?',
       title: 'Connexion à la console',
       intro: 'Pour les personnes qui animent le mentorat de leur organisation.',
       email: 'E-mail',
@@ -90,7 +91,13 @@ export const fr = {
       submit: 'Se connecter',
       refused: 'Cette console est réservée aux personnes qui animent le mentorat. Votre espace membre vous attend sur la page d’accueil.',
     },
-    account: { menu: 'Mon compte', sign_out: 'Se déconnecter', theme: 'Thème clair ou sombre', staff: 'Équipe Binôme' },
+    account: {
+      menu: 'Mon compte',
+      member_app: 'Espace membre',
+      sign_out: 'Se déconnecter',
+      theme: 'Thème clair ou sombre',
+      staff: 'Équipe Binôme',
+    },
     stay: {
       column: 'Visite',
       banner: 'Vous êtes chez %{company} jusqu’à %{time}.',
@@ -125,6 +132,8 @@ export const fr = {
       'account.resumed': 'Compte rouvert',
       'company.entered': 'Entrée dans l’entreprise',
       'company.left': 'Sortie de l’entreprise',
+      'company.archived': 'Entreprise archivée',
+      'company.restored': 'Entreprise rétablie',
       'company.configured': 'Réglages de l’entreprise modifiés',
       'company.created': 'Entreprise créée',
       'company.copied': 'Configuration copiée vers une autre entreprise',

@@ -1,8 +1,8 @@
 import { programLengths } from '@binome/contract/limits';
-import AddIcon from '@mui/icons-material/Add';
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { ArrayInput, DateInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
 import { TranslatedInput, useCompanyLanguages } from '../lists/translated-input.tsx';
+import { AddItemButton } from '../ui/add-item-button.tsx';
 
 /** The workshops of a program. They are sorted by date after they are saved. */
 export function WorkshopsInput() {
@@ -19,7 +19,7 @@ export function WorkshopsInput() {
           disableReordering
           disableClear
           getItemDefaults={empty}
-          addButton={<Button startIcon={<AddIcon />}>{translate('console.kept.programs.add_workshop')}</Button>}
+          addButton={<AddItemButton label="console.kept.programs.add_workshop" />}
         >
           <TranslatedInput
             source="title"

@@ -1,6 +1,6 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Box, Button, Card, IconButton, InputAdornment, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, IconButton, InputAdornment, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
 
@@ -80,6 +80,9 @@ export function SignIn() {
               },
             }}
           />
+          <Box sx={{ textAlign: 'right', mt: 1 }}>
+            <Link href="/forgot_password?return_to=console">{translate('console.sign_in.forgotten')}</Link>
+          </Box>
           <Button type="submit" variant="contained" size="large" fullWidth disabled={pending} sx={{ mt: 2 }}>
             {translate('console.sign_in.submit')}
           </Button>

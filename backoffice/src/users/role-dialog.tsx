@@ -4,17 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type HttpError, type RaRecord, useCreate, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import type { NewRecords } from '../providers/api.ts';
-
-type RoleName = ConsoleUser['roles'][number]['name'];
-
-const roleNames: RoleName[] = ['hr_referent', 'program_manager', 'business_unit_admin', 'company_admin'];
-/** The resource that can limit the scope of each role; null if the role always covers the whole company. */
-const scopeResources: Record<RoleName, 'programs' | 'business_units' | null> = {
-  hr_referent: 'programs',
-  program_manager: 'programs',
-  business_unit_admin: 'business_units',
-  company_admin: null,
-};
+import { type RoleName, roleNames, scopeResources } from './role-scopes.ts';
 
 /** Gives a member a role on a scope. */
 export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): void }) {

@@ -48,6 +48,7 @@ export type ConsoleAction =
   | 'companies.edit'
   | 'companies.create'
   | 'companies.enter'
+  | 'companies.archive'
   | 'configuration.export'
   | 'configuration.import'
   | 'missing_translations.read'

@@ -39,7 +39,12 @@ export const requestPasswordReset = endpoint({
   access: 'public',
   summary: 'Send a password reset link',
   schema: {
-    body: z.strictObject({ email: z.string().max(254).optional(), redirect_url: z.string().max(500).optional() }),
+    body: z.strictObject({
+      email: z.string().max(254).optional(),
+      redirect_url: z.string().max(500).optional(),
+      /** Where the person goes once the password is changed: the member app by default. */
+      return_to: z.literal('console').optional(),
+    }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },
 });

@@ -16,7 +16,7 @@ export const eventCatalogue = {
   'registration.confirmation_asked': { subject: 'user', data: noData },
   'registration.repeated': { subject: 'user', data: noData },
   'registration.confirmed': { subject: 'user', data: noData },
-  'registration.validated': { subject: 'user', data: z.object({ because: z.literal('email_domain').optional() }) },
+  'registration.validated': { subject: 'user', data: z.object({ because: z.enum(['email_domain', 'invited_role']).optional() }) },
   'registration.refused': { subject: 'user', data: noData },
   'registration.activated': { subject: 'user', data: noData },
   /** The subject is the person who gets the digest of the registrations to validate. */

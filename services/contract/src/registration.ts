@@ -3,6 +3,7 @@ import { publicCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, id, idAndName, locale } from './fields.ts';
 import { passwordLength, personLengths } from './limits.ts';
+import { roleName } from './states.ts';
 import { currentUser, enrollment } from './users.ts';
 
 // Joining, in order: open an access link, register, confirm the e-mail, wait for validation.
@@ -15,6 +16,8 @@ const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string()
 /** A valid access link, with all that the registration form shows. */
 export const openedAccessLink = z.object({
   kind: z.enum(['personal', 'open']),
+  /** The role of the console that the invitation gives. */
+  role: roleName.nullable(),
   company: publicCompany,
   program: z
     .object({ id, name: z.string(), description: z.string().nullable(), starts_on: day, ends_on: day, workshops: z.number().int() })

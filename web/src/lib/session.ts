@@ -17,11 +17,22 @@ export const currentUserQuery = queryOptions({
 /** The page after signing in. */
 export const homePath: string = '/dashboard';
 
+/** The console is another application: links to it load a new document. */
+export const consolePath: string = '/backoffice/';
+
 /** Returns the page where an unfinished registration continues, or null once it is complete. */
-export function joiningPath({ state, presenter_profiles, participant_profiles }: CurrentUser): string | null {
-  if (state === 'confirmed') return '/auth';
-  const hasNoProfile = presenter_profiles.length + participant_profiles.length === 0;
-  return state === 'validated' && hasNoProfile ? '/profile-choice' : null;
+export function joiningPath(user: CurrentUser): string | null {
+  if (user.state === 'confirmed') return '/auth';
+  return user.state === 'validated' && hasNoProfile(user) && !user.can.open_console ? '/profile-choice' : null;
+}
+
+/** Does the user only administer? They may choose a role later. */
+export function onlyAdministers(user: CurrentUser): boolean {
+  return user.can.open_console && hasNoProfile(user);
+}
+
+function hasNoProfile({ presenter_profiles, participant_profiles }: CurrentUser): boolean {
+  return presenter_profiles.length + participant_profiles.length === 0;
 }
 
 /** Does this browser hold unexpired credentials? The API may still refuse them. */

@@ -979,6 +979,8 @@ export interface Messages {
   'registration.lead_text': Record<never, never>;
   'registration.link_expired': Record<never, never>;
   'registration.link_expired_text': Record<never, never>;
+  'registration.link_full': Record<never, never>;
+  'registration.link_full_text': Record<never, never>;
   'registration.link_invalid': Record<never, never>;
   'registration.link_invalid_text': Record<never, never>;
   'registration.link_used': Record<never, never>;
@@ -1420,6 +1422,7 @@ export interface Messages {
   'shell.change_role': Record<never, never>;
   'shell.choose_role': Record<never, never>;
   'shell.community': Record<never, never>;
+  'shell.console': Record<never, never>;
   'shell.history': Record<never, never>;
   'shell.home': Record<never, never>;
   'shell.language': Record<never, never>;

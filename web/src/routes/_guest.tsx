@@ -5,12 +5,14 @@ import { homePath, isSignedIn } from '../lib/session.ts';
 
 /** Layout of the sign-in pages; redirects signed-in users. */
 export const Route = createFileRoute('/_guest')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string; company?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string; company?: string; return_to?: 'console' } => ({
     redirect: internalPath(search.redirect),
     company: searchText(search.company),
+    return_to: search.return_to === 'console' ? 'console' : undefined,
   }),
   beforeLoad: ({ search }) => {
-    if (isSignedIn()) throw redirect({ to: search.redirect ?? homePath });
+    // The console's sign-in is another one: its password can be forgotten by somebody who is signed in here.
+    if (isSignedIn() && !search.return_to) throw redirect({ to: search.redirect ?? homePath });
   },
   pendingComponent: FullPagePending,
   errorComponent: FullPageError,

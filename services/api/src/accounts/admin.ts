@@ -1,5 +1,10 @@
 import { listAuditEntries as listAuditEntriesEndpoint } from '@binome/contract/console/audit-entries';
-import { enterCompany as enterCompanyEndpoint, leaveCompany as leaveCompanyEndpoint } from '@binome/contract/console/companies';
+import {
+  archiveCompany as archiveCompanyEndpoint,
+  enterCompany as enterCompanyEndpoint,
+  leaveCompany as leaveCompanyEndpoint,
+  restoreCompany as restoreCompanyEndpoint,
+} from '@binome/contract/console/companies';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
 import { getConsoleIdentity, signInToConsole, signOutOfConsole } from '@binome/contract/console/session';
@@ -14,6 +19,7 @@ import { canChangeRoles, canResume, canSuspend } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { type ConsoleUserRow, findConsoleUser, listConsoleUsers } from './admin-queries.ts';
 import { listAuditEntries } from './audit-queries.ts';
+import { archiveCompany, restoreCompany } from './console/archive-company.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openConsoleSession } from './console/session.ts';
@@ -40,6 +46,10 @@ export const accountAdminRoutes = [
   route(enterCompanyEndpoint, (context) => enterCompany(context, context.body)),
 
   route(leaveCompanyEndpoint, (context) => leaveCompany(context, context.params.id)),
+
+  route(archiveCompanyEndpoint, (context) => archiveCompany(context, context.body)),
+
+  route(restoreCompanyEndpoint, (context) => restoreCompany(context, context.body)),
 
   route(listUsers, async (context) => {
     const { tx, actor, query } = context;

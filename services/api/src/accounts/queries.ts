@@ -81,11 +81,11 @@ export function findNames(tx: Tx, userId: string) {
   return tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow();
 }
 
-/** The login of an e-mail address, of a member or of staff; undefined when the company or the staff account is suspended. */
+/** The login of an e-mail address, of a member or of staff; undefined when the staff account is suspended. */
 export function findLogin(directory: Directory, email: string) {
   return selectActiveLogins(directory)
     .where('l.email', '=', email)
-    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id'])
+    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'c.suspended_at as company_archived_at'])
     .executeTakeFirst();
 }
 
@@ -94,7 +94,6 @@ function selectActiveLogins(directory: Directory) {
     .selectFrom('directory.logins as l')
     .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
     .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
-    .where('c.suspended_at', 'is', null)
     .where('t.suspended_at', 'is', null);
 }
 
@@ -113,6 +112,7 @@ export async function findPasswordHash(directory: Directory, loginId: string): P
 export function findLoginById(directory: Directory, id: string) {
   return selectActiveLogins(directory)
     .where('l.id', '=', id)
+    .where('c.suspended_at', 'is', null)
     .select(['l.id', 'l.email', 'l.company_id', 'l.user_id', 't.language as staff_language'])
     .executeTakeFirst();
 }

@@ -24,7 +24,7 @@ export const accountRoutes = [
     data: await presentCurrentUser(tx, actor.user_id, locale),
   })),
 
-  route(requestPasswordReset, async (context) => ({ success: true as const, message: await requestReset(context, context.body.email) })),
+  route(requestPasswordReset, async (context) => ({ success: true as const, message: await requestReset(context, context.body) })),
 
   route(resetPassword, async (context) => {
     const login = await resetPasswordByToken(context, context.body);

@@ -28,7 +28,7 @@ const companySorts = {
 export function listConsoleCompanies(
   directory: Directory,
   onlyId: string | null,
-  filter: { id?: string[]; q?: string; listed?: boolean },
+  filter: { id?: string[]; q?: string; listed?: boolean; archived?: boolean },
   listQuery: ListQuery<'id' | 'name' | 'slug' | 'created_at'>,
 ) {
   let query = directory.selectFrom('directory.companies as c').select(companyColumns);
@@ -36,6 +36,7 @@ export function listConsoleCompanies(
   if (filter.id) query = query.where('c.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.q) query = query.where(matchesWords(sql`c.name || ' ' || c.slug`, filter.q));
   if (filter.listed !== undefined) query = query.where('c.listed', '=', filter.listed);
+  if (filter.archived !== undefined) query = query.where('c.suspended_at', filter.archived ? 'is not' : 'is', null);
   return readPage(directory, query, companySorts, listQuery);
 }
 

@@ -36,7 +36,11 @@ export const companyAdminRoutes = [
       ...company,
       shown_colour: deriveBrand(company.brand_colour).light.primary,
       limits: null,
-      can: { enter: isStaff, edit: actor?.company_id === company.id && isAllowed(actor, 'companies.edit') },
+      can: {
+        enter: isStaff,
+        edit: actor?.company_id === company.id && isAllowed(actor, 'companies.edit'),
+        ...archivalRights(company, isStaff),
+      },
     }));
   }),
 
@@ -90,6 +94,14 @@ async function presentCompany(tx: Tx, actor: ConsoleActor) {
       min_completion_percentage,
       ...{ planned_meetings, max_meetings, meeting_notice_hours },
     },
-    can: { enter: actor.kind === 'staff', edit: isAllowed(actor, 'companies.edit') },
+    can: {
+      enter: actor.kind === 'staff',
+      edit: isAllowed(actor, 'companies.edit'),
+      ...archivalRights(rest, actor.kind === 'staff'),
+    },
   };
+}
+
+function archivalRights({ suspended_at }: { suspended_at: Date | null }, isStaff: boolean) {
+  return { archive: isStaff && suspended_at === null, restore: isStaff && suspended_at !== null };
 }

@@ -1,4 +1,8 @@
-import type { Tx } from '../platform/database.ts';
+import type { Directory, Tx } from '../platform/database.ts';
+
+export function findCompany(directory: Directory, id: string) {
+  return directory.selectFrom('directory.companies').where('id', '=', id).select(['id', 'slug', 'name']).executeTakeFirst();
+}
 
 /** Lists the existing slugs that start with `base`. */
 export async function listSimilarSlugs(tx: Tx, base: string): Promise<string[]> {

@@ -38,6 +38,19 @@ test('a name is enough to create lists, questions, documents in both languages, 
   expect(entries).toEqual([{ action: 'company.created', staff_id: staff.staffId, subject_id: created.id }]);
 });
 
+test('the same idempotency key creates one company, also for concurrent calls, and refuses another name', async () => {
+  const [name, idempotencyKey] = [aName(), randomUUID()];
+  const [first, second] = await Promise.all([
+    staff.api(create, { body: { name }, idempotencyKey }),
+    staff.api(create, { body: { name }, idempotencyKey }),
+  ]);
+  expect(second).toEqual(first);
+  expect(await staff.api(create, { body: { name }, idempotencyKey })).toEqual(first);
+  const companies = await staff.api('GET /backoffice/v1/companies', { query: { filter: JSON.stringify({ q: name }) } });
+  expect(companies).toHaveLength(1);
+  expect(await refusal(staff.api(create, { body: { name: aName() }, idempotencyKey }))).toMatchObject({ code: 'idempotency_mismatch' });
+});
+
 test('a new company has an address and is not listed', async () => {
   const { slug, name } = await staff.api(create, { body: { name: aName() } });
   const visitor = clientOf(testApp);

@@ -1,33 +1,39 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { CompanySettings } from '@binome/contract/console/company-settings';
 import { checkCompanySettings } from '@binome/contract/console/company-settings';
 import type { createCompany as createCompanyEndpoint } from '@binome/contract/console/configuration-files';
 import type { z } from 'zod';
 import { assertSlugAvailable, reservedSlugs } from '../companies/configure.ts';
 import { audit } from '../platform/audit.ts';
+import type { Services } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
+import { isUniqueViolation } from '../platform/database-errors.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
 import type { StaffRequest } from '../platform/route.ts';
 import { applyConfiguration } from './apply.ts';
 import { applyCompanyBasics } from './company-basics.ts';
-import { insertCompany, listSimilarSlugs } from './company-queries.ts';
+import { findCompany, insertCompany, listSimilarSlugs } from './company-queries.ts';
 import { defaultConfiguration } from './defaults/configuration.ts';
 import { exportConfiguration } from './export.ts';
 import { type ParsedConfiguration, parseConfiguration, withoutLines } from './parse-configuration.ts';
 import { slugOf } from './slug.ts';
 
 type NewCompany = z.output<typeof createCompanyEndpoint.schema.body>;
-type CreationContext = Pick<StaffRequest, 'services' | 'session' | 'now'>;
+type CreationContext = Pick<StaffRequest, 'services' | 'session' | 'now' | 'idempotencyKey'>;
 
 /**
- * Creates a company from the default configuration, a file or another company, with the given settings and basics.
- * @throws ApiError `invalid`; `not_found` for a company to copy that does not exist; `already_taken`; `configuration_refused`
+ * Creates a company from the default configuration, a file or another company, with the given settings and basics. A call with the
+ * idempotency key of an earlier call returns the company of that call.
+ * @throws ApiError `invalid`; `not_found` for a company to copy that does not exist; `already_taken`; `configuration_refused`;
+ * `idempotency_mismatch` when the key belongs to a company of another name
  */
 export async function createCompany(context: CreationContext, newCompany: NewCompany): Promise<{ id: string; slug: string; name: string }> {
-  const { services, session, now } = context;
+  const { services, session, now, idempotencyKey } = context;
+  const id = idempotencyKey === undefined ? randomUUID() : companyIdOf(session.staff_id, idempotencyKey);
+  const created = await findCreatedCompany(services, id, newCompany.name);
+  if (created) return created;
   const parsed = withBasics(withSettings(await initialConfiguration(context, newCompany), newCompany), newCompany);
-  const id = randomUUID();
-  return services.database.inCompany({ company_id: id }, async (tx) => {
+  const creation = services.database.inCompany({ company_id: id }, async (tx) => {
     if (newCompany.slug) await assertSlugAvailable(tx, newCompany.slug, id);
     const slug = newCompany.slug ?? (await findFreeSlug(tx, newCompany.name));
     await insertCompany(tx, { id, slug, name: newCompany.name, created_at: now });
@@ -36,6 +42,28 @@ export async function createCompany(context: CreationContext, newCompany: NewCom
     await audit({ tx, actor: { kind: 'staff', ...author }, now }, { action: 'company.created', subject_id: id });
     return { id, slug, name: newCompany.name };
   });
+  return creation.catch(async (error: unknown) => {
+    // A concurrent call with the same key created the company first.
+    const concurrent = isUniqueViolation(error, 'companies_pkey') && (await findCreatedCompany(services, id, newCompany.name));
+    if (concurrent) return concurrent;
+    throw error;
+  });
+}
+
+/** The same key of the same person always gives the same id: no table of keys is needed, and the primary key refuses a second company. */
+function companyIdOf(staffId: string, idempotencyKey: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([staffId, idempotencyKey]))
+    .digest('hex');
+  // The fixed digits are those of a UUID of version 8: an application defines its other bits.
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** @throws ApiError `idempotency_mismatch` */
+async function findCreatedCompany({ database }: Services, id: string, name: string) {
+  const company = await findCompany(database.directory, id);
+  if (company && company.name !== name) throw new ApiError('idempotency_mismatch');
+  return company;
 }
 
 async function initialConfiguration(context: CreationContext, newCompany: NewCompany): Promise<ParsedConfiguration> {

@@ -15,5 +15,6 @@ export type AccountKind<Name extends EventName> = {
   content: (mail: AccountMail) => MailContent | undefined | Promise<MailContent | undefined>;
   /** Does the event send a mail? Without this function it always does. */
   isMailed?: (data: EventData<Name>) => boolean;
-  isShownInApp?: true;
+  /** Does the event also show a notification in the app? Without this function it never does. */
+  isShownInApp?: (data: EventData<Name>) => boolean;
 };

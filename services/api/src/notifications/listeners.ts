@@ -63,7 +63,7 @@ async function notifyHolder<Name extends AccountEventName>(context: CompanyConte
   const { tx, now } = context;
   const kind: AccountKind<Name> = accountKinds[event.name];
   const { id: event_id, name, subject_id: user_id, data, created_at } = event;
-  if (kind.isShownInApp) await showInApp(context, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
+  if (kind.isShownInApp?.(data)) await showInApp(context, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
   if (kind.isMailed?.(data) ?? true) await insertRequiredMailDelivery(tx, { event_id, user_id, created_at });
 }
 

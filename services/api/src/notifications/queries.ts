@@ -130,3 +130,7 @@ export async function findSuspensionReason(tx: Tx, userId: string): Promise<stri
     .executeTakeFirst();
   return entry?.reason ?? null;
 }
+
+export async function hasConsoleRole(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.selectFrom('user_roles').where('user_id', '=', userId).select('id').executeTakeFirst()) !== undefined;
+}

@@ -8,7 +8,7 @@ import type { Services } from './context.ts';
 import { type Credentials, credentialsMatch, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
-import { withIdempotencyKey } from './idempotency.ts';
+import { readIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 import { localeOf } from './intl.ts';
 import { replaceErasedNames } from './names.ts';
 import { networkOf } from './network.ts';
@@ -159,6 +159,7 @@ function parseRequest(route: Route, services: Services, request: FastifyRequest,
     ip: networkOf(request.ip),
     hostname: request.hostname,
     userAgent: request.headers['user-agent'],
+    idempotencyKey: readIdempotencyKey(request),
     services,
     reply,
     token: tokenOf(caller),

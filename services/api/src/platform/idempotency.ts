@@ -11,7 +11,6 @@ import { ApiError } from './errors.ts';
  * first request to finish.
  * @throws ApiError `idempotency_mismatch` when the key was used for a different request
  * @throws ApiError `idempotency_in_progress` when the first request has not stored its reply
- * @throws ApiError `bad_request` when the key is empty or longer than 255 characters
  */
 export async function withIdempotencyKey(
   context: Pick<ConsoleContext, 'tx' | 'actor'>,
@@ -19,9 +18,8 @@ export async function withIdempotencyKey(
   request: FastifyRequest,
   create: () => Promise<unknown>,
 ) {
-  const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || endpoint.returns_secret || typeof key !== 'string' || context.actor.kind !== 'member') return create();
-  if (key.length < 1 || key.length > 255) throw new ApiError('bad_request');
+  const key = readIdempotencyKey(request);
+  if (endpoint.method !== 'POST' || endpoint.returns_secret || key === undefined || context.actor.kind !== 'member') return create();
 
   const { tx, actor } = context;
   const request_hash = createHash('sha256')
@@ -50,6 +48,14 @@ export async function withIdempotencyKey(
   if (first.request_hash !== request_hash) throw new ApiError('idempotency_mismatch');
   if (first.status === null) throw new ApiError('idempotency_in_progress');
   return first.body;
+}
+
+/** @throws ApiError `bad_request` when the key is empty or longer than 255 characters */
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return undefined;
+  if (key.length < 1 || key.length > 255) throw new ApiError('bad_request');
+  return key;
 }
 
 const retentionHours = 48;

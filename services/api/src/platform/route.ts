@@ -31,6 +31,8 @@ export type PublicRequest<E extends Endpoint = Endpoint> = {
   /** The host name of the called URL. Companies have subdomains or their own domains. */
   hostname: string;
   userAgent: string | undefined;
+  /** The `Idempotency-Key` header. Calls inside a company are answered by it before the handler; other handlers use it themselves. */
+  idempotencyKey: string | undefined;
   services: Services;
   reply: FastifyReply;
   /** The session token that the caller sent, not verified on public endpoints. Console endpoints read it from their cookie. */

@@ -244,6 +244,7 @@ export interface DirectoryMails {
   kind: DirectoryMailKind;
   login_id: string | null;
   retry_at: Timestamp | null;
+  return_to: string | null;
   sent_at: Timestamp | null;
   user_id: string | null;
 }
@@ -409,6 +410,14 @@ export interface InvitationImports {
   program_id: string | null;
   staff_id: string | null;
   total: number;
+}
+
+export interface InvitationRoles {
+  access_link_id: string;
+  business_unit_id: string | null;
+  company_id: Generated<string>;
+  name: RoleName;
+  program_id: string | null;
 }
 
 export interface MatchingChanges {
@@ -874,6 +883,7 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   invitation_imports: InvitationImports;
+  invitation_roles: InvitationRoles;
   matching_changes: MatchingChanges;
   matching_exclusions: MatchingExclusions;
   meeting_appointments: MeetingAppointments;

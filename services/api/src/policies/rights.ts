@@ -77,6 +77,7 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'companies.edit':            [yes,       no,        no,        no,              yes,      no],
   'companies.create':          [no,        no,        no,        no,              yes,      yes],
   'companies.enter':           [no,        no,        no,        no,              yes,      yes],
+  'companies.archive':         [no,        no,        no,        no,              yes,      yes],
   'configuration.export':      [yes,       whole,     no,        no,              yes,      no],
   'configuration.import':      [yes,       no,        no,        no,              yes,      no],
   'missing_translations.read': [yes,       whole,     no,        no,              yes,      no],

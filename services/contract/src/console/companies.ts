@@ -17,11 +17,12 @@ const consoleCompany = z.object({
   shown_colour: colour,
   logo_url: z.string().nullable(),
   listed: z.boolean(),
+  /** When the company was archived. Its members cannot sign in until it is restored. */
   suspended_at: timestamp.nullable(),
   created_at: timestamp,
   /** Null in the list: only members of the company, and staff who entered it, read them. */
   limits: companySettings.shape.limits.nullable(),
-  can: z.object({ enter: z.boolean(), edit: z.boolean() }),
+  can: z.object({ enter: z.boolean(), edit: z.boolean(), archive: z.boolean(), restore: z.boolean() }),
 });
 export type ConsoleCompany = z.input<typeof consoleCompany>;
 
@@ -43,7 +44,7 @@ export const listConsoleCompanies = {
     action: 'companies.list',
     summary: 'All companies for staff; for members, only their company',
     row: consoleCompany,
-    filter: { q: searchText, listed: z.boolean().optional() },
+    filter: { q: searchText, listed: z.boolean().optional(), archived: z.boolean().optional() },
     sort: ['name', 'slug', 'created_at'],
   }),
   access: 'console_session',
@@ -106,4 +107,23 @@ export const leaveCompany = endpoint({
   action: 'companies.enter',
   summary: 'End the support access to a company',
   schema: { params: idParams, response: companyEntry },
+});
+
+const archivalOptions = { access: 'staff', action: 'companies.archive', status: 201 } as const;
+const companyArchival = z.object({ id, suspended_at: timestamp.nullable() });
+
+export const archiveCompany = endpoint({
+  ...archivalOptions,
+  method: 'POST',
+  url: '/backoffice/v1/company_archivals',
+  summary: 'Archive a company: its members cannot sign in until it is restored, and nothing is erased',
+  schema: { body: z.strictObject({ company_id: id, reason }), response: companyArchival },
+});
+
+export const restoreCompany = endpoint({
+  ...archivalOptions,
+  method: 'POST',
+  url: '/backoffice/v1/company_restorations',
+  summary: 'Restore an archived company: its members can sign in again',
+  schema: { body: z.strictObject({ company_id: id, reason }), response: companyArchival },
 });

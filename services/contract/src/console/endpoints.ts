@@ -7,7 +7,17 @@ import {
   removeBusinessUnit,
   updateBusinessUnit,
 } from './business-units.ts';
-import { deleteLogo, enterCompany, getConsoleCompany, leaveCompany, listConsoleCompanies, updateCompany, uploadLogo } from './companies.ts';
+import {
+  archiveCompany,
+  deleteLogo,
+  enterCompany,
+  getConsoleCompany,
+  leaveCompany,
+  listConsoleCompanies,
+  restoreCompany,
+  updateCompany,
+  uploadLogo,
+} from './companies.ts';
 import { createCompany, downloadConfiguration, uploadConfiguration } from './configuration-files.ts';
 import {
   createDocument,
@@ -105,6 +115,8 @@ export const consoleEndpoints = [
   listWordingKeys,
   enterCompany,
   leaveCompany,
+  archiveCompany,
+  restoreCompany,
   listBusinessUnits,
   getBusinessUnit,
   createBusinessUnit,

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { email, id, idAndName, locale, timestamp } from '../fields.ts';
 import { invitationDays, maxImportRows, personLengths } from '../limits.ts';
 import { personName } from '../registration.ts';
+import { roleName } from '../states.ts';
 import { createEndpoint, getEndpoint, jsonQuery, listEndpoint, searchText } from './resource.ts';
+import { scopedRole } from './roles.ts';
 
 /** The furthest step reached. `expired` and `revoked` apply only to invitations without a registration. */
 const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);
@@ -22,6 +24,8 @@ const invitation = z.object({
   job_title: z.string().nullable(),
   program: idAndName.nullable(),
   business_unit: idAndName.nullable(),
+  /** The role that the invitation carries. */
+  role: z.object({ name: roleName, program: idAndName.nullable(), business_unit: idAndName.nullable() }).nullable(),
   user_id: id,
   import_id: id.nullable(),
   created_at: timestamp,
@@ -62,6 +66,8 @@ export const createInvitation = createEndpoint({
     business_unit_id: id.nullable().optional(),
     job_title: z.string().trim().max(personLengths.job_title).nullable().optional(),
     valid_days: validDays,
+    /** A role of the console that the person gets once they confirm their e-mail, without a validation. Takes the right to give roles. */
+    role: scopedRole.nullable().optional(),
   }),
   row: invitation,
 });

@@ -8,12 +8,14 @@ import { consoleUser } from './users.ts';
  * A role covers the whole company, or one program (`hr_referent` and `program_manager` only). `business_unit_id` is required for
  * `business_unit_admin` and null for the others.
  */
-const memberRole = z.strictObject({
-  user_id: id,
+export const scopedRole = z.strictObject({
   name: roleName,
   program_id: id.nullable().default(null),
   business_unit_id: id.nullable().default(null),
 });
+export type ScopedRole = z.output<typeof scopedRole>;
+
+const memberRole = scopedRole.extend({ user_id: id });
 export type MemberRole = z.output<typeof memberRole>;
 
 export const grantRole = createEndpoint({

@@ -1,14 +1,15 @@
-import { CircleCheck, Hourglass, Unlink } from 'lucide-react';
+import { CircleCheck, Hourglass, Unlink, Users } from 'lucide-react';
 import { type PlainId, useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-export type RefusalCode = 'access_link_invalid' | 'access_link_used' | 'access_link_expired';
+export type RefusalCode = 'access_link_invalid' | 'access_link_used' | 'access_link_expired' | 'access_link_full';
 
 const refusals: Record<RefusalCode, { icon: typeof Unlink; title: PlainId; text: PlainId }> = {
   access_link_invalid: { icon: Unlink, title: 'registration.link_invalid', text: 'registration.link_invalid_text' },
   access_link_used: { icon: CircleCheck, title: 'registration.link_used', text: 'registration.link_used_text' },
   access_link_expired: { icon: Hourglass, title: 'registration.link_expired', text: 'registration.link_expired_text' },
+  access_link_full: { icon: Users, title: 'registration.link_full', text: 'registration.link_full_text' },
 };
 
 export function isRefusalCode(code: string): code is RefusalCode {

@@ -1,6 +1,18 @@
-import { CalendarClock, History, Languages, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
+import {
+  CalendarClock,
+  History,
+  Languages,
+  LayoutDashboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Signpost,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { setLocale, useIntl } from '../../lib/intl.ts';
-import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
+import { consolePath, useCurrentUser, useUpdateUser } from '../../lib/session.ts';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
 import type { PanelProps } from '../../ui/use-panel.ts';
@@ -35,6 +47,11 @@ export function AccountPanel(panel: PanelProps) {
         <MenuItem icon={Settings} href="/personal_settings">
           {t('shell.settings')}
         </MenuItem>
+        {user.can.open_console && (
+          <MenuItem icon={LayoutDashboard} onAction={() => location.assign(consolePath)}>
+            {t('shell.console')}
+          </MenuItem>
+        )}
       </MenuSection>
       {user.company.languages.length > 1 && (
         <MenuSection title={t('shell.language')} selectedId={locale}>

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { endSession, homePath, startSession } from '../../lib/session.ts';
+import { consolePath, endSession, homePath, startSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** Sets the password and signs the user in. The API ends all other login sessions. */
-export function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+export function NewPasswordForm({ token, returnTo, onExpired }: { token: string; returnTo: 'console' | undefined; onExpired: () => void }) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
@@ -28,8 +28,8 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
         if (error instanceof ApiFailure && error.code === 'reset_link_expired') onExpired();
         throw error;
       });
-      // Staff have no member area: they sign in to the console with the new password.
-      if (!data) return location.assign('/backoffice/');
+      // The console has a sign-in of its own, and staff have no member area.
+      if (!data || returnTo) return location.assign(consolePath);
       await startSession(client, data);
       showToast({ title: t('sign_in.password_changed'), tone: 'success' });
       await router.navigate({ to: homePath });

@@ -11,7 +11,7 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** Requests a mail with a link to reset the password. */
-export function ResetLinkForm() {
+export function ResetLinkForm({ returnTo }: { returnTo: 'console' | undefined }) {
   const { t } = useIntl();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
@@ -19,7 +19,7 @@ export function ResetLinkForm() {
     fields: [],
     send: async ({ email }) => {
       setSentTo(undefined);
-      await api('POST /auth/password', { body: { email, redirect_url: `${location.origin}/edit_password` } });
+      await api('POST /auth/password', { body: { email, redirect_url: `${location.origin}/edit_password`, return_to: returnTo } });
       setSentTo(email);
     },
   });

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@binome/contract/console/roles';
+import type { MemberRole, ScopedRole } from '@binome/contract/console/roles';
 import { type AuditChanges, audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -61,7 +61,7 @@ async function assertCanGiveRoles({ tx, actor }: ConsoleContext, userId: string)
  * A business unit administrator has a unit; HR referents and program managers may have a program; other roles have neither.
  * @throws ApiError `invalid`
  */
-async function assertValidRoleScope({ tx }: ConsoleContext, { name, program_id, business_unit_id }: MemberRole): Promise<void> {
+export async function assertValidRoleScope({ tx }: ConsoleContext, { name, program_id, business_unit_id }: ScopedRole): Promise<void> {
   const isUnitRole = name === 'business_unit_admin';
   const isProgramRole = name === 'hr_referent' || name === 'program_manager';
   if (isUnitRole && !business_unit_id) throw fault('business_unit_id', 'required');

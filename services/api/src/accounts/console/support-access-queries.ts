@@ -12,6 +12,17 @@ export function findCompanyId(directory: Directory, companyId: string) {
   return directory.selectFrom('directory.companies').where('id', '=', companyId).select('id').executeTakeFirst();
 }
 
+/** Sets or clears the time at which a company was archived. Returns false when it is archived, or not, already. */
+export async function updateArchival(tx: Tx, companyId: string, suspended_at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('directory.companies')
+    .set({ suspended_at })
+    .where('id', '=', companyId)
+    .where('suspended_at', suspended_at ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 export function findSupportAccess(directory: Directory, supportAccessId: string) {
   return directory
     .selectFrom('directory.support_accesses')

@@ -86,5 +86,13 @@ function selectInvitations(tx: Tx, scope: ConsoleScope, now: Date) {
       jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(
         'business_unit',
       ),
+      jsonObjectFrom(
+        eb
+          .selectFrom('invitation_roles as r')
+          .leftJoin('programs as g', 'g.id', 'r.program_id')
+          .leftJoin('business_units as b', 'b.id', 'r.business_unit_id')
+          .whereRef('r.access_link_id', '=', 'l.id')
+          .select(['r.name', 'g.id as program_id', 'g.name as program_name', 'b.id as business_unit_id', 'b.name as business_unit_name']),
+      ).as('role'),
     ]);
 }

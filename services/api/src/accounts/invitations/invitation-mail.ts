@@ -24,22 +24,25 @@ export const composeInvitationMail: MailComposer = async ({ database, env, now }
 };
 
 function contentOf(invitation: PendingInvitationMail, token: string, baseUrl: string): MailContent {
-  const { id, language, first_name, company_name, brand_colour, program } = invitation;
+  const { id, language, first_name, company_name, brand_colour, program, role } = invitation;
   const values = {
     company: company_name,
     has_program: program ? 'yes' : 'no',
     program: program ? translate(program.name, language) : '',
     until: lastDay(invitation),
+    role: role ? say(language, `mail.invitation.role.${role}`) : '',
+    console: `${baseUrl}/backoffice/`,
   };
+  const text = role ? 'mail.invitation.with_role' : 'mail.invitation';
   return {
     locale: language,
     brandColour: brand_colour,
     companyName: company_name,
-    title: say(language, 'mail.invitation.title', values),
+    title: say(language, `${text}.title`, values),
     greeting: say(language, 'mail.greeting', { name: first_name }),
     paragraphs: [
-      say(language, 'mail.invitation.body', values),
-      say(language, 'mail.invitation.effort', values),
+      say(language, `${text}.body`, values),
+      say(language, `${text}.effort`, values),
       say(language, 'mail.invitation.until', values),
     ],
     action: {

@@ -5,7 +5,7 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { readInvitationLink } from '../../testing/invitations.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aRegistration } from '../../testing/registration.ts';
+import { aRegistration, confirmationToken } from '../../testing/registration.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf, runDueJobs } from '../../testing/worker.ts';
 
@@ -329,4 +329,51 @@ test('deletes people who never registered 90 days after their last invitation en
       .execute(),
   );
   expect(users).toHaveLength(remaining.length);
+});
+
+describe('an invitation with a role', () => {
+  const role = (company: TestCompany) => ({ name: 'program_manager', program_id: company.programId, business_unit_id: null }) as const;
+
+  test('says so in its e-mail, and gives the role without a validation once the e-mail is confirmed', async () => {
+    const { company, admin } = await setUp();
+    const person = invitee(company);
+    const created = await admin.api('POST /backoffice/v1/invitations', { body: { ...person, role: role(company) } });
+    expect(created.role).toEqual({ name: 'program_manager', program: { id: company.programId, name: 'Mentorat' }, business_unit: null });
+    await letWorkerFinish(company);
+    const [mail] = await mailsOf(testApp, person.email);
+    expect(mail?.text).toContain('responsable de programme');
+    expect(mail?.text).toContain('/backoffice/');
+
+    const link = readInvitationLink(mail?.text ?? '');
+    const { data } = await openLink(link);
+    expect([data.role, data.validation_days]).toEqual(['program_manager', 0]);
+    await visitor('POST /auth', { body: { ...aRegistration(company, link), email: person.email } });
+    await letWorkerFinish(company);
+    const confirmed = await visitor('PUT /auth/confirmation', {
+      body: { confirmation_token: await confirmationToken(company, person.email) },
+    });
+    expect(confirmed.data).toMatchObject({ state: 'validated', roles: ['program_manager'], can: { open_console: true } });
+    await letWorkerFinish(company);
+    expect((await mailsOf(testApp, person.email)).some(({ text }) => text.includes('Ouvrir la console'))).toBe(true);
+  });
+
+  test('is refused to those who may not give roles, and with a wrong scope', async () => {
+    const { company, admin, hr } = await setUp();
+    const send = ({ api }: ConsoleClient, given: object) =>
+      refusal(api('POST /backoffice/v1/invitations', { body: { ...invitee(company), role: given } as never }));
+    expect((await send(hr, role(company))).code).toBe('forbidden');
+    expect((await send(admin, { name: 'business_unit_admin' })).code).toBe('invalid');
+    expect((await send(admin, { name: 'company_admin', program_id: company.programId })).code).toBe('invalid');
+    expect((await send(admin, { name: 'hr_referent', program_id: randomUUID() })).code).toBe('invalid');
+  });
+
+  test('gives nothing once it is revoked', async () => {
+    const { company, admin } = await setUp();
+    const person = invitee(company);
+    const { id } = await admin.api('POST /backoffice/v1/invitations', { body: { ...person, role: role(company) } });
+    await letWorkerFinish(company);
+    const link = readInvitationLink((await mailsOf(testApp, person.email))[0]?.text ?? '');
+    await admin.api('POST /backoffice/v1/invitation_revocations', { body: { ids: [id] } });
+    expect((await refusal(openLink(link))).code).toBe('access_link_expired');
+  });
 });

@@ -1,4 +1,5 @@
 import type { createInvitation } from '@binome/contract/console/invitations';
+import type { ScopedRole } from '@binome/contract/console/roles';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listActiveUnits } from '../../companies/workplace-queries.ts';
@@ -6,9 +7,11 @@ import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
+import { isAllowed } from '../../policies/is-allowed.ts';
+import { assertValidRoleScope } from '../console/roles.ts';
 import { isPersonName } from '../person-name.ts';
 import { insertInvitationMails } from './mail-queries.ts';
-import { findUninvitableEmails, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
+import { findUninvitableEmails, insertInvitationRole, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import type { Invitee } from './validate-rows.ts';
 
 type InvitationInput = z.output<typeof createInvitation.schema.body>;
@@ -16,14 +19,16 @@ type InvitationInput = z.output<typeof createInvitation.schema.body>;
 /**
  * Invites one person and requests the e-mail. Returns the invitation's id.
  * @throws ApiError `invalid` for an e-mail with an account or a usable invitation, a program outside the actor's scope, an unknown
- * unit, a language that the company does not use, or a malformed name
+ * unit, a language that the company does not use, a malformed name, or a role with a missing or wrong program or unit; `forbidden` for
+ * a role from an actor who may not give roles
  */
 export async function invite(context: ConsoleContext, input: InvitationInput): Promise<string> {
   const { tx, actor, now } = context;
   await lockInvitations(tx, actor.company_id);
   const company = await findOwnCompany(tx);
   const invitee = await readInvitee(context, input, company);
-  const { valid_days } = input;
+  const { valid_days, role } = input;
+  if (role) await assertCanGive(context, role);
   const [id] = await insertInvitations(tx, [invitee], {
     ...actorColumns(context),
     import_id: null,
@@ -33,9 +38,16 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
   });
   // A concurrent registration with this e-mail was committed first.
   if (!id) throw invalidFields({ email: 'already_member' });
+  if (role) await insertInvitationRole(tx, { access_link_id: id, ...role });
   await insertInvitationMails(tx, [id], now);
-  await audit(context, { action: 'invitation.created', subject_id: id });
+  await audit(context, { action: 'invitation.created', subject_id: id, reason: role?.name ?? null });
   return id;
+}
+
+/** @throws ApiError `forbidden`, `invalid` */
+async function assertCanGive(context: ConsoleContext, role: ScopedRole): Promise<void> {
+  if (!isAllowed(context.actor, 'roles.change')) throw new ApiError('forbidden');
+  await assertValidRoleScope(context, role);
 }
 
 /** @throws ApiError `invalid` */

@@ -5,9 +5,25 @@ import type { InvitationRow } from './admin-queries.ts';
 import type { ImportRow } from './import-queries.ts';
 import type { OpenLinkRow } from './open-link-queries.ts';
 
-export function presentInvitation({ program, ...row }: InvitationRow, locale: Locale) {
+export function presentInvitation({ program, role, ...row }: InvitationRow, locale: Locale) {
   const pending = isPending(row);
-  return { ...row, program: presentProgram(program, locale), can: { resend: pending, revoke: pending } };
+  return {
+    ...row,
+    program: presentProgram(program, locale),
+    role: role && presentRole(role, locale),
+    can: { resend: pending, revoke: pending },
+  };
+}
+
+function presentRole(
+  { name, program_id, program_name, business_unit_id, business_unit_name }: NonNullable<InvitationRow['role']>,
+  locale: Locale,
+) {
+  return {
+    name,
+    program: program_id && program_name ? { id: program_id, name: translate(program_name, locale) } : null,
+    business_unit: business_unit_id && business_unit_name ? { id: business_unit_id, name: business_unit_name } : null,
+  };
 }
 
 export function presentImport({ program, ...row }: ImportRow, locale: Locale) {

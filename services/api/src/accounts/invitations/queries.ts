@@ -1,3 +1,4 @@
+import type { ScopedRole } from '@binome/contract/console/roles';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
@@ -87,6 +88,11 @@ export async function insertInvitations(tx: Tx, people: Invitee[], options: Invi
     where u.id = any(${ids}::uuid[])
     returning id`.execute(tx);
   return links.map(({ id }) => id);
+}
+
+/** Adds the role that an invitation carries. */
+export async function insertInvitationRole(tx: Tx, role: ScopedRole & { access_link_id: string }): Promise<void> {
+  await tx.insertInto('invitation_roles').values(role).execute();
 }
 
 /** Returns the midnight after the last day of validity, in the company's time zone. */

@@ -8,7 +8,7 @@ import { deletePasswordReset, findLoginById, findMailRecipient, insertPasswordRe
  * Composes the mail with a link to choose a new password, usable once within `PASSWORD_RESET_MINUTES`. The token is created here and
  * appears only in the mail. A mail that could not be sent for as long is dropped: the person has asked again or given up.
  */
-export const composePasswordResetMail: MailComposer = async ({ database, env, now }, { login_id, created_at }) => {
+export const composePasswordResetMail: MailComposer = async ({ database, env, now }, { login_id, return_to, created_at }) => {
   const { directory } = database;
   const lifetime = env.PASSWORD_RESET_MINUTES * 60_000;
   const login = login_id && (await findLoginById(directory, login_id));
@@ -32,7 +32,7 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
     action: {
       label: say(locale, 'mail.password_reset.action'),
       // In the fragment, the token reaches neither server logs nor `Referer` headers.
-      url: `${env.BASE_URL}/edit_password#reset_password_token=${token}`,
+      url: `${env.BASE_URL}/edit_password${return_to ? `?return_to=${return_to}` : ''}#reset_password_token=${token}`,
     },
   });
   return { ...mail, onUndelivered: () => deletePasswordReset(directory, token_hash) };

@@ -17,7 +17,10 @@ const perIp: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600 };
  * With `UNIFORM_PASSWORD_RESET`, known and unknown addresses get the same answer. Returns the message of the answer.
  * @throws ApiError `email_empty`, `email_unknown`, `too_many_requests`
  */
-export async function requestReset(context: PublicRequest, email = ''): Promise<string> {
+export async function requestReset(
+  context: PublicRequest,
+  { email = '', return_to }: { email?: string | undefined; return_to?: 'console' | undefined },
+): Promise<string> {
   const { services, ip, locale, now } = context;
   const { directory } = services.database;
   const uniform = services.env.UNIFORM_PASSWORD_RESET;
@@ -26,10 +29,18 @@ export async function requestReset(context: PublicRequest, email = ''): Promise<
   await countAttempt(directory, perIp, ip);
   await countAttempt(directory, perAccount, address);
 
-  const login = await findLogin(directory, address);
+  const found = await findLogin(directory, address);
+  const login = found?.company_archived_at ? undefined : found;
   if (!login && !uniform) throw new ApiError('email_unknown');
   if (login) {
-    const queued = insertMail(directory, { kind: 'password_reset', company_id: login.company_id, login_id: login.id, created_at: now });
+    const mail = {
+      kind: 'password_reset',
+      company_id: login.company_id,
+      login_id: login.id,
+      return_to: return_to ?? null,
+      created_at: now,
+    } as const;
+    const queued = insertMail(directory, mail);
     // Does not await, so that the response time does not reveal the account.
     if (uniform) void queued.catch(() => {});
     else await queued;

@@ -20,6 +20,7 @@ export function findAccessLink(tx: Tx, id: string) {
     .select(['l.id', 'l.kind', 'l.program_id', 'l.quota', 'l.used_count', 'l.allowed_domains'])
     .select(['l.expires_at', 'l.revoked_at', 'l.used_at'])
     .select((eb) => [
+      eb.selectFrom('invitation_roles as r').whereRef('r.access_link_id', '=', 'l.id').select('r.name').as('role'),
       jsonObjectFrom(
         eb
           .selectFrom('users as u')
@@ -70,6 +71,17 @@ export async function consumeAccessLink(tx: Tx, id: string, now: Date): Promise<
 /** Marks a person's invitation as used, whichever link they registered by. */
 export async function markInvitationUsed(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('access_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+/** The role that a person's invitation carries, unless it was revoked. */
+export function findInvitedRole(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('access_links as l')
+    .innerJoin('invitation_roles as r', 'r.access_link_id', 'l.id')
+    .where('l.user_id', '=', userId)
+    .where('l.revoked_at', 'is', null)
+    .select(['r.name', 'r.program_id', 'r.business_unit_id'])
+    .executeTakeFirst();
 }
 
 /** The published charter in one language: the program's, else the company's. */

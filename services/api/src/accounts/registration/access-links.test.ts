@@ -23,6 +23,7 @@ test('a personal link shows the company, the program and the invited person', as
   const { data } = await open(link);
   expect(data).toEqual({
     kind: 'personal',
+    role: null,
     company: expect.objectContaining({ id: company.id, slug: company.slug, languages: ['fr', 'en'] }),
     program: {
       id: company.programId,
@@ -115,7 +116,7 @@ describe('an unusable link reveals nothing but its error code', () => {
     }
   });
 
-  test('answers `access_link_expired` when expired, revoked, full, closed, archived or suspended', async () => {
+  test('answers `access_link_expired` when expired, revoked, closed, archived or suspended', async () => {
     const company = await aCompany(testApp);
     const past = new Date(testApp.clock.now.getTime() - 1);
     await company.within((tx) => tx.updateTable('programs').set({ archived_at: past }).where('id', '=', company.programId).execute());
@@ -125,13 +126,17 @@ describe('an unusable link reveals nothing but its error code', () => {
       await aPersonalLink(company, { expires_at: past }),
       await anOpenLink(company, { revoked_at: past }),
       await aPersonalLink(company, { revoked_at: past }),
-      await anOpenLink(company, { quota: 2, used_count: 2 }),
       await anOpenLink(company, { program_id: company.programId }),
       await aPersonalLink(company, {}, { state: 'closed' }),
       await anOpenLink(suspended),
       await aPersonalLink(suspended),
     ];
     for (const link of links) expect(await codeOf(link)).toBe('access_link_expired');
+  });
+
+  test('answers `access_link_full` when every place is taken', async () => {
+    const company = await aCompany(testApp);
+    expect(await codeOf(await anOpenLink(company, { quota: 2, used_count: 2 }))).toBe('access_link_full');
   });
 
   test('limits invalid keys by IP address, and still opens valid links from it', async () => {

@@ -53,7 +53,7 @@ export async function findLinkCompany(directory: Directory, { id, token }: Acces
  * Returns a link that can still be used.
  * An invitation stays usable while somebody who registered with its e-mail by another link has not confirmed that e-mail.
  * @throws ApiError `access_link_invalid`; `access_link_used` when the invited person has registered; `access_link_expired` when it
- * is expired, revoked or full, or its account is closed or its program archived
+ * is expired or revoked, or its account is closed or its program archived; `access_link_full` when its quota is reached
  */
 export async function assertLinkOpen(tx: Tx, id: string, now: Date): Promise<AccessLinkRow> {
   const link = await findAccessLink(tx, id);
@@ -63,9 +63,10 @@ export async function assertLinkOpen(tx: Tx, id: string, now: Date): Promise<Acc
     throw new ApiError('access_link_used');
   }
   const isFull = link.quota !== null && link.used_count >= link.quota;
-  if (isFull || link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
+  if (link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
     throw new ApiError('access_link_expired');
   }
+  if (isFull) throw new ApiError('access_link_full');
   return link;
 }
 
@@ -89,6 +90,7 @@ async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, 
   const domains = invited ? [domainOf(invited.email)] : allowed_domains;
   return {
     kind: link.kind,
+    role: link.role,
     company: company satisfies PublicCompany,
     program: program && {
       ...program,
@@ -102,7 +104,7 @@ async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, 
     business_unit_id: invited?.business_unit_id ?? null,
     password_min_length: company.password_min_length,
     of_age_on: latestAdultBirth(dayIn(company.time_zone, now.getTime())),
-    validation_days: isAutoValidated(company, domains) ? 0 : company.validation_days,
+    validation_days: link.role || isAutoValidated(company, domains) ? 0 : company.validation_days,
     versions: await consentVersionsFor(tx, company, program?.id ?? null),
   };
 }

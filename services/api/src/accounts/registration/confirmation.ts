@@ -9,10 +9,11 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { insertRole } from '../console/role-queries.ts';
 import { assertValidPassword } from '../passwords/new-password.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
-import { markInvitationUsed } from './access-link-queries.ts';
+import { findInvitedRole, markInvitationUsed } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 import { requestConfirmationAgain } from './mail-account-holder.ts';
 import {
@@ -42,7 +43,8 @@ export async function createConfirmationToken(tx: Tx, userId: string, now: Date)
 }
 
 /**
- * Confirms an e-mail by its token. An e-mail of a domain that the company trusts also validates the account.
+ * Confirms an e-mail by its token. An e-mail of a domain that the company trusts, or an invitation with a role, also validates the
+ * account.
  * With an open link, anybody can register with somebody else's address. The password of the registration is therefore accepted only
  * from the browser that registered; in another browser, the owner of the mailbox chooses a new one.
  * @throws ApiError `confirmation_link_expired` for an unknown, used or expired token; `password_needed`; `invalid` for a weak
@@ -64,9 +66,13 @@ export async function confirmByToken({ services, ip, now }: PublicRequest, input
     if (password_hash) await updateLoginPassword(tx, user_id, { password_hash, password_changed_at: now, registration_key_hash: null });
     await markInvitationUsed(tx, user_id, now);
     await recordEvent(context, { name: 'registration.confirmed', subject_id: user_id });
-    if (!isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return;
+    // Whoever gives a role by an invitation vouches for the person.
+    const role = await findInvitedRole(tx, user_id);
+    if (!role && !isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return;
     await updateAccountStates(tx, [user_id], registrationMachine.validate, { decided_at: now });
-    await recordEvent(context, { name: 'registration.validated', subject_id: user_id, data: { because: 'email_domain' } });
+    if (role) await insertRole(tx, { user_id, ...role });
+    const because = role ? 'invited_role' : 'email_domain';
+    await recordEvent(context, { name: 'registration.validated', subject_id: user_id, data: { because } });
   });
   return password_hash ? { ...login, password_hash } : login;
 }

@@ -313,7 +313,7 @@ describe('registering again before the e-mail is confirmed', () => {
     const registration = aRegistration(company, first);
     await register(registration);
     const full = register({ ...registration, access_link: { id: second.id, token: second.token } });
-    expect((await refusal(full)).code).toBe('access_link_expired');
+    expect((await refusal(full)).code).toBe('access_link_full');
     expect(await peopleOf(company)).toMatchObject([{ access_link_id: first.id }]);
   });
 });
@@ -365,7 +365,7 @@ describe('concurrent registrations', () => {
     const link = await anOpenLink(company, { quota: 3 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendRaw(aRegistration(company, link))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['access_link_expired']));
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['access_link_full']));
     expect(await peopleOf(company)).toHaveLength(3);
     expect(await loginsOf(company)).toHaveLength(3);
     expect((await linkOf(company, link.id)).used_count).toBe(3);

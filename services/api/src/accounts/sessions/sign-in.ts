@@ -11,7 +11,7 @@ const perIp: AttemptLimit = { name: 'sign_in_address', max: 100, seconds: 900 };
  * Returns the login of an e-mail and a password. An unknown e-mail and a wrong password take the same time and get the same answer.
  * Each attempt is counted before it is checked, so that concurrent guesses cannot exceed the limits. Success resets the count of the
  * account, and uncounts this attempt for the IP address, which a whole company may share.
- * @throws ApiError `invalid_credentials`, `too_many_requests`
+ * @throws ApiError `invalid_credentials`, `too_many_requests`; `company_archived` when the e-mail and the password are right
  */
 export async function authenticate({ services, ip }: PublicRequest, credentials: { email: string; password: string }) {
   const { directory } = services.database;
@@ -22,5 +22,6 @@ export async function authenticate({ services, ip }: PublicRequest, credentials:
   if (!(await passwordMatches(login?.password_hash, credentials.password)) || !login) throw new ApiError('invalid_credentials');
   await resetAttempts(directory, perAccount, email);
   await uncountAttempt(directory, perIp, ip);
+  if (login.company_archived_at) throw new ApiError('company_archived');
   return login;
 }

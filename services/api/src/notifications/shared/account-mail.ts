@@ -11,7 +11,11 @@ type Options = {
 };
 
 /** Writes a mail with a title, two paragraphs, an optional quote and an optional button. Its texts are `mail.<name>.*`. */
-export function layoutAccountMail(recipient: MailRecipient, name: EventName, { url, message, values }: Options): MailContent {
+export function layoutAccountMail(
+  recipient: MailRecipient,
+  name: EventName | 'registration.validated.console',
+  { url, message, values }: Options,
+): MailContent {
   const { language: locale, brand_colour, company_name, first_name } = recipient;
   return {
     locale,

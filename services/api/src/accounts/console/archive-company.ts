@@ -1,0 +1,34 @@
+import { audit } from '../../platform/audit.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { StaffRequest } from '../../platform/route.ts';
+import { findCompanyId, updateArchival } from './support-access-queries.ts';
+
+type Archival = { company_id: string; reason: string };
+
+/**
+ * Archives a company. Its members cannot sign in, and their sessions, links and periodic jobs stop, until it is restored. Nothing is
+ * erased, and staff can still enter it.
+ * @throws ApiError `not_found`; `transition_refused` for a company that is archived already
+ */
+export function archiveCompany(context: StaffRequest, archival: Archival) {
+  return changeArchival(context, archival, 'company.archived');
+}
+
+/** @throws ApiError `not_found`; `transition_refused` for a company that is not archived */
+export function restoreCompany(context: StaffRequest, archival: Archival) {
+  return changeArchival(context, archival, 'company.restored');
+}
+
+async function changeArchival(
+  { services, session, now }: StaffRequest,
+  { company_id, reason }: Archival,
+  action: 'company.archived' | 'company.restored',
+) {
+  if (!(await findCompanyId(services.database.directory, company_id))) throw new ApiError('not_found');
+  const suspended_at = action === 'company.archived' ? now : null;
+  return services.database.inCompany({ company_id }, async (tx) => {
+    if (!(await updateArchival(tx, company_id, suspended_at))) throw new ApiError('transition_refused');
+    await audit({ tx, actor: { kind: 'staff', staff_id: session.staff_id }, now }, { action, subject_id: company_id, reason });
+    return { id: company_id, suspended_at };
+  });
+}

@@ -1,0 +1,188 @@
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser, openTestPage, type TestPage } from './lib/browser.ts';
+import { acceptInvitation, waitForMailLink } from './lib/registration.ts';
+import { password, signIn, signInToConsole } from './lib/sign-in.ts';
+import { startStack } from './stack.ts';
+
+// What staff and administrators create in the console: companies, programs, invitations and open links.
+
+const { baseUrl, mailboxDir } = await startStack();
+const browser = await openBrowser();
+const runId = Date.now().toString(36);
+let staff: TestPage;
+/** The questions of the browser, such as the one before unsaved changes are left. Each is accepted. */
+const dialogs: string[] = [];
+
+beforeAll(async () => {
+  staff = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  staff.page.setDefaultTimeout(20_000);
+  staff.page.on('dialog', async (dialog) => {
+    dialogs.push(`${dialog.type()}: ${dialog.message()}`);
+    await dialog.accept();
+  });
+  await signInToConsole(staff.page, 'staff@binome.example');
+});
+
+test('staff create a company with a site and a workshop, once, even when entering it fails the first time', async () => {
+  const { page } = staff;
+  const name = `Verrerie du Nord ${runId}`;
+  await page.goto('/backoffice/companies/create');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Ajouter un site' }).click();
+  await page.locator('input[name="sites.0.name"]').fill('Atelier de Lille');
+  await page.locator('input[name="program.name"]').fill('Premiers pas');
+  await page.locator('input[name="program.starts_on"]').fill('2027-01-04');
+  await page.locator('input[name="program.ends_on"]').fill('2027-09-30');
+  await page.getByRole('button', { name: 'Ajouter un atelier' }).click();
+  await page.locator('input[name="program.workshops.0.title"]').fill('Lancement');
+  await page.locator('input[name="program.workshops.0.held_on"]').fill('2027-01-12');
+
+  await page.route('**/backoffice/v1/company_entries', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const submit = page.getByRole('button', { name: 'Créer l’entreprise' });
+  await submit.click();
+  await page.getByText('Erreur de communication avec le serveur').waitFor();
+  await submit.click();
+  await page.getByText(`Vous êtes chez ${name}`).waitFor();
+  expect(dialogs).toEqual([]);
+
+  expect(await readList(`companies?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)).toHaveLength(1);
+  expect(await readList('sites')).toMatchObject([{ name: 'Atelier de Lille' }]);
+  expect(await readList('programs')).toMatchObject([{ name: 'Premiers pas', workshops: [{ held_on: '2027-01-12' }] }]);
+});
+
+test('staff add a workshop to a program', async () => {
+  const { page } = staff;
+  await page.goto('/backoffice/programs');
+  await page
+    .getByRole('button', { name: /Premiers pas/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Ajouter un atelier' }).click();
+  await form.locator('input[name="workshops.1.title.fr"]').fill('Bilan à mi-chemin');
+  await form.locator('input[name="workshops.1.held_on"]').fill('2027-05-11');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await readList('programs')).toMatchObject([{ workshops: [{}, { held_on: '2027-05-11' }] }]);
+});
+
+test('an invitation, an open link and the settings are saved without a question about unsaved changes', async () => {
+  const { page } = staff;
+  await page.goto('/backoffice/invitations/create');
+  await page.locator('input[name="email"]').fill(`agathe.morel-${runId}@verrerie.example`);
+  await page.locator('input[name="first_name"]').fill('Agathe');
+  await page.locator('input[name="last_name"]').fill('Morel');
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await page.waitForURL('**/invitations/*/show');
+
+  await page.goto('/backoffice/open_links/create');
+  await page.locator('input[name="name"]').fill('Affiche du hall');
+  await page.getByRole('button', { name: 'Créer un lien ouvert' }).click();
+  await page.waitForURL('**/open_links/*/show');
+  await page.getByRole('link', { name: 'Modifier' }).click();
+  await page.locator('input[name="name"]').fill('Affiche de l’entrée');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.waitForURL('**/open_links/*/show');
+  expect(dialogs).toEqual([]);
+});
+
+test('a company that starts from a file offers no setting that the file replaces', async () => {
+  const { page } = staff;
+  await page.goto('/backoffice/companies/create');
+  await page.getByRole('heading', { name: /Qui entre, et comment/ }).waitFor();
+  await page.getByRole('radio', { name: 'Un fichier de configuration' }).check();
+  await page.getByText('Le fichier contient').waitFor();
+  expect(await page.getByRole('heading', { name: /Ses langues|Son organisation|Qui entre|Ses limites/ }).count()).toBe(0);
+});
+
+test('staff archive a company, whose members are told so at sign-in, and restore it', async () => {
+  const { page } = staff;
+  const member = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  member.page.setDefaultTimeout(20_000);
+  await signIn(member.page, 'mentor@rivage.example');
+
+  await page.goto('/backoffice/companies');
+  const row = page.getByRole('row').filter({ hasText: 'Rivage Banque' });
+  await confirmWithReason(row.getByRole('button', { name: 'Archiver' }), 'Archiver');
+  await row.getByText('Archivée').waitFor();
+  await member.page.goto('/dashboard');
+  await member.page.locator('input[type="email"]').fill('mentor@rivage.example');
+  await member.page.locator('input[type="password"]').fill(password);
+  await member.page.locator('button[type="submit"]').click();
+  await member.page.getByText('L’accès de cette entreprise à Binôme est fermé pour le moment').waitFor();
+
+  await confirmWithReason(row.getByRole('button', { name: 'Rétablir' }), 'Rétablir');
+  await row.getByText('Archivée').waitFor({ state: 'detached' });
+  await member.page.locator('button[type="submit"]').click();
+  await member.page.waitForURL('**/dashboard');
+});
+
+test('a new administrator comes in by an invitation, and goes to the console without choosing to be mentor or mentee', async () => {
+  const { page } = staff;
+  const email = `nora.haddad-${runId}@verrerie.example`;
+  await page.goto('/backoffice/invitations/create');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="first_name"]').fill('Nora');
+  await page.locator('input[name="last_name"]').fill('Haddad');
+  await page.getByRole('combobox', { name: 'Rôle dans la console' }).click();
+  await page.getByRole('option', { name: 'Administration de l’entreprise' }).click();
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await page.waitForURL('**/invitations/*/show');
+  await page.getByText('Administration de l’entreprise · Toute l’entreprise').waitFor();
+
+  const nora = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  nora.page.setDefaultTimeout(20_000);
+  await nora.page.goto(await waitForMailLink(mailboxDir, email, '/sign_up/'));
+  await acceptInvitation(nora.page, { password });
+  await nora.page.getByText('Vérifiez vos e-mails').waitFor();
+  await nora.page.goto(await waitForMailLink(mailboxDir, email, '/auth#'));
+  await nora.page.waitForURL('**/backoffice/**');
+  await nora.page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await nora.page.locator('input[type="email"]').fill(email);
+  await nora.page.locator('button[type="submit"]').click();
+  await nora.page.goto(await waitForMailLink(mailboxDir, email, '/edit_password'));
+  for (const field of await nora.page.locator('input[type="password"]').all()) await field.fill('Une-autre-2026!');
+  await nora.page.locator('button[type="submit"]').click();
+  await nora.page.waitForURL('**/backoffice/**');
+  await nora.page.locator('input[type="email"]').fill(email);
+  await nora.page.locator('input[type="password"]').fill('Une-autre-2026!');
+  await nora.page.locator('button[type="submit"]').click();
+  await nora.page.getByRole('menuitem', { name: 'Membres' }).waitFor();
+
+  await nora.page.getByRole('button', { name: 'Mon compte' }).click();
+  await nora.page.getByRole('menuitem', { name: 'Espace membre' }).click();
+  await nora.page.getByRole('button', { name: 'Devenir mentor' }).waitFor();
+  await nora.page.goto('/personal_settings');
+  await nora.page.getByRole('button', { name: 'Mon compte' }).click();
+  await nora.page.getByRole('menuitem', { name: 'Console du programme' }).click();
+  await nora.page.waitForURL('**/backoffice/**');
+  expect(nora.errors).toEqual([]);
+});
+
+test('a member without a role has no link to the console', async () => {
+  const { page } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await signIn(page, 'lea.martin@nova.example');
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Console du programme' }).count()).toBe(0);
+});
+
+test('no page had an error or requested another host', () => {
+  expect(staff.errors).toEqual([]);
+});
+
+/** Presses a button that asks for a reason, and confirms. */
+async function confirmWithReason(button: Locator, name: string): Promise<void> {
+  await button.click();
+  const dialog = button.page().getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Le contrat est en cours de renouvellement.');
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Reads a list of the console's API in the session of the page. */
+function readList(path: string): Promise<Record<string, unknown>[]> {
+  return staff.page.evaluate(async (path) => (await fetch(`/backoffice/v1/${path}`)).json(), path);
+}
