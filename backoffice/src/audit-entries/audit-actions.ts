@@ -20,6 +20,8 @@ export const auditActions: readonly string[] = [
   'company.copied',
   'company.imported',
   'company.logo_changed',
+  'company.archived',
+  'company.restored',
   'document.published',
   'document.restored',
   'document.withdrawn',
