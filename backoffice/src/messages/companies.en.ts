@@ -66,7 +66,7 @@ export const companyTexts: typeof frenchTexts = {
     archive: 'Archive',
     archive_title: 'Archive %{company}?',
     archive_consequence:
-      'Its members are signed out at once and cannot sign in, its registration links stop working, and nothing is sent to them. Nothing is deleted: you can restore it.',
+      'Its members are signed out immediately and cannot sign in, its registration links stop working, and nothing is sent to them. Nothing is deleted: you can restore it.',
     archived_done: 'The company is archived.',
     restore: 'Restore',
     restore_title: 'Restore %{company}?',
@@ -105,13 +105,13 @@ export const companyTexts: typeof frenchTexts = {
     copied_hint:
       'Its questions, lists, texts, languages, access rules and limits are copied; its e-mail domains and members are not. You can change everything afterwards.',
     file: 'Configuration file (JSON)',
+    file_hint: 'The file contains the lists, languages, access rules and limits. You can change everything afterwards.',
     business_units_hint: 'One per line. Each member belongs to a unit.',
     job_categories_hint: 'One per line.',
     business_sectors_hint: 'One per line.',
     program_hint: 'Leave empty for a nine-month programme starting today.',
     email_domains_hint: 'For example nova.example, without the @ sign. Only these addresses can register through an open link.',
     domain_shape: 'Write a domain as nova.example, without the @ sign.',
-    file_hint: 'The file contains the lists, languages, access rules and limits. You can change everything afterwards.',
     any_domain: 'Any address',
     auto_validation_hint: 'People with a confirmed address in these domains can join straight away.',
     planned_meetings_hint: 'A change applies to new relationships. Current ones keep their number.',

@@ -87,7 +87,7 @@ export const fr = {
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {
-      forgotten: 'Mot de passe oublié ?',
+      forgotten: 'Mot de passe oublié ?',
       title: 'Connexion à la console',
       intro: 'Pour les personnes qui animent le mentorat de leur organisation.',
       email: 'E-mail',

@@ -77,7 +77,7 @@ export const invitationTexts = {
     invite_intro: 'La personne reçoit un e-mail avec un lien à son nom. Elle choisit son mot de passe et complète le reste elle-même.',
     no_program: 'Aucun programme',
     role: 'Rôle dans la console',
-    no_role: 'Aucun : membre seulement',
+    no_role: 'Aucun : membre seulement',
     role_hint: 'La personne l’aura dès qu’elle aura confirmé son e-mail, sans attendre de validation. L’invitation le lui dit.',
     unit_later: 'La personne la choisira',
     valid_days_hint: 'L’e-mail dit jusqu’à quand. De 1 à 180 jours.',

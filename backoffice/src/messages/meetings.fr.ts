@@ -5,7 +5,7 @@ export const meetingResources = {
     fields: {
       pair: 'Binôme',
       participant: 'Mentoré·e',
-      presenter: 'Mentor',
+      presenter: 'Mentor·e',
       starts_at: 'Quand (à votre heure)',
       aasm_state: 'État',
       type: 'Type',

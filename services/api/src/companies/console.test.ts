@@ -105,8 +105,8 @@ test('staff change the company to which they have support access, and no other',
   const { rows } = await staff.list('companies', { filter: { id: [company.id, otherCompany.id] } });
   expect(new Map(rows.map(({ id, can }) => [id, can]))).toEqual(
     new Map([
-      [company.id, { enter: true, edit: true }],
-      [otherCompany.id, { enter: true, edit: false }],
+      [company.id, { enter: true, edit: true, archive: true, restore: false }],
+      [otherCompany.id, { enter: true, edit: false, archive: true, restore: false }],
     ]),
   );
 });

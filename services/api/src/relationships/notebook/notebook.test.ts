@@ -245,7 +245,7 @@ describe('notes', () => {
 
   test('are unchanged after a save that makes them too long', async () => {
     const { lea, paul } = await aNotebook();
-    expect((await refusal(lea.writeNotes('x'.repeat(10_001), 0))).messages).toEqual(['Au plus 10\u202f000 caractères.']);
+    expect((await refusal(lea.writeNotes('x'.repeat(10_001), 0))).messages).toEqual(['10\u202f000 caractères au maximum.']);
     await lea.writeNotes('a'.repeat(10_000), 0);
     await paul.writeNotes('b'.repeat(9_990), 0);
     const tooLong = await refusal(paul.writeNotes('c'.repeat(10_000), 0));
