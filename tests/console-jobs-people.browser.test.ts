@@ -24,7 +24,7 @@ beforeAll(async () => {
 test('an HR referent suspends a member, after reading what follows', async () => {
   const { page } = hr;
   await page.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Omar Chraibi' }))}`);
-  await page.getByText('Omar Chraibi').click();
+  await page.getByRole('link', { name: /Omar Chraibi/ }).click();
   await page.getByRole('button', { name: 'Suspendre le compte' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('disparaît de la communauté').waitFor();
@@ -87,7 +87,7 @@ test('the partner reads on each page that the account is not active', async () =
 test('the HR referent opens the account again', async () => {
   const { page, errors } = hr;
   await page.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Omar Chraibi' }))}`);
-  await page.getByText('Omar Chraibi').click();
+  await page.getByRole('link', { name: /Omar Chraibi/ }).click();
   await page.getByRole('button', { name: 'Rouvrir le compte' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Retour de congé');

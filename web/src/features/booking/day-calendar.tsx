@@ -52,7 +52,8 @@ export function DayCalendar({ value, onChange, firstDay, lastDay, slotCountOn }:
 
 function Day({ date, slotCount = 0 }: { date: CalendarDate; slotCount?: number }) {
   const { t, formatDate } = useIntl();
-  const day = formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  // With the number as the cell shows it: "1", not "1er".
+  const day = formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).replace('1er', '1');
   // Replaces React Aria's label, which contains only the date.
   const label = { 'aria-label': t('booking.day_free', { day, count: slotCount }) };
   return (
