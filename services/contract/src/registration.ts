@@ -74,7 +74,8 @@ export const register = endpoint({
       accepted: z.strictObject({
         user_agreement: z.string().max(60),
         privacy_notice: z.string().max(60),
-        charter: z.string().max(60).nullable(),
+        /** Null or absent if the company has no charter. */
+        charter: z.string().max(60).nullable().default(null),
       }),
     }),
     response: z.object({
