@@ -655,11 +655,10 @@ export interface Messages {
   'portrait.title_talents': Record<never, never>;
   'profile.about': Record<never, never>;
   'profile.ask': Record<never, never>;
-  'profile.both_ways': Record<never, never>;
   'profile.cancel': Record<never, never>;
   'profile.capacity': Record<never, never>;
   'profile.capacity_of': { active: Text; max: number };
-  'profile.criteria': { known: number; total: Text };
+  'profile.criteria': Record<never, never>;
   'profile.denied_text': Record<never, never>;
   'profile.denied_title': Record<never, never>;
   'profile.edit': Record<never, never>;
@@ -679,7 +678,6 @@ export interface Messages {
   'profile.match': { name: Text };
   'profile.no_match': { name: Text };
   'profile.no_slot': Record<never, never>;
-  'profile.of_100': { value: Text };
   'profile.own_complete': Record<never, never>;
   'profile.own_empty': Record<never, never>;
   'profile.own_hidden': Record<never, never>;
@@ -687,7 +685,8 @@ export interface Messages {
   'profile.own_text': Record<never, never>;
   'profile.own_title': Record<never, never>;
   'profile.place': Record<never, never>;
-  'profile.points': { max: Text; points: Text };
+  'profile.points': { points: number };
+  'profile.points_of': { max: Text; points: Text };
   'profile.publish': Record<never, never>;
   'profile.recommend': { name: Text };
   'profile.recommend_offer': { name: Text };
@@ -713,6 +712,7 @@ export interface Messages {
   'profile.resources': Record<never, never>;
   'profile.riasec_alt': { types: Text };
   'profile.same_time': { place: Text };
+  'profile.score_sum': Record<never, never>;
   'profile.section_mentoring': Record<never, never>;
   'profile.section_needs': Record<never, never>;
   'profile.section_position': Record<never, never>;
@@ -725,8 +725,9 @@ export interface Messages {
   'profile.their_gain': { name: Text };
   'profile.their_time': { day: 'after' | 'before' | 'other'; name: Text; time: Text };
   'profile.to_community': Record<never, never>;
+  'profile.total': Record<never, never>;
+  'profile.unanswered': { labels: Text };
   'profile.unit': Record<never, never>;
-  'profile.unknown_criteria': { count: number; labels: Text };
   'profile.your_gain': Record<never, never>;
   'profile.your_zone': { city: Text };
   'profiling.act_participant': Record<never, never>;

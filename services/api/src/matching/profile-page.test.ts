@@ -62,9 +62,10 @@ test('shows a complete mentor profile with the match in both directions', async 
   expect(JSON.stringify(data)).not.toMatch(/level_|worksite|\+33/);
 
   const { match } = data;
-  expect(match?.criteria.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(
-    (match?.directions.participant_to_presenter ?? 0) + 0.5,
-  );
+  const directions = Object.values(match?.directions ?? {});
+  const sum = (parts: { points: number }[]) => parts.reduce((total, { points }) => total + points, 0);
+  expect(sum(directions)).toBe(match?.score);
+  for (const direction of directions) expect(sum([...direction.criteria, direction.unanswered])).toBe(direction.points);
   expect(match).toMatchObject({ score: expect.any(Number), obstacles: [], presenter_gain: expect.stringMatching(/./) });
   const card = (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0];
   expect(match).toMatchObject(card?.match ?? {});
@@ -96,6 +97,7 @@ test('explains why a request is not possible', async () => {
   expect(data.match).toMatchObject({
     score: null,
     word: null,
+    directions: null,
     obstacles: [{ code: 'manager_chain', text: expect.stringMatching(/.{10}/) }],
   });
   expect(data.can.request).toBe(false);
