@@ -176,6 +176,7 @@ export interface Messages {
   'community.chosen': Record<never, never>;
   'community.clear_all': Record<never, never>;
   'community.count': { count: number };
+  'community.enter_availabilities': Record<never, never>;
   'community.failed': Record<never, never>;
   'community.filter_by': Record<never, never>;
   'community.filter_chosen': { count: Text; title: Text };
@@ -185,8 +186,8 @@ export interface Messages {
   'community.languages': Record<never, never>;
   'community.more': Record<never, never>;
   'community.more_skills': { count: Text };
-  'community.next_free': Record<never, never>;
-  'community.next_free_at': { moment: Text };
+  'community.next_slot': Record<never, never>;
+  'community.next_slot_at': { moment: Text };
   'community.no_score_text': Record<never, never>;
   'community.no_score_title': Record<never, never>;
   'community.nobody': Record<never, never>;
@@ -203,6 +204,7 @@ export interface Messages {
   'community.see_list': Record<never, never>;
   'community.shown': { shown: Text; total: Text };
   'community.skills': Record<never, never>;
+  'community.slots_unknown': Record<never, never>;
   'community.sort': Record<never, never>;
   'community.sort_match': Record<never, never>;
   'community.sort_name': Record<never, never>;
@@ -655,6 +657,7 @@ export interface Messages {
   'portrait.title_talents': Record<never, never>;
   'profile.about': Record<never, never>;
   'profile.ask': Record<never, never>;
+  'profile.book_slot': Record<never, never>;
   'profile.cancel': Record<never, never>;
   'profile.capacity': Record<never, never>;
   'profile.capacity_of': { active: Text; max: number };
@@ -664,6 +667,7 @@ export interface Messages {
   'profile.edit': Record<never, never>;
   'profile.edit_what': { what: Text };
   'profile.elsewhere': Record<never, never>;
+  'profile.enter_availabilities': Record<never, never>;
   'profile.follow_relationship': Record<never, never>;
   'profile.follow_request': Record<never, never>;
   'profile.for_them': { name: Text };
@@ -722,6 +726,9 @@ export interface Messages {
   'profile.sessions_outside': { count: number };
   'profile.slot': { day: Text; time: Text };
   'profile.slots': Record<never, never>;
+  'profile.slots_book': Record<never, never>;
+  'profile.slots_later': Record<never, never>;
+  'profile.slots_unknown': { name: Text };
   'profile.their_gain': { name: Text };
   'profile.their_time': { day: 'after' | 'before' | 'other'; name: Text; time: Text };
   'profile.to_community': Record<never, never>;

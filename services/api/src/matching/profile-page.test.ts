@@ -26,7 +26,14 @@ test('shows a complete mentor profile with the match in both directions', async 
       .insertInto('resources')
       .values({ profile_id: elodie.presenterId, type: 'book', title: 'Germinal', author: 'É. Zola' })
       .execute();
-    await tx.insertInto('availabilities').values({ user_id: elodie.userId, weekday: 2, start_time: '9:00', end_time: '11:00' }).execute();
+    const free = { weekday: 2, start_time: '9:00', end_time: '11:00' };
+    await tx
+      .insertInto('availabilities')
+      .values([
+        { ...free, user_id: elodie.userId },
+        { ...free, user_id: mentee.userId },
+      ])
+      .execute();
   });
   const { data } = await mentee.api(presenterPage, { params: { id: elodie.presenterId } });
   expect(data).toMatchObject({
@@ -58,7 +65,7 @@ test('shows a complete mentor profile with the match in both directions', async 
   });
   expect(data.sections).toMatchObject([{ anchor: 'all', title: 'Tout' }]);
   expect(data.sections[0]?.answers.map(({ field_name }) => field_name)).not.toContain('hierarchy_level');
-  expect(data.next_free_slots.map((text) => new Date(text).getUTCDay())).toEqual([2, 2, 2]);
+  expect(data.next_slots.map((text) => new Date(text).getUTCDay())).toEqual([2, 2, 2]);
   expect(JSON.stringify(data)).not.toMatch(/level_|worksite|\+33/);
 
   const { match } = data;
@@ -188,13 +195,14 @@ test('closed and deleted accounts, the other profile type and unknown ids are no
   expect((await admin.api(presenterPage, { params: { id: elodie.presenterId } })).data.id).toBe(elodie.presenterId);
 });
 
-test('the next free times skip days off, on the card and on the profile', async () => {
+test('the next common times skip days off, on the card and on the profile', async () => {
   const { mentee, elodie } = await aCommunity(testApp);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: true, start_time: '09:00', end_time: '11:00' }));
-  await elodie.api('PUT /api/v1/availabilities', { body: { data: everyDay } });
-  const nextOnCard = async () => (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0]?.next_free_at;
-  const nextOnPage = async () => (await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.next_free_slots[0];
+  for (const person of [elodie, mentee]) await person.api('PUT /api/v1/availabilities', { body: { data: everyDay } });
+  const nextOnCard = async () => (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0]?.next_slot;
+  const nextOnPage = async () => (await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.next_slots[0];
   expect(await nextOnCard()).toBe(await nextOnPage());
+  expect(await nextOnPage()).toBeDefined();
 
   const dayAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
   await elodie.api('POST /api/v1/availability_exceptions', { body: { starts_on: dayAhead(0), ends_on: dayAhead(6) } });

@@ -56,9 +56,9 @@ export function PresenterCard({ presenter, search, onRequest }: PresenterCardPro
             {presenter.languages.map(({ label }) => label).join(', ')}
           </Fact>
         )}
-        {presenter.next_free_at && (
-          <Fact icon={CalendarClock} term={t('community.next_free')}>
-            {t('community.next_free_at', { moment: formatShortDateTime(intl, presenter.next_free_at) })}
+        {presenter.next_slot && (
+          <Fact icon={CalendarClock} term={t('community.next_slot')}>
+            {t('community.next_slot_at', { moment: formatShortDateTime(intl, presenter.next_slot) })}
           </Fact>
         )}
       </dl>
