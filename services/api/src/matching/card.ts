@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Community } from './community.ts';
 import { labelledChoice, labelledTag } from './company-facts.ts';
 import type { IndexedPresenter } from './indexed-presenter.ts';
+import { neededFirst } from './needed-first.ts';
 import { computeMatch, type Match, presentSummary } from './present-match.ts';
 import { emptyStanding, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
@@ -30,18 +31,16 @@ export function presentCard(
     business_unit: facts.units.get(presenter.business_unit_id ?? '') ?? null,
     site: facts.sites.get(presenter.site_id ?? '') ?? null,
     languages: presenter.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
-    skills: neededFirst(presenter.skills, viewer?.profile.needs ?? []).map((code) => labelledTag(facts, code, locale)),
+    // A card shows only a few.
+    skills: neededFirst(
+      presenter.skills.map((code) => labelledTag(facts, code, locale)),
+      viewer?.profile.needs ?? [],
+    ),
     next_slot: nextSlot,
     match: match && presentSummary(match),
     standing,
     can: { request: viewer !== null && match !== null && canRequest(community, viewer, match) },
   };
-}
-
-/** The skills that the viewer needs come first, in the order of their needs: a card shows only a few. */
-function neededFirst(skills: readonly string[], needs: readonly string[]): string[] {
-  const needed = needs.filter((need) => skills.includes(need));
-  return [...needed, ...skills.filter((skill) => !needed.includes(skill))];
 }
 
 function matchOf(community: Community, presenter: IndexedPresenter, viewer: Viewer, locale: Locale, now: Date): Match {

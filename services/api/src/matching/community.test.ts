@@ -230,12 +230,20 @@ test('the next request shows a change', async () => {
   expect((await best())?.first_name).toBe('Chloë');
 });
 
-test('a card shows the skills that the mentee needs first, in the order of their needs', async () => {
+test('a card and a profile show the skills that the mentee needs first, in the order of their needs', async () => {
   const { vocabulary, mentee, abel } = await aCommunity(testApp);
   await vocabulary.answer(abel.presenterId, 'presenter', { skills: 'code turbines feedback networks' });
   await vocabulary.answer(mentee.participantId, 'participant', { needs: 'networks turbines' });
   const { data } = await mentee.api(list, { query: { q: 'abel' } });
-  expect(data[0]?.skills.map(({ code }) => code)).toEqual(['networks', 'turbines', 'code', 'feedback']);
+  const neededFirst = ['networks', 'turbines', 'code', 'feedback'];
+  expect(data[0]?.skills.map(({ code }) => code)).toEqual(neededFirst);
+  const skillsReadBy = async ({ api }: Pick<typeof mentee, 'api'>) => {
+    const profile = await api('GET /api/v1/presenters/:id', { params: { id: abel.presenterId } });
+    const answers = profile.data.sections.flatMap((section) => section.answers);
+    return answers.find(({ field_name }) => field_name === 'skills')?.items.map(({ code }) => code);
+  };
+  expect(await skillsReadBy(mentee)).toEqual(neededFirst);
+  expect(await skillsReadBy(abel)).toEqual(['code', 'turbines', 'feedback', 'networks']);
 });
 
 test('a card shows when both are free next, once the mentee has entered their availability', async () => {

@@ -15,6 +15,8 @@ import { findPairFacts } from './viewer.ts';
 export type MatchExplanation = {
   /** Its score is null if there is an obstacle. */
   match: MatchDetail;
+  /** The needs of the participant, most important first. */
+  needs: readonly string[];
   /** 0–100, even with obstacles. */
   score: number;
   word: MatchWord;
@@ -51,6 +53,7 @@ export async function explainMatch(
   const { obstacles, score, word } = match;
   return {
     match: presentDetail(match),
+    needs: match.participant.needs,
     score,
     word,
     obstacles,

@@ -13,6 +13,7 @@ import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { availabilityOf, capacityOf, decodeAnswers } from './indexed-presenter.ts';
 import { explainMatch } from './matches.ts';
+import { neededFirst } from './needed-first.ts';
 import { findNextSlots } from './next-slots.ts';
 import { listMatchingRows } from './queries.ts';
 import { emptyStanding } from './request-obstacle.ts';
@@ -31,7 +32,7 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
   const facts = await indexes.getFacts(tx, actor.company_id);
   const [matchingRow] = await listMatchingRows(tx, [id]);
   const explanation = await findMatch(context, indexes, row);
-  const sections = sectionsOf(answers, locale);
+  const sections = withNeededSkillsFirst(sectionsOf(answers, locale), type === 'presenter' ? (explanation?.needs ?? []) : []);
   const availability =
     matchingRow && type === 'presenter' ? availabilityOf(matchingRow, facts.row, dayIn(facts.row.time_zone, now.getTime())) : null;
   const isOpen = (availability ?? 'open') === 'open' || explanation?.standing.active_relationship_id;
@@ -57,6 +58,15 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
       recommend: type === 'presenter' && canRecommend(actor, row, await findRecommendationEligibility(tx, actor.user_id, row.id)),
     },
   };
+}
+
+function withNeededSkillsFirst(sections: Profile['sections'], needs: readonly string[]): Profile['sections'] {
+  return sections.map((section) => ({
+    ...section,
+    answers: section.answers.map((answer) =>
+      answer.field_name === 'skills' ? { ...answer, items: neededFirst(answer.items, needs) } : answer,
+    ),
+  }));
 }
 
 /** Returns null for the actor's own profile, or if the actor has no profile of the opposite role. */
