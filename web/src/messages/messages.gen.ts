@@ -418,8 +418,14 @@ export interface Messages {
   'mentoring.find': Record<never, never>;
   'mentoring.first_word': { name: Text };
   'mentoring.from_to': { from: Text; to: Text };
+  'mentoring.full_at_most': Record<never, never>;
+  'mentoring.full_can_raise': Record<never, never>;
+  'mentoring.full_participant': { active: number; max: Text };
+  'mentoring.full_partner': { active: number; max: Text; name: Text };
+  'mentoring.full_presenter': { active: number; max: Text };
   'mentoring.keep': Record<never, never>;
   'mentoring.later': Record<never, never>;
+  'mentoring.limit_reached': Record<never, never>;
   'mentoring.nobody_accompanied': Record<never, never>;
   'mentoring.nobody_yet': Record<never, never>;
   'mentoring.nothing_to_answer': Record<never, never>;
@@ -429,6 +435,13 @@ export interface Messages {
   'mentoring.past_relationships': Record<never, never>;
   'mentoring.past_requests': Record<never, never>;
   'mentoring.pending': { max: Text; pending: Text };
+  'mentoring.raise_capacity': Record<never, never>;
+  'mentoring.raise_hint': { max: number };
+  'mentoring.raise_label': Record<never, never>;
+  'mentoring.raise_refused': Record<never, never>;
+  'mentoring.raise_save': Record<never, never>;
+  'mentoring.raised': Record<never, never>;
+  'mentoring.raised_text': { name: Text };
   'mentoring.reason_missing': Record<never, never>;
   'mentoring.reason_no_time': Record<never, never>;
   'mentoring.reason_not_my_field': Record<never, never>;

@@ -34,7 +34,7 @@ export async function createRequest(context: RequestContext, input: NewRequest):
   const locked = await lockProfiles(tx, profileIds);
   if (!isVisible(locked.presenter, company)) throw new ApiError('not_found');
   await assertCanRequest(context, locked, company);
-  await assertCapacity(tx, locked);
+  await assertCapacity(tx, locked, actor.user_id);
 
   const id = await insertRequest(tx, {
     ...profileIds,
