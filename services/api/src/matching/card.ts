@@ -6,7 +6,7 @@ import { labelledChoice, labelledTag } from './company-facts.ts';
 import type { IndexedPresenter } from './indexed-presenter.ts';
 import { neededFirst } from './needed-first.ts';
 import { computeMatch, type Match, presentSummary } from './present-match.ts';
-import { emptyStanding, requestObstacle } from './request-obstacle.ts';
+import { emptyStanding, isEngaged, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
@@ -37,7 +37,7 @@ export function presentCard(
       viewer?.profile.needs ?? [],
     ),
     next_slot: nextSlot,
-    match: match && presentSummary(match),
+    match: match && { ...presentSummary(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) },
     standing,
     can: { request: viewer !== null && match !== null && canRequest(community, viewer, match) },
   };

@@ -17,11 +17,11 @@ import {
   presentSummary,
 } from './present-match.ts';
 import { listMatchingRows, type MatchingRow } from './queries.ts';
-import { type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
+import { isEngaged, type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
 import { findPairFacts } from './viewer.ts';
 
 export type MatchExplanation = {
-  /** Its score is null if there is an obstacle. */
+  /** Its score is null if there is an obstacle, and neither a request nor a relationship. Without obstacles during a relationship. */
   match: MatchDetail;
   /** The needs of the participant, most important first. */
   needs: readonly string[];
@@ -60,7 +60,7 @@ export async function explainMatch(
   const standing = standingWith(presenterId);
   const { obstacles, score, word } = match;
   return {
-    match: presentDetail(match),
+    match: { ...presentDetail(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) },
     needs: match.participant.needs,
     score,
     word,

@@ -60,7 +60,7 @@ export function computeMatch(
 
 /**
  * Presents a match for a card or a list. The score is null when there is an obstacle, except one on the participant's side, such as
- * their own limit. `alwaysScored` includes the score even with obstacles.
+ * their own limit. `alwaysScored` includes the score even with obstacles, for two people who have a request or a relationship.
  */
 export function presentSummary(match: Match, alwaysScored = false): MatchSummary {
   const { participant, presenter, facts, pair, score, word, obstacles, viewer, textContext } = match;
@@ -83,10 +83,10 @@ export function presentSummary(match: Match, alwaysScored = false): MatchSummary
 }
 
 /** Presents a match for a profile page. */
-export function presentDetail(match: Match): MatchDetail {
+export function presentDetail(match: Match, alwaysScored = false): MatchDetail {
   const { participant, presenter, facts, pair, textContext } = match;
   const gain = gainFor(presenter, participant, facts);
-  const summary = presentSummary(match);
+  const summary = presentSummary(match, alwaysScored);
   const points = pointsOf(pair);
   return {
     ...summary,

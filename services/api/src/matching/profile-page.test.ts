@@ -97,6 +97,42 @@ test('a mentor sees a mentee’s match from their side; members with the same ro
   expect(ownProfile.data).toMatchObject({ match: null, can: { request: false, edit: true } });
 });
 
+test('shows one score to both sides during a request and a relationship, even if the mentor is full', async () => {
+  const { company, mentee, elodie } = await aCommunity(testApp);
+  const scores = async () => {
+    const card = (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0]?.match;
+    const forMentee = (await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.match;
+    const forMentor = (await elodie.api(participantPage, { params: { id: mentee.participantId } })).data.match;
+    return {
+      scores: [card, forMentee, forMentor].map((match) => match?.score),
+      obstacles: [card, forMentee, forMentor].map((match) => match?.obstacles.length),
+    };
+  };
+  const {
+    scores: [score],
+  } = await scores();
+  expect(score).toBeGreaterThan(0);
+  const body = {
+    presenter_id: elodie.presenterId,
+    topic: 'Réseau',
+    message: 'Bonjour, je prépare une prise de poste en janvier, merci de me lire.',
+  };
+  const { data: request } = await mentee.api('POST /api/v1/mentoring_requests', { body });
+  const other = await aParticipant(company);
+  await company.within((tx) =>
+    tx
+      .insertInto('mentoring_relationships')
+      .values({ participant_id: other.participantId, presenter_id: elodie.presenterId, aasm_state: 'initiated' })
+      .execute(),
+  );
+  expect(await scores()).toEqual({ scores: [score, score, score], obstacles: [1, 1, 1] });
+  const [received] = (await elodie.api('GET /api/v1/mentoring_requests')).data;
+  expect([received?.id, received?.match?.score]).toEqual([request.id, score]);
+
+  await company.within((tx) => tx.updateTable('mentoring_relationships').set({ participant_id: mentee.participantId }).execute());
+  expect(await scores()).toEqual({ scores: [score, score, score], obstacles: [0, 0, 0] });
+});
+
 test('explains why a request is not possible', async () => {
   const { company, mentee, elodie } = await aCommunity(testApp);
   await company.within((tx) => tx.updateTable('users').set({ manager_id: elodie.userId }).where('id', '=', mentee.userId).execute());
