@@ -88,19 +88,33 @@ test('the mentee sees the relationship and gets the mentor’s message by e-mail
   await page.getByRole('dialog').getByText('Paul Bernard').first().waitFor();
 });
 
-test('a mentor at the limit cannot accept another request, and sees why', async () => {
+test('a common time on the mentor’s profile starts the booking of a session', async () => {
+  const { page } = lea;
+  await page.goto('/community?q=Paul%20Bernard');
+  await page.getByRole('link', { name: 'Voir le profil de Paul Bernard' }).click();
+  const time = page.getByRole('link', { name: /^Proposer une séance/ }).first();
+  const slot = await time.locator('time').getAttribute('datetime');
+  await time.click();
+  await page.getByRole('heading', { name: /Paul/ }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('slot')).toBe(slot);
+  await page.getByRole('button', { name: /^Retirer/ }).waitFor();
+});
+
+test('a mentor at the limit reads it on the request, raises it and accepts without leaving the page', async () => {
   const { page } = paul;
   await page.goto('/mentoring_center');
   const request = page.getByRole('article').filter({ hasText: 'Aïcha Traoré' });
+  await request.getByText('Vous accompagnez déjà 2 personnes sur 2.').waitFor();
+  expect(await request.getByRole('button', { name: 'Accepter' }).count()).toBe(0);
+  await request.getByRole('button', { name: 'Augmenter ma capacité' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('2 / 3 accompagnements').waitFor();
+  // The focus stays on the button, which now accepts.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Accepter');
   await request.getByRole('button', { name: 'Accepter' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Accepter' }).click();
-  await dialog.getByText('nombre maximum d’accompagnements').waitFor();
-
-  await page.reload();
-  await page.getByText('2 / 2 accompagnements').waitFor();
-  await request.getByRole('button', { name: 'Accepter' }).waitFor();
-  expect(await request.getByRole('link', { name: 'Voir l’accompagnement avec Aïcha' }).count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await page.getByText('3 / 3 accompagnements').waitFor();
 });
 
 test('the HR referent opens a relationship with the help of match reasons, and finishes it', async () => {

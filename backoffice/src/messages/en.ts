@@ -192,7 +192,7 @@ export const en: typeof fr = {
       expert_withdrawn: 'The expert badge has been removed.',
       no_pair: 'No mentoring relationships.',
     },
-    score: '%{score} of 100',
+    score: '%{score}%',
     system: {
       denied: 'Your role does not give you access to this page.',
       denied_hint: 'If you think you should have access, contact your company’s administrators.',

@@ -198,7 +198,7 @@ export const fr = {
       expert_withdrawn: 'Le badge d’expert·e est retiré.',
       no_pair: 'Aucun accompagnement.',
     },
-    score: '%{score} sur 100',
+    score: '%{score} %',
     system: {
       denied: 'Cette page n’est pas ouverte à votre rôle.',
       denied_hint: 'Si vous pensez devoir y accéder, parlez-en à l’administration de votre entreprise.',
