@@ -41,11 +41,11 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
-      name: 'contract-zod-only',
-      comment: 'The contract imports only zod and itself.',
+      name: 'contract-without-server-code',
+      comment: 'The contract imports only zod, libphonenumber-js and itself.',
       severity: 'error',
       from: { path: '^services/contract/src/', pathNot: tests },
-      to: { pathNot: ['^services/contract/src/', 'node_modules/zod/'] },
+      to: { pathNot: ['^services/contract/src/', 'node_modules/(zod|libphonenumber-js)/'] },
     },
     {
       name: 'contract-values-without-zod',
