@@ -999,7 +999,6 @@ export interface Messages {
   'registration.not_sent': Record<never, never>;
   'registration.now_validation': Record<never, never>;
   'registration.now_validation_text': { days: number; who: Text };
-  'registration.password_too_long': { count: Text };
   'registration.privacy_notice': Record<never, never>;
   'registration.program_dates': { from: Text; to: Text };
   'registration.program_team': Record<never, never>;
@@ -1469,7 +1468,7 @@ export interface Messages {
   'sign_in.password_changed': Record<never, never>;
   'sign_in.passwords_differ': Record<never, never>;
   'sign_in.problem': Record<never, never>;
-  'sign_in.rule_length': { count: Text };
+  'sign_in.rule_length': { max: Text; min: Text };
   'sign_in.rule_lower': Record<never, never>;
   'sign_in.rule_met': Record<never, never>;
   'sign_in.rule_special': Record<never, never>;
