@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
 import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClosureSettings } from './closure-settings.tsx';
@@ -9,9 +11,8 @@ import { LanguageSettings } from './language-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { RoleSettings } from './role-settings.tsx';
-import { Section } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { type SectionName, sections } from './sections.ts';
+import type { SectionName } from './sections.ts';
 import { SessionSettings } from './session-settings.tsx';
 import { VisibilitySettings } from './visibility-settings.tsx';
 
@@ -28,24 +29,27 @@ const contentBySection: Record<SectionName, ComponentType> = {
   closure: ClosureSettings,
 };
 
-/** The settings page. All headings are rendered at once, so that links to sections work. */
-export function Settings() {
+/** One section of the settings, with links to the others beside it on a desktop. */
+export function SettingsSection({ name }: { name: SectionName }) {
   const { t } = useIntl();
+  const Content = contentBySection[name];
   return (
     <>
-      <PageHeader title={t('settings.title')}>{t('settings.intro')}</PageHeader>
+      <PageHeader
+        title={t(`settings.${name}`)}
+        back={
+          <BackLink to="/personal_settings/{-$section}" params={{ section: undefined }}>
+            {t('settings.title')}
+          </BackLink>
+        }
+      >
+        {t(`settings.${name}_text`)}
+      </PageHeader>
       <div className="flex items-start gap-8">
-        <SectionNav />
-        <div className="flex min-w-0 grow flex-col gap-6">
-          {sections.map((name) => {
-            const Content = contentBySection[name];
-            return (
-              <Section key={name} name={name}>
-                <Content />
-              </Section>
-            );
-          })}
-        </div>
+        <SectionNav current={name} />
+        <Card as="section" aria-label={t(`settings.${name}`)} className="flex min-w-0 grow flex-col gap-5">
+          <Content />
+        </Card>
       </div>
     </>
   );
