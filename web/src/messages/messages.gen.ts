@@ -115,7 +115,6 @@ export interface Messages {
   'booking.next': { name: Text };
   'booking.next_answer': { name: Text };
   'booking.next_mail': { name: Text };
-  'booking.next_month': Record<never, never>;
   'booking.next_move': { name: Text };
   'booking.next_nothing_booked': Record<never, never>;
   'booking.no_common_hours': Record<never, never>;
@@ -130,7 +129,6 @@ export interface Messages {
   'booking.place': Record<never, never>;
   'booking.place_example': Record<never, never>;
   'booking.place_missing': Record<never, never>;
-  'booking.previous_month': Record<never, never>;
   'booking.reason': Record<never, never>;
   'booking.reason_none': Record<never, never>;
   'booking.refused': Record<never, never>;
@@ -1072,6 +1070,7 @@ export interface Messages {
   'relationship.done_actions': { count: number };
   'relationship.due': Record<never, never>;
   'relationship.due_by': { day: Text };
+  'relationship.due_invalid': Record<never, never>;
   'relationship.earlier': Record<never, never>;
   'relationship.edit': Record<never, never>;
   'relationship.edit_item': { title: Text };
@@ -1515,8 +1514,11 @@ export interface Messages {
   'ui.loading': Record<never, never>;
   'ui.match': Record<never, never>;
   'ui.month': Record<never, never>;
+  'ui.next_month': Record<never, never>;
   'ui.nothing_found': Record<never, never>;
   'ui.notifications': Record<never, never>;
+  'ui.pick_date': { label: Text };
+  'ui.previous_month': Record<never, never>;
   'ui.remove': { label: Text };
   'ui.retry': Record<never, never>;
   'ui.search': Record<never, never>;
