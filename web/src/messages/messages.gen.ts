@@ -1515,6 +1515,7 @@ export interface Messages {
   'ui.match': Record<never, never>;
   'ui.month': Record<never, never>;
   'ui.next_month': Record<never, never>;
+  'ui.no_zone': Record<never, never>;
   'ui.nothing_found': Record<never, never>;
   'ui.notifications': Record<never, never>;
   'ui.pick_date': { label: Text };
@@ -1523,6 +1524,7 @@ export interface Messages {
   'ui.retry': Record<never, never>;
   'ui.search': Record<never, never>;
   'ui.search_in': { label: Text };
+  'ui.search_zone': Record<never, never>;
   'ui.show_password': Record<never, never>;
   'ui.step_done': Record<never, never>;
   'ui.word_a_explorer': Record<never, never>;
