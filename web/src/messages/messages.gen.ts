@@ -288,12 +288,14 @@ export interface Messages {
   'feedback.fault_too_long': { max: Text };
   'feedback.gone_text': Record<never, never>;
   'feedback.gone_title': Record<never, never>;
+  'feedback.next': Record<never, never>;
   'feedback.no_questions': Record<never, never>;
   'feedback.no_session': Record<never, never>;
   'feedback.not_yet': Record<never, never>;
   'feedback.nothing_else': Record<never, never>;
   'feedback.optional': Record<never, never>;
   'feedback.plan_next': Record<never, never>;
+  'feedback.previous': Record<never, never>;
   'feedback.read_again': Record<never, never>;
   'feedback.read_both': Record<never, never>;
   'feedback.readers_author_decides': { name: Text };
@@ -314,6 +316,11 @@ export interface Messages {
   'feedback.sent_on': { day: Text };
   'feedback.share': Record<never, never>;
   'feedback.shared_mark': Record<never, never>;
+  'feedback.step_next': Record<never, never>;
+  'feedback.step_place': { count: Text; place: Text };
+  'feedback.step_rating': Record<never, never>;
+  'feedback.step_takeaway': Record<never, never>;
+  'feedback.steps': Record<never, never>;
   'feedback.still_running': Record<never, never>;
   'feedback.subtitle_report': { day: Text; name: Text; subject: Text };
   'feedback.subtitle_review': { name: Text };
