@@ -8,6 +8,7 @@ test.each([
   ['fr', 'Réunion', 'Saint-Denis (La Réunion)', 'Indian/Reunion'],
   ['fr', 'geneve', 'Genève (Suisse)', 'Europe/Zurich'],
   ['fr', 'Montréal', 'Montréal (Canada)', 'America/Toronto'],
+  ['fr', 'canada', 'Montréal (Canada)', 'America/Toronto'],
   ['fr', 'londres', 'Londres (Royaume-Uni)', 'Europe/London'],
   ['fr', 'london', 'Londres (Royaume-Uni)', 'Europe/London'],
   ['fr', 'le caire', 'Le Caire (Égypte)', 'Africa/Cairo'],

@@ -42,11 +42,11 @@ export function zoneCityLabel({ city, country }: ZoneCity): string {
   return country && country !== city ? `${city} (${country})` : city;
 }
 
-/** Returns the cities whose name, country or zone contains each word of a text; those that begin with it come first. */
+/** Returns the cities whose name, country or zone contains each word of a text; those that begin with it come first, then large cities. */
 export function searchZoneCities(list: readonly ZoneCity[], text: string): ZoneCity[] {
   const query = normalize(text);
   const matches = list.filter(({ searchText }) => query.split(' ').every((word) => searchText.includes(word)));
-  const rank = ({ city }: ZoneCity) => (normalize(city).startsWith(query) ? 0 : 1);
+  const rank = ({ city, zone }: ZoneCity) => (normalize(city).startsWith(query) ? 0 : zone in otherCities ? 1 : 2);
   return matches.sort((a, b) => rank(a) - rank(b));
 }
 

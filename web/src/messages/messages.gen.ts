@@ -301,6 +301,7 @@ export interface Messages {
   'feedback.readers_author_decides': { name: Text };
   'feedback.readers_figures': { name: Text };
   'feedback.readers_help': { name: Text };
+  'feedback.readers_mixed': Record<never, never>;
   'feedback.readers_pair': { name: Text };
   'feedback.readers_took_place': { name: Text };
   'feedback.refused': Record<never, never>;

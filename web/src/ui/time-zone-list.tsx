@@ -1,4 +1,5 @@
-import { listZoneCities, searchZoneCities, utcOffset, type ZoneCity, zoneCityLabel } from '@binome/contract/time-zones';
+import type { Locale } from '@binome/contract/fields';
+import { findZoneCity, listZoneCities, searchZoneCities, utcOffset, type ZoneCity, zoneCityLabel } from '@binome/contract/time-zones';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
@@ -24,7 +25,7 @@ export function TimeZoneList({ label, value, onPick, ...panel }: TimeZoneListPro
   const [text, setText] = useState('');
   const [now] = useState(() => Date.now());
   const cities = useMemo(() => listZoneCities(locale, value), [locale, value]);
-  const shown = (text.trim() === '' ? currentFirst(cities, value) : searchZoneCities(cities, text)).slice(0, maxShown);
+  const shown = (text.trim() === '' ? currentFirst(cities, value, locale) : searchZoneCities(cities, text)).slice(0, maxShown);
   const pick = (zone: string) => {
     onPick(zone);
     panel.onOpenChange(false);
@@ -62,6 +63,9 @@ export function TimeZoneList({ label, value, onPick, ...panel }: TimeZoneListPro
   );
 }
 
-function currentFirst(cities: readonly ZoneCity[], value: string): ZoneCity[] {
-  return [...cities.filter(({ zone }) => zone === value), ...cities.filter(({ zone }) => zone !== value)];
+/** Puts the city that names the current zone first, then the others of this zone. */
+function currentFirst(cities: readonly ZoneCity[], value: string, locale: Locale): ZoneCity[] {
+  const { city } = findZoneCity(value, locale);
+  const rank = (other: ZoneCity) => (other.zone !== value ? 2 : other.city === city ? 0 : 1);
+  return [...cities].sort((a, b) => rank(a) - rank(b));
 }

@@ -30,6 +30,7 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
   const { steps, index, headingRef, open } = useSteps(questions);
   const isReview = subject.kind === 'mentoring_relationship';
   const step = isCorrection ? undefined : steps[index];
+  const readers = step && readersOf(step);
   const isLast = step === undefined || index === steps.length - 1;
   const suggested = ownFeedback ? {} : pageData.suggested;
   // Faults found by the client are codes; those of the API are already texts.
@@ -61,7 +62,9 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
               <span className="sr-only">{` ${t('feedback.step_place', { place: index + 1, count: steps.length })}`}</span>
             )}
           </h2>
-          <p className="text-note text-ink-2">{t(`feedback.readers_${readersOf(step)}`, { name: partnerName })}</p>
+          <p className="text-note text-ink-2">
+            {readers === 'mixed' ? t('feedback.readers_mixed') : readers && t(`feedback.readers_${readers}`, { name: partnerName })}
+          </p>
         </div>
       )}
       <FormErrors title={t('feedback.refused')} messages={form.messages} />
@@ -78,7 +81,7 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
             isShared={draft.shared.includes(field_name)}
             onShare={(isShared) => form.share(field_name, isShared)}
             partnerName={partnerName}
-            stepReaders={step && readersOf(step)}
+            stepReaders={readers}
           />
         );
       })}

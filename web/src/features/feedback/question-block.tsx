@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { type Draft, isEmpty } from '../../ui/questions/answers.ts';
 import { QuestionField } from '../../ui/questions/question-field.tsx';
+import { type readersOf, specialReaders } from './steps.ts';
 
 interface QuestionBlockProps {
   question: FeedbackQuestion;
@@ -17,11 +18,8 @@ interface QuestionBlockProps {
   onShare: (isShared: boolean) => void;
   partnerName: string;
   /** The readers that the step names: a question repeats only others. */
-  stepReaders: FeedbackQuestion['readers'] | undefined;
+  stepReaders: ReturnType<typeof readersOf> | undefined;
 }
-
-// These questions have the readers `figures`, but referents see who asks for help, and count only the meetings that took place.
-const specialReaderNotes: Record<string, 'help' | 'took_place'> = { wants_help: 'help', took_place: 'took_place' };
 
 const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
 
@@ -40,7 +38,7 @@ export function QuestionBlock({
   const { t } = useIntl();
   const { readers, field_name } = question;
   const Icon = icons[readers];
-  const special = readers === 'figures' && specialReaderNotes[field_name];
+  const special = readers === 'figures' && specialReaders[field_name];
   return (
     <Card className="flex scroll-mt-20 flex-col gap-3">
       <QuestionField

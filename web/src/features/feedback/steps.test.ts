@@ -39,8 +39,10 @@ test.each([
 
 test.each([
   [['a', 'b'], 'pair'],
-  [['a', 'b textarea figures'], 'figures'],
-  [['a textarea author_decides', 'b textarea figures'], 'author_decides'],
+  [['took_place select figures', 'a scale figures'], 'figures'],
+  [['a', 'wants_help checkbox figures'], 'pair'],
+  [['a textarea author_decides', 'b textarea figures'], 'mixed'],
+  [['took_place select figures'], 'mixed'],
 ])('the readers of %j are %s', (texts, readers) => {
   expect(readersOf({ name: 'takeaway', questions: texts.map(question) })).toBe(readers);
 });

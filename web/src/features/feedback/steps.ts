@@ -33,9 +33,12 @@ function stepOf({ field_type, field_name }: FeedbackQuestion, following: Feedbac
   return following?.field_type === 'date' ? 'next' : 'takeaway';
 }
 
-/** Who reads the answers of a step: those of its question with the most readers. */
-export function readersOf({ questions }: FeedbackStep): FeedbackQuestion['readers'] {
-  const readers = new Set(questions.map((question) => question.readers));
-  if (readers.has('author_decides')) return 'author_decides';
-  return readers.has('figures') ? 'figures' : 'pair';
+/** Questions with readers of their own: referents see who asks for help, and count only the meetings that took place. */
+export const specialReaders: Readonly<Record<string, 'help' | 'took_place'>> = { wants_help: 'help', took_place: 'took_place' };
+
+/** Who reads the answers of a step: `mixed` if each question has to say it. Questions with readers of their own always do. */
+export function readersOf({ questions }: FeedbackStep): FeedbackQuestion['readers'] | 'mixed' {
+  const others = questions.filter(({ field_name, readers }) => readers !== 'figures' || !(field_name in specialReaders));
+  const [first = 'mixed', ...rest] = new Set(others.map(({ readers }) => readers));
+  return rest.length === 0 ? first : 'mixed';
 }
