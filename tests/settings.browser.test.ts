@@ -121,7 +121,8 @@ test('a member pauses the profile until a date, and resumes early', async () => 
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
   await roles.getByText('Indiquez une date valable').waitFor();
   const year = String(new Date().getFullYear() + 1);
-  for (const [name, value] of Object.entries({ Jour: '3', Mois: '7', Année: year })) await roles.getByLabel(name, { exact: true }).fill(value);
+  for (const [name, value] of Object.entries({ Jour: '3', Mois: '7', Année: year }))
+    await roles.getByLabel(name, { exact: true }).fill(value);
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
   await roles.getByText(`En pause jusqu’au 3 juillet ${year} inclus`).waitFor();
   await roles.getByRole('button', { name: 'Reprendre maintenant' }).click();

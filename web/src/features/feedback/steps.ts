@@ -2,7 +2,7 @@ import type { FeedbackQuestion } from '@binome/contract/feedbacks';
 import { isAnsweredByItems } from '@binome/contract/field-types';
 
 /** The steps of a report in order: how it was, what the author takes away, what comes next. The name is in the address. */
-export const stepNames = ['rating', 'takeaway', 'next'] as const;
+const stepNames = ['rating', 'takeaway', 'next'] as const;
 export type StepName = (typeof stepNames)[number];
 
 export interface FeedbackStep {
