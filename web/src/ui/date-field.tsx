@@ -1,14 +1,10 @@
-import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';
 import { type DateParts, joinDate, parseTypedDate, splitDate } from './date-parts.ts';
 import { type FieldProps, inputClass, NativeDescription, NativeFieldError } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { usePanel } from './use-panel.ts';
 
-const load = () => import('./date-picker.tsx');
-const DatePicker = lazy(() => load().then((module) => ({ default: module.DatePicker })));
+const CalendarButton = lazy(() => import('./calendar-button.tsx').then((module) => ({ default: module.CalendarButton })));
 
 interface DateFieldProps extends FieldProps<string> {
   /** A date of birth: the browser may fill it in, and there is no calendar, since its year is far away. */
@@ -79,37 +75,12 @@ export function DateField({
           </label>
         ))}
         {!birthday && (
-          <CalendarButton label={label} day={parseTypedDate(value)} onPick={onChange} min={min} max={max} isDisabled={isDisabled} />
+          <Suspense fallback={<span className="size-11" />}>
+            <CalendarButton label={label} day={parseTypedDate(value)} onPick={onChange} min={min} max={max} isDisabled={isDisabled} />
+          </Suspense>
         )}
       </div>
       <NativeFieldError id={`${id}-error`}>{errorMessage}</NativeFieldError>
     </fieldset>
-  );
-}
-
-interface CalendarButtonProps {
-  /** The label of the field. */
-  label: string;
-  day: string | null;
-  onPick?: (day: string) => void;
-  min?: string;
-  max?: string;
-  isDisabled?: boolean;
-}
-
-function CalendarButton({ label, day, onPick, min, max, isDisabled }: CalendarButtonProps) {
-  const { t } = useIntl();
-  const { button, panel } = usePanel('dialog', load);
-  const isOffered = day !== null && (!min || day >= min) && (!max || day <= max);
-  const name = t('ui.pick_date', { label });
-  return (
-    <>
-      <IconButton {...button} icon={CalendarDays} label={name} isDisabled={isDisabled} className="border border-line-strong" />
-      <Suspense>
-        {panel && (
-          <DatePicker {...panel} label={name} value={isOffered ? day : null} onPick={(picked) => onPick?.(picked)} min={min} max={max} />
-        )}
-      </Suspense>
-    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { ProfileType } from '@binome/contract/states';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import { DateField } from '../../ui/date-field.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { inputClass } from '../../ui/field.tsx';
+
+const DateField = lazy(() => import('../../ui/date-field.tsx').then((module) => ({ default: module.DateField })));
 
 /** The owner of an action and its due day. */
 export interface ActionAssignment {
@@ -39,13 +40,15 @@ export function ActionFields({ assignment, viewer, partnerName, onChange, dueFau
           <option value={partnerRole}>{partnerName}</option>
         </select>
       </label>
-      <DateField
-        label={t('relationship.due')}
-        optional={t('relationship.optional')}
-        value={assignment.due_on}
-        onChange={(due_on) => onChange({ ...assignment, due_on })}
-        errorMessage={dueFault}
-      />
+      <Suspense fallback={<span className="h-24" />}>
+        <DateField
+          label={t('relationship.due')}
+          optional={t('relationship.optional')}
+          value={assignment.due_on}
+          onChange={(due_on) => onChange({ ...assignment, due_on })}
+          errorMessage={dueFault}
+        />
+      </Suspense>
     </div>
   );
 }

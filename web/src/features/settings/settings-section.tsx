@@ -1,32 +1,24 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ClosureSettings } from './closure-settings.tsx';
-import { DataSettings } from './data-settings.tsx';
-import { IdentitySettings } from './identity-settings.tsx';
-import { LanguageSettings } from './language-settings.tsx';
-import { NotificationSettings } from './notification-settings.tsx';
-import { PasswordSettings } from './password-settings.tsx';
-import { RoleSettings } from './role-settings.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { SectionName } from './sections.ts';
-import { SessionSettings } from './session-settings.tsx';
-import { VisibilitySettings } from './visibility-settings.tsx';
 
 const contentBySection: Record<SectionName, ComponentType> = {
-  identity: IdentitySettings,
+  identity: lazy(() => import('./identity-settings.tsx').then((module) => ({ default: module.IdentitySettings }))),
   picture: LazyPictureEditor,
-  password: PasswordSettings,
-  language: LanguageSettings,
-  notifications: NotificationSettings,
-  visibility: VisibilitySettings,
-  roles: RoleSettings,
-  sessions: SessionSettings,
-  data: DataSettings,
-  closure: ClosureSettings,
+  password: lazy(() => import('./password-settings.tsx').then((module) => ({ default: module.PasswordSettings }))),
+  language: lazy(() => import('./language-settings.tsx').then((module) => ({ default: module.LanguageSettings }))),
+  notifications: lazy(() => import('./notification-settings.tsx').then((module) => ({ default: module.NotificationSettings }))),
+  visibility: lazy(() => import('./visibility-settings.tsx').then((module) => ({ default: module.VisibilitySettings }))),
+  roles: lazy(() => import('./role-settings.tsx').then((module) => ({ default: module.RoleSettings }))),
+  sessions: lazy(() => import('./session-settings.tsx').then((module) => ({ default: module.SessionSettings }))),
+  data: lazy(() => import('./data-settings.tsx').then((module) => ({ default: module.DataSettings }))),
+  closure: lazy(() => import('./closure-settings.tsx').then((module) => ({ default: module.ClosureSettings }))),
 };
 
 /** One section of the settings, with links to the others beside it on a desktop. */
@@ -48,7 +40,9 @@ export function SettingsSection({ name }: { name: SectionName }) {
       <div className="flex items-start gap-8">
         <SectionNav current={name} />
         <Card as="section" aria-label={t(`settings.${name}`)} className="flex min-w-0 grow flex-col gap-5">
-          <Content />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <Content />
+          </Suspense>
         </Card>
       </div>
     </>
