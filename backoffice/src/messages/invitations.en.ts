@@ -145,6 +145,7 @@ export const invitationTexts: typeof frenchTexts = {
     invalid_email: 'Invalid e-mail',
     missing_name: 'Name missing',
     not_a_name: 'Invalid name',
+    contact_details: 'Contact details in the job title',
     too_long: 'Text too long',
     duplicate: 'Duplicate of line %{line}',
     already_invited: 'Already invited',

@@ -143,6 +143,7 @@ export const invitationTexts = {
     invalid_email: 'E-mail invalide',
     missing_name: 'Nom ou prénom manquant',
     not_a_name: 'Nom invalide',
+    contact_details: 'Coordonnées dans le poste',
     too_long: 'Texte trop long',
     duplicate: 'Doublon de la ligne %{line}',
     already_invited: 'Déjà invitée',

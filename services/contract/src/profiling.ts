@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, fileBytes, id, idParams, locale } from './fields.ts';
+import { day, fileBytes, id, idParams, locale, publicText } from './fields.ts';
 import { companyLimitRanges, maxFileNameLength, maxResources, maxUploadBytes, profileLengths, resourceLengths } from './limits.ts';
 import { answerFile, question, recommendation } from './profiles.ts';
 import { answersByField, answerValue, fieldType } from './questions.ts';
@@ -87,15 +87,15 @@ export const getBusinessSectors = endpoint({
 });
 
 const profileTexts = {
-  title: z.string().trim().max(profileLengths.title).nullable().optional(),
+  title: publicText(profileLengths.title).nullable().optional(),
   /** A short description of the person's work. */
-  activity: z.string().trim().max(profileLengths.activity).nullable().optional(),
+  activity: publicText(profileLengths.activity).nullable().optional(),
 };
 
 const resourceInput = z.strictObject({
   type: z.enum(['article', 'podcast', 'video', 'link', 'book', 'mooc']),
-  title: z.string().trim().min(1).max(resourceLengths.title),
-  author: z.string().trim().max(resourceLengths.author).nullable().optional(),
+  title: publicText(resourceLengths.title, { min: 1 }),
+  author: publicText(resourceLengths.author).nullable().optional(),
   url: z.string().trim().max(resourceLengths.url).nullable().optional(),
 });
 
@@ -158,7 +158,7 @@ export const updateParticipant = endpoint({
 });
 
 const recommendationParams = z.object({ id, recommendation_id: id });
-const recommendationBody = z.strictObject({ body: z.string().trim().min(1).max(profileLengths.recommendation) });
+const recommendationBody = z.strictObject({ body: publicText(profileLengths.recommendation, { min: 1 }) });
 
 export const createRecommendation = endpoint({
   method: 'POST',

@@ -250,7 +250,7 @@ test('resources keep the mentor’s order and have valid URLs', async () => {
   const faultsOf = async (resource: Record<string, unknown>) =>
     (await refusal(english(change, { params, body: { resources: [resource] } as never }))).messages;
   expect(await faultsOf({ type: 'link', title: 'Nowhere' })).toEqual(['Please fill in this field']);
-  expect(await faultsOf({ ...book, title: 'Call 06 12 34 56 78' })).toEqual([expect.stringContaining('leave out contact details')]);
+  expect(await faultsOf({ ...book, title: 'Call 06 12 34 56 78' })).toEqual([expect.stringContaining('Remove the phone number')]);
   expect(await faultsOf({ ...book, type: 'game' })).toHaveLength(1);
   expect(await storedResources()).toHaveLength(1);
   await mentor.api(change, { params, body: { resources: [] } });
@@ -264,8 +264,8 @@ test('refuses contact details and too long texts in a profile', async () => {
   for (const [body, message] of [
     [{ activity: 'x'.repeat(351) }, '350 caractères au maximum.'],
     [{ title: 'x'.repeat(121) }, '120 caractères au maximum.'],
-    [{ activity: 'Joignez-moi : lea@nova.example' }, expect.stringContaining('Pas de coordonnées ici')],
-    [{ title: 'Appelez le 06 12 34 56 78' }, expect.stringContaining('Pas de coordonnées ici')],
+    [{ activity: 'Joignez-moi : lea@nova.example' }, expect.stringContaining('Retirez l’adresse e-mail')],
+    [{ title: 'Appelez le 06 12 34 56 78' }, expect.stringContaining('Retirez le numéro de téléphone')],
   ] as const) {
     expect((await refusal(mentor.api(change, { params, body }))).messages).toEqual([message]);
   }

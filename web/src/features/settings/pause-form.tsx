@@ -21,6 +21,7 @@ type PauseEnd = 'day' | 'without_end';
 export function PauseForm({ profile }: { profile: OwnProfile }) {
   const { t, timeZone } = useIntl();
   const { paused, paused_until } = profile;
+  const today = localDate(timeZone, Date.now());
   const pause = usePause(profile.id);
   const resume = usePause(profile.id);
   const form = useForm<{ end: PauseEnd; day: string }>({
@@ -40,7 +41,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
       const day = parseTypedDate(text);
       if (values.end !== 'day') return true;
       if (day === null) return t('settings.pause_day_invalid');
-      return day >= localDate(timeZone, Date.now()) || t('settings.pause_day_past');
+      return day >= today || t('settings.pause_day_past');
     },
   });
   const resumeErrors = resume.error instanceof ApiFailure ? resume.error.errors.full_messages : [];
@@ -73,7 +74,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
         ]}
         {...endField}
       />
-      {endField.value === 'day' && <DateField label={t('settings.pause_day')} {...dayField} />}
+      {endField.value === 'day' && <DateField label={t('settings.pause_day')} min={today} {...dayField} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isPending}>
           {t(paused ? 'settings.pause_change' : 'settings.pause_start')}

@@ -66,7 +66,7 @@ test('the e-mail about a changed password ignores the e-mail preferences', async
 test.each([
   [{ current_password: 'no' }, 'wrong_password', 'current_password', 'Ce n’est pas votre mot de passe actuel.'],
   [{ current_password: '' }, 'invalid', 'current_password', 'Ce champ doit être rempli'],
-  [{ password: 'Ab1!', password_confirmation: 'Ab1!' }, 'invalid', 'password', 'Le mot de passe doit compter au moins 8 caractères.'],
+  [{ password: 'Ab1!', password_confirmation: 'Ab1!' }, 'invalid', 'password', 'Le mot de passe doit compter de 8 à 200 caractères.'],
   [{ password_confirmation: 'Une-autre' }, 'invalid', 'password_confirmation', 'Les deux mots de passe ne sont pas identiques.'],
 ])('%j is refused, and nothing changes', async (overrides, code, field, text) => {
   const person = await aPersonWithPassword(await aCompany(testApp, { password_min_length: 8 }));
