@@ -57,7 +57,7 @@ import {
   updateNotes,
   updateObjective,
 } from './notebook.ts';
-import { listNotifications, readAllNotifications, readNotification } from './notifications.ts';
+import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
 import {
   getParticipant,
   getPresenter,
@@ -216,6 +216,7 @@ export const memberEndpoints = [
   listNotifications,
   readNotification,
   readAllNotifications,
+  readPageNotifications,
   reportCrash,
 ] as const;
 
