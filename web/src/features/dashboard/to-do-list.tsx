@@ -41,7 +41,7 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
 function ToDoRow({ content }: { content: ToDoContent }) {
   const { icon: Icon, person, title, text, action } = content;
   return (
-    <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center">
+    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-center">
       <div className="flex min-w-0 grow items-start gap-3">
         {person ? (
           <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} />
