@@ -1,5 +1,5 @@
 /**
- * A count, at most "99+", above the right edge of the icon before it. Hidden from screen readers: the control's label must contain the
+ * A count, at most "99+", above and beside the icon before it. Hidden from screen readers: the control's label must contain the
  * count.
  */
 export function Badge({ count }: { count: number }) {
@@ -7,7 +7,7 @@ export function Badge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="-ml-1.5 grid h-4.5 min-w-4.5 -translate-y-2 place-items-center rounded-pill bg-primary px-1 text-caption leading-none font-semibold tabular-nums text-on-primary ring-2 ring-surface"
+      className="-ml-0.5 grid h-4.5 min-w-4.5 -translate-y-2 place-items-center rounded-pill bg-primary px-1 text-caption leading-none font-semibold tabular-nums text-on-primary"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -8,11 +8,17 @@ import { Avatar } from './avatar.tsx';
 import { LinkButton } from './button.tsx';
 import { Card } from './card.tsx';
 
+interface LookBackProps {
+  relationships: readonly MentoringRelationship[];
+  /** False where the page asks for the review elsewhere. */
+  asksReview?: boolean;
+}
+
 /**
  * The last relationship that ended: what it was, its reviews, and what the person can do next. Renders nothing if none has ended, or while
  * another one is running.
  */
-export function LookBack({ relationships }: { relationships: readonly MentoringRelationship[] }) {
+export function LookBack({ relationships, asksReview = true }: LookBackProps) {
   const intl = useIntl();
   const { t, formatDate } = intl;
   const last = lastEnded(relationships);
@@ -30,11 +36,11 @@ export function LookBack({ relationships }: { relationships: readonly MentoringR
             {ended_at && `${t('look_back.dates', { from: day(created_at), to: day(ended_at) })} `}
             {t('look_back.held', { held: path.held })}
           </p>
-          <p className="text-note text-ink-2">{reviewText(intl, review, name)}</p>
+          {(asksReview || review.own === 'sent') && <p className="text-note text-ink-2">{reviewText(intl, review, name)}</p>}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {review.own !== 'not_yet' && (
+        {(review.own === 'sent' || (asksReview && review.own !== 'not_yet')) && (
           <LinkButton to="/feedback_relationships/$id" params={{ id }}>
             {t(review.own === 'sent' ? 'look_back.read_review' : 'look_back.write_review')}
           </LinkButton>

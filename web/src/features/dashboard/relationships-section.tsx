@@ -16,7 +16,7 @@ export function RelationshipsSection({ relationships }: { relationships: readonl
   const running = relationships.filter(isRunning);
   const isPresenter = profile?.type === 'presenter';
   const max = Math.min(profile?.max_relationships ?? Number.POSITIVE_INFINITY, company.limits.max_relationships_per_presenter);
-  if (running.length === 0 && !isPresenter) return <LookBack relationships={relationships} />;
+  if (running.length === 0 && !isPresenter) return <LookBack relationships={relationships} asksReview={false} />;
   return (
     <Section
       title={isPresenter ? t('dashboard.participants') : t('dashboard.relationships', { count: running.length })}
@@ -45,7 +45,7 @@ export function RelationshipsSection({ relationships }: { relationships: readonl
               {profile?.visible && !profile.paused ? t('dashboard.no_participant') : t('dashboard.no_participant_hidden')}
             </p>
           </Card>
-          <LookBack relationships={relationships} />
+          <LookBack relationships={relationships} asksReview={false} />
         </>
       )}
     </Section>
