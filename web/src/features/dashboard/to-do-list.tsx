@@ -13,6 +13,7 @@ import type { ToDo } from './to-dos.ts';
 export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
   const intl = useIntl();
   const { company } = useCurrentUser();
+  const titleId = useId();
   const [first, ...others] = toDos.map((toDo) => toDoContent(intl, toDo, company.limits.min_completion_percentage));
   if (!first) return null;
   return (
@@ -21,7 +22,8 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
         icon={first.icon}
         eyebrow={intl.t('dashboard.next')}
         title={first.title}
-        action={<ToDoAction action={first.action} title={first.title} variant="primary" />}
+        titleId={titleId}
+        action={<ToDoAction action={first.action} titleId={titleId} variant="primary" />}
       >
         {first.text}
       </ActionCard>
@@ -40,6 +42,7 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
 
 function ToDoRow({ content }: { content: ToDoContent }) {
   const { icon: Icon, person, title, text, action } = content;
+  const titleId = useId();
   return (
     <li className="flex flex-col gap-3 py-4 md:flex-row md:items-center">
       <div className="flex min-w-0 grow items-start gap-3">
@@ -51,40 +54,40 @@ function ToDoRow({ content }: { content: ToDoContent }) {
           </span>
         )}
         <div className="min-w-0">
-          <h3 className="text-body font-semibold break-words">{title}</h3>
+          <h3 id={titleId} className="text-body font-semibold break-words">
+            {title}
+          </h3>
           <p className="text-note text-ink-2 break-words">{text}</p>
         </div>
       </div>
-      <ToDoAction action={action} title={title} variant="secondary" />
+      <ToDoAction action={action} titleId={titleId} variant="secondary" />
     </li>
   );
 }
 
-/** Several to-dos have the same label, so the title describes the button. */
-function ToDoAction({ action, title, variant }: Pick<ToDoContent, 'action' | 'title'> & { variant: ButtonVariant }) {
+interface ToDoActionProps {
+  action: ToDoContent['action'];
+  /** Several to-dos have the same label: their titles describe their buttons. */
+  titleId: string;
+  variant: ButtonVariant;
+}
+
+function ToDoAction({ action, titleId, variant }: ToDoActionProps) {
   const { t } = useIntl();
-  const id = useId();
   const { label, ...link } = action;
-  const description = (
-    <span id={id} hidden>
-      {title}
-    </span>
-  );
   if ('href' in link) {
     return (
-      <a href={link.href} target="_blank" rel="noreferrer" aria-describedby={id} className={`${buttonClass(variant)} shrink-0`}>
+      <a href={link.href} target="_blank" rel="noreferrer" aria-describedby={titleId} className={`${buttonClass(variant)} shrink-0`}>
         {label}
         <ExternalLink aria-hidden />
         <span className="sr-only">{t('next_step.new_tab')}</span>
-        {description}
       </a>
     );
   }
   return (
-    <LinkButton {...link} search={link.search ?? {}} variant={variant} aria-describedby={id} className="shrink-0">
+    <LinkButton {...link} search={link.search ?? {}} variant={variant} aria-describedby={titleId} className="shrink-0">
       {label}
       <ArrowRight aria-hidden />
-      {description}
     </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { otherRole, programsQuery, suggestionsQuery } from '../../features/dashboard/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { loadMessages } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { consolePath, currentUserQuery, onlyAdministers } from '../../lib/session.ts';
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_protected/dashboard')({
     const as = current_profile?.type ?? 'participant';
     const other = otherRole(user);
     await Promise.all([
+      loadMessages('dashboard'),
       queryClient.prefetchQuery(requestsQuery(as)),
       queryClient.prefetchQuery(relationshipsQuery(as)),
       other && queryClient.prefetchQuery(requestsQuery(other)),

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_protected/mentoring_center')({
     // The page shows errors itself, with a retry button.
     await Promise.all([
       loadMessages('mentoring'),
+      loadMessages('dashboard'),
       queryClient.prefetchQuery(requestsQuery(as)),
       queryClient.prefetchQuery(relationshipsQuery(as)),
     ]);
