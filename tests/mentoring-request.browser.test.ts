@@ -68,7 +68,7 @@ test('the mentor gets a mail, sees the same reasons, and accepts', async () => {
   await page.getByText('Léa Martin attend votre réponse').waitFor();
   const answers = page.getByRole('link', { name: 'Répondre' });
   expect(await answers.count()).toBe(3);
-  expect(await unreadCount(page)).toBeGreaterThan(0);
+  await expect.poll(() => unreadCount(page)).toBeGreaterThan(0);
   await answers.last().click();
   const request = page.getByRole('article').filter({ hasText: 'Léa Martin' });
   await request.getByText(message).waitFor();
