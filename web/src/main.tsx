@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearCredentials } from './lib/credentials.ts';
-import { onUnauthorised } from './lib/http.ts';
+import { onSaved, onUnauthorised } from './lib/http.ts';
 import { loadedIntl, setLocale, storedLocale } from './lib/intl.ts';
 import { notify } from './lib/notify.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -18,6 +18,8 @@ if (!root) throw new Error('index.html has no #root');
 applyStoredTheme();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+// Any change may settle what a notification asks.
+onSaved(() => queryClient.invalidateQueries({ queryKey: ['notifications'] }));
 onUnauthorised(async (failure) => {
   clearCredentials();
   loadedIntl().then(() => notify(failure));

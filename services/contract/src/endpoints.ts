@@ -58,7 +58,7 @@ import {
   updateNotes,
   updateObjective,
 } from './notebook.ts';
-import { listNotifications, readAllNotifications, readNotification } from './notifications.ts';
+import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
 import {
   getParticipant,
   getPresenter,
@@ -218,6 +218,7 @@ export const memberEndpoints = [
   listNotifications,
   readNotification,
   readAllNotifications,
+  readPageNotifications,
   reportCrash,
 ] as const;
 
