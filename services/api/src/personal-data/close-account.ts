@@ -7,23 +7,15 @@ import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Session } from '../platform/session.ts';
 import { queueClosureMail } from './closure-mail.ts';
-import {
-  anonymousUser,
-  countOpenCommitments,
-  deleteCredentials,
-  deleteOwnContent,
-  leaveProfiles,
-  lockAdministrators,
-} from './closure-queries.ts';
+import { anonymousUser, deleteCredentials, deleteOwnContent, leaveProfiles, lockAdministrators } from './closure-queries.ts';
 import { deleteFiles } from './file-queries.ts';
 import { retentionEnd } from './retention-period.ts';
 import { storedFileNames } from './stored-file-names.ts';
 
-/** Returns what closing the account would end, and the obstacle to closing it, if any. */
+/** Returns how long the rest of a closed account is kept, and the obstacle to closing it, if any. */
 export async function previewClosure(context: MemberContext) {
-  const { tx, actor, now } = context;
   const obstacle = (await isLastAdministrator(context)) ? ('last_administrator' as const) : null;
-  return { ...(await countOpenCommitments(tx, actor.user_id)), kept_until: retentionEnd(now), obstacle };
+  return { kept_until: retentionEnd(context.now), obstacle };
 }
 
 /**
