@@ -1,3 +1,6 @@
+import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { CurrentUser } from '@binome/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
@@ -7,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { nextAction } from './next-action.ts';
 import { NextActionCard } from './next-action-card.tsx';
+import { PauseCard } from './pause-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { SuggestedPresenters } from './suggested-presenters.tsx';
@@ -31,15 +35,16 @@ export function Dashboard() {
         <Today />
       </PageHeader>
       <div className="flex flex-col gap-8">
+        {user.current_profile?.paused && <PauseCard profile={user.current_profile} />}
         {requests.isError || relationships.isError ? (
           <ErrorCard onRetry={retry} />
         ) : requests.data && relationships.data ? (
-          <NextActionCard action={nextAction(user, requests.data, relationships.data)} />
+          <NextStep user={user} requests={requests.data} relationships={relationships.data} />
         ) : (
           <Skeleton className="h-44 rounded-card" />
         )}
         {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && <UpcomingMeetings profileType={profileType} />}
-        {profileType === 'participant' && user.can.find_presenters && <SuggestedPresenters />}
+        {profileType === 'participant' && user.can.find_presenters && !user.current_profile?.paused && <SuggestedPresenters />}
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}
           {user.current_program && <ProgramCard id={user.current_program.id} />}
@@ -47,4 +52,17 @@ export function Dashboard() {
       </div>
     </>
   );
+}
+
+interface NextStepProps {
+  user: CurrentUser;
+  requests: readonly MentoringRequest[];
+  relationships: readonly MentoringRelationship[];
+}
+
+/** The next action. A paused member is not invited to look for somebody or to wait for requests. */
+function NextStep({ user, requests, relationships }: NextStepProps) {
+  const action = nextAction(user, requests, relationships);
+  const isForAvailable = action.kind === 'find_presenter' || action.kind === 'await_requests';
+  return user.current_profile?.paused && isForAvailable ? null : <NextActionCard action={action} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { closureQuery, preferencesQuery, sessionsQuery, workplacesQuery } from '../../features/settings/queries.ts';
+import { closureQuery, commitmentsQuery, preferencesQuery, sessionsQuery, workplacesQuery } from '../../features/settings/queries.ts';
 import { Settings } from '../../features/settings/settings.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { loadMessages } from '../../lib/intl.ts';
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_protected/personal_settings')({
       queryClient.prefetchQuery(preferencesQuery),
       queryClient.prefetchQuery(sessionsQuery),
       queryClient.prefetchQuery(closureQuery),
+      queryClient.prefetchQuery(commitmentsQuery),
     ]),
   pendingComponent: () => <PagePending />,
   component: Settings,
