@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearCredentials } from './lib/credentials.ts';
 import { onUnauthorised } from './lib/http.ts';
-import { loadedIntl, setLocale, storedLocale } from './lib/intl.ts';
+import { initialLocale, loadedIntl, setLocale } from './lib/intl.ts';
 import { notify } from './lib/notify.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { resetRequests } from './lib/request-state.ts';
@@ -28,7 +28,7 @@ onUnauthorised(async (failure) => {
 
 // Load the page's data and code in parallel with the messages.
 const loading = router.load();
-await setLocale(storedLocale());
+await setLocale(initialLocale());
 loading.catch(() => {});
 
 createRoot(root).render(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fileBytes, id, timestamp } from './fields.ts';
+import { fileBytes, id, locale, timestamp } from './fields.ts';
 import { passwordLength } from './limits.ts';
 import { notificationKind } from './notifications.ts';
 import { currentUser } from './users.ts';
@@ -13,13 +13,15 @@ export const updateAccount = endpoint({
   access: 'member',
   action: 'own_account.edit',
   summary:
-    'Change the password (requires the current one and ends the other sessions), current profile, visibility or notification preferences',
+    'Change the password (requires the current one and ends the other sessions), current profile, language, visibility or notification preferences',
   schema: {
     body: z.strictObject({
       current_password: z.string().max(passwordLength.max).optional(),
       password: z.string().max(passwordLength.max).optional(),
       password_confirmation: z.string().max(passwordLength.max).optional(),
       current_profile_id: id.optional(),
+      /** Also before the registration is validated. */
+      language: locale.optional(),
       profile_visible: z.boolean().optional(),
       email_notifications: z.boolean().optional(),
       sms_notifications: z.boolean().optional(),

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { storeCompanySlug } from './company.ts';
 import { clearCredentials, storedCredentials } from './credentials.ts';
 import { clearDrafts } from './drafts.ts';
-import { setLocale, setTimeZone, storedLocale } from './intl.ts';
+import { chooseLocale, currentLocale, setTimeZone } from './intl.ts';
 import { resetRequests } from './request-state.ts';
 
 /** The signed-in user. */
@@ -61,10 +61,11 @@ export async function startSession(client: QueryClient, user: CurrentUser): Prom
   setTimeZone(user.time_zone);
   // Public pages and the next sign-in show this company's branding.
   storeCompanySlug(user.company.slug);
-  if (user.language === storedLocale()) return;
+  const isSameLanguage = user.language === currentLocale();
   // Requests in flight were sent in the old language, so their replies are stale when they arrive.
   const inFlight = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  await setLocale(user.language);
+  await chooseLocale(user.language);
+  if (isSameLanguage) return;
   await client.invalidateQueries();
   for (const { promise, queryKey } of inFlight) {
     promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }));
@@ -84,9 +85,9 @@ export function endSession(client: QueryClient): void {
   resetRequests(client);
 }
 
-export type UserChange = { language?: CurrentUser['language']; current_profile_id?: string; current_program_id?: string | null };
+export type UserChange = { current_profile_id?: string; current_program_id?: string | null };
 
-/** Updates the current user's language, current profile or current program. */
+/** Updates the current user's current profile or current program. */
 export function useUpdateUser() {
   const client = useQueryClient();
   const { id } = useCurrentUser();
@@ -94,7 +95,7 @@ export function useUpdateUser() {
     mutationFn: (change: UserChange) => api('PATCH /api/v1/users/:id', { params: { id }, body: change }),
     onSuccess: ({ data }) => {
       client.setQueryData(currentUserQuery.queryKey, data);
-      // Matches, labels and lists depend on all three fields.
+      // Matches, labels and lists depend on both fields.
       return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
     },
   });

@@ -1447,7 +1447,6 @@ export interface Messages {
   'shell.console': Record<never, never>;
   'shell.history': Record<never, never>;
   'shell.home': Record<never, never>;
-  'shell.language': Record<never, never>;
   'shell.mentoring_center': Record<never, never>;
   'shell.my_profile': Record<never, never>;
   'shell.no_notification': Record<never, never>;

@@ -1,8 +1,10 @@
 import type { VisitedCompany } from '@binome/contract/companies';
+import type { Locale } from '@binome/contract/fields';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
+import { useOfferedLanguage } from '../../lib/language.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
@@ -15,13 +17,16 @@ interface RegistrationPageProps {
   /** Index of the current step; null hides the steps, for a member who has an account. */
   step: number | null;
   signedIn: boolean;
+  /** The language of the invitation that opened the page. */
+  invitedLanguage?: Locale;
   children: ReactNode;
 }
 
 /** The page frame while a user registers: logo, preferences and the four steps. */
-export function RegistrationPage({ company, step, signedIn, children }: RegistrationPageProps) {
+export function RegistrationPage({ company, step, signedIn, invitedLanguage, children }: RegistrationPageProps) {
   const { t } = useIntl();
   useCompanyBranding(company);
+  useOfferedLanguage(company, invitedLanguage);
   const steps = [
     t('registration.step_account'),
     t('registration.step_email'),

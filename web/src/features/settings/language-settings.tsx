@@ -1,6 +1,7 @@
 import { api } from '../../lib/api.ts';
 import { formatClock } from '../../lib/date-time.ts';
-import { setLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
+import { chooseLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
+import { languageNames } from '../../lib/language.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -13,8 +14,6 @@ import { SaveBar } from './save-bar.tsx';
 import { deviceTimeZone, timeZoneOptions } from './time-zones.ts';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 
-const languageNames = { fr: 'Français', en: 'English' };
-
 /** Language and time zone. */
 export function LanguageSettings() {
   const intl = useIntl();
@@ -26,7 +25,7 @@ export function LanguageSettings() {
     send: async (body, { showSaved }) => {
       const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
       setTimeZone(data.time_zone);
-      await setLocale(data.language);
+      await chooseLocale(data.language);
       setCurrentUser(data);
       showSaved(body);
       showToast({ title: t('settings.saved'), tone: 'success' });

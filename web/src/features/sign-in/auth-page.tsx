@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
 import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
+import { useOfferedLanguage } from '../../lib/language.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
@@ -30,6 +31,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
   const { t } = useIntl();
   useTitle(title);
   useCompanyBranding(company);
+  useOfferedLanguage(company);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <SignInAside />
