@@ -1477,6 +1477,9 @@ export interface Messages {
   'sign_in.email_empty_text': Record<never, never>;
   'sign_in.email_unknown': Record<never, never>;
   'sign_in.email_unknown_text': Record<never, never>;
+  'sign_in.ended_elsewhere': Record<never, never>;
+  'sign_in.ended_expired': Record<never, never>;
+  'sign_in.ended_text': Record<never, never>;
   'sign_in.footer': Record<never, never>;
   'sign_in.forgotten': Record<never, never>;
   'sign_in.forgotten_intro': Record<never, never>;
@@ -1518,6 +1521,7 @@ export interface Messages {
   'system.not_found_code': Record<never, never>;
   'system.not_found_text': Record<never, never>;
   'system.not_found_title': Record<never, never>;
+  'system.offline': Record<never, never>;
   'system.public_pages': Record<never, never>;
   'system.reload': Record<never, never>;
   'system.terms': Record<never, never>;

@@ -51,7 +51,9 @@ export function ProfilingFrame({ saveStatus, isSingleScreen, onLeave, children, 
         </header>
         <div className="mx-auto flex w-full max-w-[1064px] grow flex-col gap-5 px-4 pt-4 md:px-6 lg:px-8 lg:pt-6">
           {!isSingleScreen && <ScreenProgress {...progress} />}
-          <main className="flex grow flex-col">{children}</main>
+          <main tabIndex={-1} className="flex grow flex-col">
+            {children}
+          </main>
         </div>
       </div>
     </AriaProvider>

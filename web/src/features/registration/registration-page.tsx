@@ -45,7 +45,7 @@ export function RegistrationPage({ company, step, signedIn, invitedLanguage, chi
           </LinkButton>
         )}
       </header>
-      <main className="mx-auto flex w-full max-w-[964px] grow flex-col px-4 pt-2 pb-12 md:px-6 lg:px-8">
+      <main tabIndex={-1} className="mx-auto flex w-full max-w-[964px] grow flex-col px-4 pt-2 pb-12 md:px-6 lg:px-8">
         {step !== null && <Stepper label={t('registration.steps')} steps={steps} current={step} />}
         <div className="flex grow flex-col pt-6 md:pt-10">{children}</div>
       </main>

@@ -39,7 +39,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
         <header className="flex min-h-16 justify-end pt-2">
           <Preferences languages={company?.languages ?? locales} />
         </header>
-        <main className="mx-auto flex w-full max-w-[440px] grow flex-col justify-center">
+        <main tabIndex={-1} className="mx-auto flex w-full max-w-[440px] grow flex-col justify-center">
           <div className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card xs:p-8 forced-colors:border">
             <Logo company={company} />
             <div className="flex flex-col gap-1">

@@ -31,5 +31,9 @@ export function FullPagePending() {
 }
 
 function FullPage({ children }: { children: ReactNode }) {
-  return <main className="mx-auto w-full max-w-[964px] px-4 py-6 md:px-6 lg:px-8">{children}</main>;
+  return (
+    <main tabIndex={-1} className="mx-auto w-full max-w-[964px] px-4 py-6 md:px-6 lg:px-8">
+      {children}
+    </main>
+  );
 }

@@ -37,7 +37,7 @@ export function PublicPage() {
           {signedIn ? t('welcome.to_dashboard') : t('welcome.sign_in')}
         </LinkButton>
       </header>
-      <main className="grow">
+      <main tabIndex={-1} className="grow">
         <Outlet />
       </main>
       <footer className="mt-16 border-t border-line px-4 py-6 text-center text-small text-ink-2">
