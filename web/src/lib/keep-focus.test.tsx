@@ -5,23 +5,24 @@ import { renderElement } from '../testing/render-element.tsx';
 import { keepFocusInPage } from './keep-focus.ts';
 
 keepFocusInPage();
+const [title, heading, send] = ['Équipe', 'Membres', 'Envoyer'];
 
 function List() {
   const [names, setNames] = useState(['Léa', 'Paul']);
   const [isSent, setSent] = useState(false);
   return (
     <main>
-      <h1>Équipe</h1>
+      <h1>{title}</h1>
       <section>
-        <h2>Membres</h2>
+        <h2>{heading}</h2>
         {names.map((name) => (
           <button key={name} type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
-            Retirer {name}
+            {`Retirer ${name}`}
           </button>
         ))}
       </section>
       <button type="button" disabled={isSent} onClick={() => setSent(true)}>
-        Envoyer
+        {send}
       </button>
     </main>
   );
@@ -30,19 +31,19 @@ function List() {
 test('the focus moves to the heading of the section when the pressed button goes away', async () => {
   const { user } = await renderElement(<List />);
   await user.click(screen.getByRole('button', { name: 'Retirer Léa' }));
-  await expect.poll(() => document.activeElement?.textContent).toBe('Membres');
+  await expect.poll(() => document.activeElement?.textContent).toBe(heading);
 });
 
 test('the focus moves to the title of the page when the pressed button is disabled', async () => {
   const { user } = await renderElement(<List />);
-  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
-  await expect.poll(() => document.activeElement?.textContent).toBe('Équipe');
+  await user.click(screen.getByRole('button', { name: send }));
+  await expect.poll(() => document.activeElement?.textContent).toBe(title);
 });
 
 test('a click on the ground of the page takes the focus away', async () => {
   const { user } = await renderElement(<List />);
-  screen.getByRole('button', { name: 'Envoyer' }).focus();
-  await user.click(screen.getByText('Équipe'));
+  screen.getByRole('button', { name: send }).focus();
+  await user.click(screen.getByText(title));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(document.body);
 });

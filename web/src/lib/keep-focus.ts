@@ -5,12 +5,11 @@
  */
 export function keepFocusInPage(): void {
   let trail: HTMLElement[] = [];
-  let frame = 0;
   const check = () => {
-    frame = 0;
     const [focused] = trail;
     if (!focused || document.activeElement !== document.body || canHoldFocus(focused)) return;
     const part = trail.find((element) => canHoldFocus(element) && element.matches(parts));
+    trail = [];
     moveFocus(part ?? document.querySelector<HTMLElement>('main'));
   };
   document.addEventListener('focusin', ({ target }) => {
@@ -20,11 +19,13 @@ export function keepFocusInPage(): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !trail[0]?.contains(target)) trail = [];
   });
-  // After the frame in which React Aria restores the focus of a closed dialog.
-  new MutationObserver(() => {
-    if (frame === 0 && trail.length > 0 && document.activeElement === document.body)
-      frame = requestAnimationFrame(() => requestAnimationFrame(check));
-  }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
+  const checkSoon = () => {
+    const [focused] = trail;
+    // Two frames: browsers drop the focus in the first, and React Aria restores that of a closed dialog.
+    if (focused && !canHoldFocus(focused)) requestAnimationFrame(() => requestAnimationFrame(check));
+  };
+  const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] };
+  new MutationObserver(checkSoon).observe(document.body, changes);
 }
 
 const parts = 'li, fieldset, form, section, article, [role="region"], [role="dialog"], [role="alertdialog"], main';

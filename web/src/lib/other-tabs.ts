@@ -18,22 +18,25 @@ interface Options {
  */
 export function followOtherTabs({ client, onChange }: Options): void {
   let person = storedCredentials()?.uid;
-  const leave = async (end: SessionEnd) => {
+  let end: SessionEnd = 'expired';
+  const leave = async () => {
     setSessionEnd(end);
+    end = 'expired';
     person = undefined;
     await onChange();
     // After the navigation: the previous page would refetch its data.
     resetRequests(client);
   };
   addEventListener('storage', ({ key }) => {
+    // Written just before the credentials are removed.
     if (key === signedOutKey) {
+      end = 'elsewhere';
       clearDrafts();
-      if (person) leave('elsewhere');
     }
     if (key !== credentialsKey && key !== null) return;
     const current = storedCredentials()?.uid;
     if (current === person) return;
-    if (!current) return void leave(key === null ? 'elsewhere' : 'expired');
+    if (!current) return void leave();
     if (person) {
       clearDrafts();
       return location.replace(homePath);

@@ -12,8 +12,8 @@ export function LanguageSwitch({ languages }: { languages: readonly Locale[] }) 
     .filter((language) => language !== locale)
     .map((language) => (
       <Button key={language} variant="quiet" className="px-3" onPress={() => choose(language)}>
-        <Languages aria-hidden className="sm:hidden" />
-        <span lang={language} className="max-sm:sr-only">
+        <Languages aria-hidden className="xs:hidden" />
+        <span lang={language} className="max-xs:sr-only">
           {languageNames[language]}
         </span>
       </Button>

@@ -30,6 +30,7 @@ export function FullPagePending() {
   );
 }
 
+/** The header stands where the layouts have theirs, so that a slow network never leaves a page without a frame. */
 function FullPage({ children }: { children: ReactNode }) {
   return (
     <main tabIndex={-1} className="mx-auto w-full max-w-[964px] px-4 py-6 md:px-6 lg:px-8">
