@@ -93,7 +93,7 @@ test('a pause asks first with its effects, and ends with one press', async () =>
   await question.waitFor({ state: 'hidden' });
   expect(await roles.getByText('Disponible', { exact: true }).count()).toBe(1);
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
-  await question.getByRole('button', { name: 'Me mettre en pause' }).click();
+  await question.getByRole('button', { name: 'Me mettre en pause', exact: true }).click();
   await roles.getByText(`En pause jusqu’au 3 juillet ${year} inclus`).waitFor();
   await roles.getByRole('button', { name: 'Reprendre maintenant' }).click();
   await roles.getByText('Disponible', { exact: true }).waitFor();

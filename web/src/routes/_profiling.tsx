@@ -1,5 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
+import { PagePending } from '../features/system/page-pending.tsx';
 import { loadMessages } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/session.ts';
 
@@ -22,6 +25,18 @@ export const Route = createFileRoute('/_profiling')({
     if (joiningPath(user) === '/auth') throw redirect({ to: '/auth' });
     await messages;
   },
-  pendingComponent: FullPagePending,
+  pendingComponent: Pending,
   errorComponent: FullPageError,
 });
+
+/** A member who changes roles stays in the member area. */
+function Pending() {
+  const { pathname } = useLocation();
+  const user = useQueryClient().getQueryData(currentUserQuery.queryKey);
+  if (!user?.current_profile || !pathname.startsWith('/profile-choice')) return <FullPagePending />;
+  return (
+    <ShellPending>
+      <PagePending />
+    </ShellPending>
+  );
+}
