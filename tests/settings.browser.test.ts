@@ -81,7 +81,7 @@ test('the page changes to the chosen language and back', async () => {
 
 test('a pause asks first with its effects, and ends with one press', async () => {
   const { page } = desktop;
-  const roles = section(page, 'Rôles et pause');
+  const roles = section(page, 'Rôles et pause').getByRole('region', { name: 'Mentor·e' });
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
   await roles.getByText('Indiquez une date valable').waitFor();
   const year = String(new Date().getFullYear() + 1);

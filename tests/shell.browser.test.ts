@@ -44,7 +44,8 @@ test('a member’s own language follows them to a browser in another language', 
   await saved.getByRole('link', { name: 'Home' }).first().waitFor();
   await saved.goto('/profiling');
   await saved.getByRole('button', { name: 'Français' }).click();
-  await saved.getByRole('button', { name: 'Suivant' }).waitFor();
+  await saved.locator('html[lang="fr"]').waitFor();
+  await saved.getByRole('button', { name: 'English' }).waitFor();
 });
 
 test('without a network the application stays, and shows the page when the network comes back', async () => {

@@ -26,9 +26,13 @@ export function RoleSettings() {
   return (
     <>
       {profiles.map((profile) => (
-        <div key={profile.id} className="flex flex-col gap-4 border-b border-line pb-5 last:border-0 last:pb-0">
+        <section
+          key={profile.id}
+          aria-label={t(`settings.role_${profile.type}`)}
+          className="flex flex-col gap-4 border-b border-line pb-5 last:border-0 last:pb-0"
+        >
           <Role profile={profile} onLeave={() => setLeaving(profile)} />
-        </div>
+        </section>
       ))}
       {!firstProfile && <p className="text-note">{t('settings.role_none')}</p>}
       {profiles.length < 2 && (
