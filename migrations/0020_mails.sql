@@ -61,3 +61,16 @@ create table app.closed_account_recipients (
 );
 create index on app.closed_account_recipients (mail_id);
 call app.isolate_by_company('closed_account_recipients');
+
+-- Names of people who closed their account with a request or a relationship under way: the notifications and e-mails that tell their
+-- partners name them. Deleted after 30 days.
+create table app.closed_account_names (
+  company_id uuid not null,
+  user_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  closed_at timestamptz not null,
+  primary key (company_id, user_id),
+  foreign key (company_id, user_id) references app.users (company_id, id) on delete cascade
+);
+call app.isolate_by_company('closed_account_names');

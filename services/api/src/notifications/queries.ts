@@ -130,7 +130,16 @@ function selectNotifications(db: Builder) {
     .select((eb) => [
       eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind'),
       jsonObjectFrom(
-        eb.selectFrom('users as u').whereRef('u.id', '=', 'n.partner_id').select(['u.first_name', 'u.last_name', 'u.avatar_url']),
+        eb
+          .selectFrom('users as u')
+          // A notification that tells of a closed account names the person for as long as the name is kept.
+          .leftJoin('closed_account_names as c', (on) => on.onRef('c.user_id', '=', 'u.id').onRef('c.closed_at', '<', 'n.created_at'))
+          .whereRef('u.id', '=', 'n.partner_id')
+          .select((eb) => [
+            eb.fn.coalesce('c.first_name', 'u.first_name').as('first_name'),
+            eb.fn.coalesce('c.last_name', 'u.last_name').as('last_name'),
+            'u.avatar_url',
+          ]),
       ).as('partner'),
     ]);
 }

@@ -6,24 +6,17 @@ import type { MemberContext, Services } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Session } from '../platform/session.ts';
+import { keepNameForPartners } from './closed-name-queries.ts';
 import { queueClosureMail } from './closure-mail.ts';
-import {
-  anonymousUser,
-  countOpenCommitments,
-  deleteCredentials,
-  deleteOwnContent,
-  leaveProfiles,
-  lockAdministrators,
-} from './closure-queries.ts';
+import { anonymousUser, deleteCredentials, deleteOwnContent, leaveProfiles, lockAdministrators } from './closure-queries.ts';
 import { deleteFiles } from './file-queries.ts';
 import { retentionEnd } from './retention-period.ts';
 import { storedFileNames } from './stored-file-names.ts';
 
-/** Returns what closing the account would end, and the obstacle to closing it, if any. */
+/** Returns how long the rest of a closed account is kept, and the obstacle to closing it, if any. */
 export async function previewClosure(context: MemberContext) {
-  const { tx, actor, now } = context;
   const obstacle = (await isLastAdministrator(context)) ? ('last_administrator' as const) : null;
-  return { ...(await countOpenCommitments(tx, actor.user_id)), kept_until: retentionEnd(now), obstacle };
+  return { kept_until: retentionEnd(context.now), obstacle };
 }
 
 /**
@@ -44,7 +37,8 @@ export async function assertClosureConfirmed(context: {
 
 /**
  * Closes the member's account permanently. Deletes their personal data, login and sessions at once, and frees their e-mail address.
- * Shared data, such as a relationship in a partner's history, stays without their name until the end of its retention.
+ * Shared data, such as a relationship in a partner's history, stays without their name until the end of its retention. The messages that
+ * tell the partners name them for 30 days.
  * @throws ApiError `last_administrator` if the company would have no administrator, `transition_refused`
  */
 export async function closeOwnAccount(context: MemberContext): Promise<void> {
@@ -52,6 +46,7 @@ export async function closeOwnAccount(context: MemberContext): Promise<void> {
   const { user_id, company_id } = actor;
   if (await isLastAdministrator(context)) throw new ApiError('last_administrator');
   await queueClosureMail(context);
+  await keepNameForPartners(tx, user_id, now);
 
   const values = { ...anonymousUser, email: `${randomUUID()}@closed.invalid`, closed_at: now };
   const [closed] = await updateAccountStates(tx, [user_id], registrationMachine.close, values);

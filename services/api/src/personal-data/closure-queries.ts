@@ -3,24 +3,6 @@ import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { Profiles, Users } from '../platform/schema.gen.ts';
 
-/** Counts the active relationships of a person, and their open requests, sent or received. */
-export async function countOpenCommitments(tx: Tx, userId: string) {
-  const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
-  const relationships = await tx
-    .selectFrom('mentoring_relationships')
-    .where((eb) => eb.or([eb('participant_id', 'in', own), eb('presenter_id', 'in', own)]))
-    .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const requests = await tx
-    .selectFrom('mentoring_requests')
-    .where((eb) => eb.or([eb('participant_id', 'in', own), eb('presenter_id', 'in', own)]))
-    .where('aasm_state', '=', 'requested')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { active_relationships: relationships.count, open_requests: requests.count };
-}
-
 /**
  * Lists the administrators with an open account and locks their roles, so that two administrators who close their accounts at the
  * same time cannot both rely on the other.

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PauseCard } from './pause-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { otherRole } from './queries.ts';
@@ -35,6 +36,7 @@ export function Dashboard() {
         <Today />
       </PageHeader>
       <div className="flex flex-col gap-8">
+        {user.current_profile?.paused && <PauseCard profile={user.current_profile} />}
         {requests.isError || relationships.isError ? (
           <ErrorCard onRetry={retry} />
         ) : requests.data && relationships.data ? (
