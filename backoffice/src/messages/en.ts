@@ -130,6 +130,7 @@ export const en: typeof fr = {
       'registration.refused': 'Registration declined',
       'account.suspended': 'Account suspended',
       'account.resumed': 'Account reinstated',
+      'account.closed': 'Account closed',
       'company.entered': 'Entered the company',
       'company.left': 'Left the company',
       'company.archived': 'Company archived',

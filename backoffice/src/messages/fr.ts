@@ -136,6 +136,7 @@ export const fr = {
       'registration.refused': 'Inscription refusée',
       'account.suspended': 'Compte suspendu',
       'account.resumed': 'Compte rouvert',
+      'account.closed': 'Compte fermé',
       'company.entered': 'Entrée dans l’entreprise',
       'company.left': 'Sortie de l’entreprise',
       'company.archived': 'Entreprise archivée',

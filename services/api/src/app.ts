@@ -31,6 +31,7 @@ import { meetingRoutes } from './meetings/routes.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
 import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { personalDataAdminRoutes } from './personal-data/admin.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
 import type { Services } from './platform/context.ts';
@@ -80,6 +81,7 @@ function allRoutes(indexes: CompanyIndexes): Route[] {
     ...personalDataRoutes,
     ...supportRoutes,
     ...accountAdminRoutes,
+    ...personalDataAdminRoutes,
     ...registrationAdminRoutes,
     ...leadAdminRoutes,
     ...invitationAdminRoutes,
