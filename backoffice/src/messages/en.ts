@@ -174,6 +174,8 @@ export const en: typeof fr = {
       give_role_consequence: 'This person will be signed out. The role applies the next time they sign in.',
       role_given: 'Role assigned.',
       remove_role: 'Remove',
+      remove_role_title: 'Remove this role from %{name}?',
+      remove_role_consequence: '%{role}. This person will be signed out, and will no longer have this role when they sign in again.',
       role_removed: 'Role removed.',
       no_profile: 'No profile yet.',
       identity: 'Contact',

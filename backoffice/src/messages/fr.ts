@@ -180,6 +180,8 @@ export const fr = {
       give_role_consequence: 'Cette personne sera déconnectée ; le rôle vaut dès sa prochaine connexion.',
       role_given: 'Le rôle est donné.',
       remove_role: 'Retirer',
+      remove_role_title: 'Retirer ce rôle à %{name} ?',
+      remove_role_consequence: '%{role}. Cette personne sera déconnectée, et n’aura plus ce rôle à sa prochaine connexion.',
       role_removed: 'Le rôle est retiré.',
       no_profile: 'Aucun profil pour le moment.',
       identity: 'Coordonnées',
