@@ -5,6 +5,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { actionText, actorText, changeText, subjectText } from './audit-texts.ts';
 
@@ -39,7 +40,7 @@ export function AuditExport() {
       const name = `${translate('console.audit.file_name')}-${new Date().toISOString().slice(0, 10)}.csv`;
       saveFile(new Blob([writeCsv([header, ...rows])], { type: 'text/csv;charset=utf-8' }), name);
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     } finally {
       setPending(false);
     }

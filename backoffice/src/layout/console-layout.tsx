@@ -5,11 +5,13 @@ import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { SupportAccessBanner } from './support-access-banner.tsx';
 import { AccessDenied, ErrorPage } from './system-pages.tsx';
+import { useExpiredSession } from './use-expired-session.ts';
 import { useHasPageAccess } from './use-page-access.ts';
 
 /** The frame around every page of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const hasAccess = useHasPageAccess();
+  useExpiredSession();
   return (
     <Layout
       appBar={ConsoleBar}

@@ -4,6 +4,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { type ExportColumns, exportRows } from '../lib/export-rows.ts';
 import { saveFile } from '../lib/save-file.ts';
 
@@ -34,7 +35,7 @@ export function ExportButton({ resource, filter = {}, sort, columns = {} }: Prop
       const name = translate(`resources.${resource}.name`, { smart_count: 2 });
       saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${name} ${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     }
     setBusy(false);
   };
