@@ -34,9 +34,9 @@ export function useAction<Resource extends keyof NewRecords>(resource: Resource,
           onDone?.();
           refresh();
         },
-        // The dialog shows the error. After a conflict the page behind it shows old data.
+        // The dialog shows the error. If a colleague was faster, the page behind it shows old data.
         onError: ({ body }) => {
-          if (body?.code === 'conflict') refresh();
+          if (body?.code === 'conflict' || body?.code === 'transition_refused') refresh();
         },
       },
     );
