@@ -52,7 +52,7 @@ test('the audit log tells an administrator who was suspended, by whom and why', 
   await row.waitFor();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.split('\r\n')[1]).toMatch(/;Nathalie Garnier;Compte suspendu;Omar Chraibi;Compte\s: Actif → Suspendu;/);
 
