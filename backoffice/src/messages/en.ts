@@ -97,7 +97,14 @@ export const en: typeof fr = {
       submit: 'Sign in',
       refused: 'This console is for people who run mentoring. You can use the member app from the home page.',
     },
-    account: { menu: 'My account', member_app: 'Member app', sign_out: 'Sign out', theme: 'Light or dark theme', staff: 'Binôme team' },
+    account: {
+      menu: 'My account',
+      member_app: 'Member app',
+      sign_out: 'Sign out',
+      language: 'Language',
+      theme: 'Light or dark theme',
+      staff: 'Binôme team',
+    },
     stay: {
       column: 'Visit',
       banner: 'You have access to %{company} until %{time}.',

@@ -101,6 +101,7 @@ export const fr = {
       menu: 'Mon compte',
       member_app: 'Espace membre',
       sign_out: 'Se déconnecter',
+      language: 'Langue',
       theme: 'Thème clair ou sombre',
       staff: 'Équipe Binôme',
     },

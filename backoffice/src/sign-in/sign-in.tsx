@@ -2,7 +2,8 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, Card, IconButton, InputAdornment, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { HttpError, LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
+import { HttpError, useLogin, useTranslate } from 'react-admin';
+import { LanguageMenu } from '../layout/language-menu.tsx';
 import { errorText } from '../lib/error-text.ts';
 
 export function SignIn() {
@@ -44,7 +45,7 @@ export function SignIn() {
               {translate('console.brand')}
             </Typography>
           </Box>
-          <LocalesMenuButton />
+          <LanguageMenu />
         </Box>
         <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
           {translate('console.sign_in.title')}
