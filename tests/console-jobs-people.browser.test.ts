@@ -96,3 +96,61 @@ test('the HR referent opens the account again', async () => {
   await page.getByRole('button', { name: 'Suspendre le compte' }).waitFor();
   expect([...errors, ...admin.errors]).toEqual([]);
 });
+
+test('two administrators side by side see each other’s decisions', async () => {
+  for (const { page } of [hr, admin]) await page.goto('/backoffice/registrations');
+  const row = (page: TestPage['page']) => page.getByRole('row').filter({ hasText: 'Youssef Benali' });
+  const select = (page: TestPage['page']) => row(page).getByRole('checkbox').check();
+  const validate = (page: TestPage['page']) => page.getByRole('button', { name: 'Valider', exact: true });
+  await select(admin.page);
+  await validate(admin.page).click();
+
+  await select(hr.page);
+  await validate(hr.page).click();
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+  await row(hr.page).waitFor({ state: 'detached' });
+
+  // The administrator has the dialog open, and reads who decided and when. The queue behind it is up to date.
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Valider' }).click();
+  await dialog.getByText(/Nathalie Garnier a déjà décidé de cette inscription, le .+ à \d\d:\d\d/).waitFor();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await row(admin.page).waitFor({ state: 'detached' });
+
+  // Without pressing anything, the focus on the window is enough.
+  const next = admin.page.getByRole('row').nth(1);
+  const name = (await next.getByRole('link').first().textContent()) ?? '';
+  await hr.page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  await hr.page.getByRole('button', { name: 'Refuser', exact: true }).click();
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click();
+  await hr.page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
+  const isStillThere = admin.page.getByRole('row').filter({ hasText: name });
+  await admin.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await isStillThere.waitFor({ state: 'detached', timeout: 10_000 });
+});
+
+test('an administrator closes an account, after reading what ends and until when data is kept', async () => {
+  const { page, errors } = admin;
+  await page.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Omar Chraibi' }))}`);
+  await page.getByRole('link', { name: /Omar Chraibi/ }).click();
+  await page.getByRole('button', { name: 'Fermer le compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Il n’y a pas de retour en arrière').waitFor();
+  await dialog.getByText(/relations? de mentorat en cours/).waitFor();
+  await dialog.getByText(/séances? à venir/).waitFor();
+  await dialog.getByText(/est effacé le .+ au plus tard/).waitFor();
+  const confirm = dialog.getByRole('button', { name: 'Fermer le compte' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill('Départ de l’entreprise');
+  await confirm.click();
+  await page.getByText('Le compte est fermé.').waitFor();
+  await page.getByRole('heading', { name: 'Membre supprimé' }).waitFor();
+  expect(await page.getByRole('button', { name: /Suspendre|Fermer le compte/ }).count()).toBe(0);
+  await expect.poll(async () => (await mailsTo(mailboxDir, 'omar.chraibi@nova.example')).at(-1)?.text).toContain('Départ de l’entreprise');
+
+  await hr.page.goto('/backoffice/users');
+  await hr.page.getByRole('link').filter({ hasText: 'Paul Bernard' }).first().click();
+  await hr.page.getByRole('button', { name: 'Suspendre le compte' }).waitFor();
+  expect(await hr.page.getByRole('button', { name: 'Fermer le compte' }).count()).toBe(0);
+  expect([...errors, ...hr.errors]).toEqual([]);
+});

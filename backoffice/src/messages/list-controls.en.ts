@@ -8,7 +8,7 @@ export const listControlTexts: typeof fr = {
     confirm: 'Discard',
     cancel: 'Keep editing',
   },
-  requests: {
+  unanswered: {
     unreachable: 'The server cannot be reached. Check your connection, then try again.',
     too_slow: 'The server is taking too long to answer. Try again in a moment.',
     failed: 'Something went wrong. Try again. If it happens again, tell the Binôme team.',

@@ -6,7 +6,7 @@ export const listControlTexts = {
     confirm: 'Abandonner',
     cancel: 'Continuer à modifier',
   },
-  requests: {
+  unanswered: {
     unreachable: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
     too_slow: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
     failed: 'Quelque chose n’a pas fonctionné. Réessayez ; si cela se reproduit, prévenez l’équipe Binôme.',

@@ -77,7 +77,7 @@ test('names a downloaded file as the API does', async () => {
 });
 
 test('says in the language of the user that the server cannot be reached, or answers with something else than the API', async () => {
-  setApiLanguage('en', en.console.requests);
+  setApiLanguage('en', en.console.unanswered);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const readUser = () => api('GET /backoffice/v1/users/:id', { params: { id: 'a' } }).catch((error: unknown) => error);
   expect(await readUser()).toMatchObject({ message: 'The server cannot be reached. Check your connection, then try again.' });

@@ -37,7 +37,7 @@ async function switchTo(locale: string): Promise<typeof fr> {
 }
 
 function applyLocale(locale: string, texts: typeof fr): typeof fr {
-  setApiLanguage(locale, texts.console.requests);
+  setApiLanguage(locale, texts.console.unanswered);
   document.documentElement.lang = locale;
   return texts;
 }

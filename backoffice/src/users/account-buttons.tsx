@@ -47,13 +47,13 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
         <ReasonButton
           resource="account_closures"
           data={(reason) => ({ user_id: user.id, reason })}
-          label={translate('console.closures.close')}
+          label={translate('console.account_closures.close')}
           icon={<CloseIcon />}
-          title={translate('console.closures.close_title', { name })}
-          consequence={translate('console.closures.close_consequence')}
+          title={translate('console.account_closures.close_title', { name })}
+          consequence={translate('console.account_closures.close_consequence')}
           effects={closureEffects}
-          successMessage="console.closures.closed"
-          readBy="console.closures.read_by"
+          successMessage="console.account_closures.closed"
+          readBy="console.account_closures.read_by"
           danger
         />
       )}

@@ -6,7 +6,7 @@ import { dateFormat } from '../lib/date-format.ts';
 type Commitments = ConsoleUser['commitments'];
 
 /** Returns what a suspension or a closure changes for the requests, relationships and meetings of a person, one sentence each. */
-export function useCommitmentEffects(texts: 'suspensions' | 'closures', commitments: Commitments): string[] {
+export function useCommitmentEffects(texts: 'suspensions' | 'account_closures', commitments: Commitments): string[] {
   const translate = useTranslate();
   const effect = (kind: 'requests' | 'relationships' | 'meetings', count: number) =>
     translate(`console.${texts}.${count === 0 ? 'no_' : ''}${kind}`, { smart_count: count });
@@ -18,8 +18,8 @@ export function useCommitmentEffects(texts: 'suspensions' | 'closures', commitme
 export function useClosureEffects(commitments: Commitments): string[] {
   const translate = useTranslate();
   const format = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-  const effects = useCommitmentEffects('closures', commitments);
+  const effects = useCommitmentEffects('account_closures', commitments);
   const end = new Date();
   end.setUTCFullYear(end.getUTCFullYear() + retentionYears);
-  return [...effects, translate('console.closures.kept_until', { day: format(end) })];
+  return [...effects, translate('console.account_closures.kept_until', { day: format(end) })];
 }
