@@ -50,13 +50,15 @@ create table directory.provider_messages (
 
 grant select, insert, update, delete on directory.mails, directory.provider_messages to app_login;
 
--- Recipients of the last e-mail to members who closed their account. Deleted with the e-mail, once it is sent.
+-- Recipients of the last e-mail to members whose account is closed. Deleted with the e-mail, once it is sent.
 create table app.closed_account_recipients (
   company_id uuid not null,
   mail_id uuid not null references directory.mails (id) on delete cascade,
   email text not null,
   first_name text not null,
   language text not null check (language in ('fr', 'en')),
+  -- Why an administrator closed the account. Null if the member closed it.
+  reason text,
   primary key (company_id, mail_id)
 );
 create index on app.closed_account_recipients (mail_id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countAdministratorLocks } from '../testing/administrator-locks.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { consoleUsers, password, setPassword, signInToConsole } from '../testing/console.ts';
 import { aFullRelationship } from '../testing/full-relationship.ts';
@@ -313,7 +313,7 @@ test('the last administrator cannot close their account, also when two try at on
       // Both wait for this lock on the administrators' roles before either can continue.
       await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
       const both = Promise.allSettled([close(one), close(two)]);
-      await expect.poll(countWaiting).toBe(2);
+      await expect.poll(() => countAdministratorLocks(testApp)).toBe(2);
       return { both };
     })
     .then(({ both }) => both);
@@ -324,15 +324,6 @@ test('the last administrator cannot close their account, also when two try at on
   await aPerson(company, { roles });
   expect(await close(remaining)).toMatchObject({ success: true });
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_stat_activity
-    where query like '%from "user_roles"%for update of "r"%' and wait_event_type = 'Lock' and datname = current_database()`.execute(
-    testApp.database.directory,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 test('closing changes no other account, in the company or in another', async () => {
   const company = await aCompany(testApp);

@@ -150,6 +150,7 @@ export interface ClosedAccountRecipients {
   first_name: string;
   language: Locale;
   mail_id: string;
+  reason: string | null;
 }
 
 export interface CompanySettings {
