@@ -115,15 +115,22 @@ test('the page changes to the chosen language and back', async () => {
   await section(page, 'Langue et fuseau horaire').waitFor();
 });
 
-test('a member pauses the profile until a date, and resumes early', async () => {
+test('a pause asks first with its effects, and ends with one press', async () => {
   const { page } = desktop;
-  const roles = await openSection(page, 'Rôles et pause');
+  const roles = (await openSection(page, 'Rôles et pause')).getByRole('region', { name: 'Mentor·e' });
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
   await roles.getByText('Indiquez une date valable').waitFor();
   const year = String(new Date().getFullYear() + 1);
   for (const [name, value] of Object.entries({ Jour: '3', Mois: '7', Année: year }))
     await roles.getByLabel(name, { exact: true }).fill(value);
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
+  const question = page.getByRole('alertdialog', { name: `Vous mettre en pause jusqu’au 3 juillet ${year} inclus ?` });
+  await question.getByText('Vos 3 accompagnements en cours continuent', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Ne pas me mettre en pause' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await roles.getByText('Disponible', { exact: true }).count()).toBe(1);
+  await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
+  await question.getByRole('button', { name: 'Me mettre en pause', exact: true }).click();
   await roles.getByText(`En pause jusqu’au 3 juillet ${year} inclus`).waitFor();
   await roles.getByRole('button', { name: 'Reprendre maintenant' }).click();
   await roles.getByText('Disponible', { exact: true }).waitFor();
@@ -165,9 +172,10 @@ test('closing an account requires its e-mail and password, and the partner then 
   const { page } = desktop;
   const partner = await partnerOf(page);
   const closure = section(page, 'Fermer mon compte');
-  await closure.getByText('Vos 3 accompagnements en cours, qui se terminent').waitFor();
+  await closure.getByText('Vos 3 accompagnements en cours se terminent', { exact: false }).waitFor();
   await closure.getByRole('button', { name: 'Fermer mon compte…' }).click();
   const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Vos 3 accompagnements en cours se terminent', { exact: false }).waitFor();
   await dialog.getByLabel('Saisissez votre adresse e-mail').fill('camille@nova.example');
   await dialog.getByLabel('Votre mot de passe').fill(newPassword);
   await dialog.getByRole('button', { name: 'Fermer mon compte' }).click();

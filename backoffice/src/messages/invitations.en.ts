@@ -35,6 +35,7 @@ export const invitationResources: typeof frenchResources = {
   },
   invitation_funnel: {
     name: 'Invitation funnel |||| Invitation funnel',
+    fields: { step: 'Step', people: 'People', share: 'Share' },
   },
   open_links: {
     name: 'Open link |||| Open links',

@@ -33,6 +33,7 @@ export const invitationResources = {
   },
   invitation_funnel: {
     name: 'Suivi des invitations |||| Suivi des invitations',
+    fields: { step: 'Étape', people: 'Personnes', share: 'Part' },
   },
   open_links: {
     name: 'Lien ouvert |||| Liens ouverts',

@@ -29,6 +29,8 @@ export const mentoringRequest = z.object({
   relationship_id: id.nullable(),
   /** Reasons from the viewer's side; null once the relationship has ended, and in the replies to changes. */
   match: matchSummary.nullable(),
+  /** The side that has reached its limit of relationships, which accepting an open request would exceed; the viewer's first. */
+  full: z.object({ side: profileType, active: z.number().int(), max: z.number().int() }).nullable(),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
 });
 export type MentoringRequest = z.input<typeof mentoringRequest>;

@@ -106,6 +106,8 @@ const participantChange = z.strictObject({
   resources: z.array(resourceInput).max(maxResources).optional(),
   /** Leave the role: withdraws open requests, ends relationships, and erases the profile three years later. */
   leave: z.literal(true).optional(),
+  /** Pausing declines the open requests that the profile received and withdraws those it sent. `until` is the last day of the pause. */
+  pause: z.strictObject({ paused: z.boolean(), until: day.nullable().optional() }).optional(),
 });
 
 const { max_relationships_per_presenter: ownMaximum } = companyLimitRanges;
@@ -113,8 +115,6 @@ const { max_relationships_per_presenter: ownMaximum } = companyLimitRanges;
 const presenterChange = participantChange.extend({
   /** The presenter's own maximum of relationships; the company's maximum also applies. */
   max_relationships: z.number().int().min(ownMaximum.min).max(ownMaximum.max).nullable().optional(),
-  /** Pausing declines pending requests. `until` is the last day of the pause. */
-  pause: z.strictObject({ paused: z.boolean(), until: day.nullable().optional() }).optional(),
 });
 
 const profileReply = z.object({ data: ownProfile });
@@ -153,7 +153,7 @@ export const updateParticipant = endpoint({
   url: '/api/v1/participants/:id',
   access: 'member',
   action: 'own_profile.edit',
-  summary: 'Change the caller’s participant profile: texts, answers, resources',
+  summary: 'Change the caller’s participant profile: texts, answers, resources, pause',
   schema: { params: idParams, body: participantChange, response: profileReply },
 });
 

@@ -56,6 +56,9 @@ export const currentUser = z.object({
   date_of_birth: day.nullable(),
   /** The person's choice to be visible to others. */
   profile_visible: z.boolean(),
+  /** The general preferences; those of each kind of notification are a call of their own. */
+  email_notifications: z.boolean(),
+  sms_notifications: z.boolean(),
   sessions_held_outside: z.number().int(),
   isAdmin: z.boolean(),
   is_presenter: z.boolean(),

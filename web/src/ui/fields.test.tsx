@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
 import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { RadioCards } from './radio-cards.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Returns the texts that `aria-describedby` refers to, joined as by a screen reader. */
@@ -24,6 +25,11 @@ test('a text field without an error is valid', async () => {
   const input = screen.getByRole('textbox', { name: 'Prénom' });
   expect(input.getAttribute('aria-invalid')).toBeNull();
   expect(descriptionOf(input)).toBe('');
+});
+
+test('cards to choose from say that the choice is optional', async () => {
+  await renderElement(<RadioCards label="Format" optional="facultatif" cards={[{ value: 'phone', label: 'Téléphone' }]} />);
+  screen.getByRole('radiogroup', { name: /^Format.*facultatif$/ });
 });
 
 test('the three inputs of a date are one group with one error', async () => {

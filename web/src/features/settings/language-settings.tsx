@@ -1,7 +1,8 @@
 import { findZoneCity, zoneCityLabel } from '@binome/contract/time-zones';
 import { api } from '../../lib/api.ts';
 import { formatClock } from '../../lib/date-time.ts';
-import { setLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
+import { chooseLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
+import { languageNames } from '../../lib/language.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -12,8 +13,6 @@ import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSetCurrentUser } from './use-set-current-user.ts';
-
-const languageNames = { fr: 'Français', en: 'English' };
 
 /** Language and time zone. */
 export function LanguageSettings() {
@@ -26,7 +25,7 @@ export function LanguageSettings() {
     send: async (body, { showSaved }) => {
       const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
       setTimeZone(data.time_zone);
-      await setLocale(data.language);
+      await chooseLocale(data.language);
       setCurrentUser(data);
       showSaved(body);
       showToast({ title: t('settings.saved'), tone: 'success' });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { closureQuery, preferencesQuery, sessionsQuery, workplacesQuery } from '../../features/settings/queries.ts';
+import { closureQuery, commitmentsQuery, preferencesQuery, sessionsQuery, workplacesQuery } from '../../features/settings/queries.ts';
 import { isSectionName, type SectionName } from '../../features/settings/sections.ts';
 import { SettingsOverview } from '../../features/settings/settings-overview.tsx';
 import { SettingsSection } from '../../features/settings/settings-section.tsx';
@@ -34,6 +34,8 @@ function prefetch(queryClient: QueryClient, section: SectionName): Promise<void>
       return queryClient.prefetchQuery(workplacesQuery);
     case 'notifications':
       return queryClient.prefetchQuery(preferencesQuery);
+    case 'roles':
+      return queryClient.prefetchQuery(commitmentsQuery);
     case 'sessions':
       return queryClient.prefetchQuery(sessionsQuery);
     case 'closure':

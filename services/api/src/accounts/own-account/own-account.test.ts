@@ -198,3 +198,16 @@ test('a member with a pending registration changes their password and lists thei
   expect(await change(person)).toMatchObject({ success: true });
   expect((await refusal(person.api('GET /api/v1/notification_preferences'))).code).toBe('registration_pending');
 });
+
+test('a person whose registration waits for validation can change the language, to one that the company offers', async () => {
+  const company = await aCompany(testApp);
+  const person = await aPerson(company, { user: { state: 'confirmed' } });
+  expect((await person.api('PATCH /auth', { body: { language: 'en' } })).data.language).toBe('en');
+  await testApp.database.directory
+    .updateTable('directory.companies')
+    .set({ languages: ['fr'] })
+    .where('id', '=', company.id)
+    .execute();
+  expect((await person.api('PATCH /auth', { body: { language: 'fr' } })).data.language).toBe('fr');
+  expect(await refusal(person.api('PATCH /auth', { body: { language: 'en' } }))).toMatchObject({ status: 422, code: 'invalid' });
+});
