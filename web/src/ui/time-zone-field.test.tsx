@@ -17,7 +17,9 @@ test('a time zone is found by a city without accents, with the keyboard', async 
   expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Paris \(France\)/);
   await user.type(search, 'reunion');
   expect(screen.getByRole('option').textContent).toMatch(/^Saint-Denis \(La Réunion\).* · UTC\+04:00$/);
-  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('option'));
+  await user.keyboard('{Enter}');
   await screen.findByRole('button', { name: /Saint-Denis \(La Réunion\)/ });
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
 });
