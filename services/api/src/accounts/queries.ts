@@ -117,8 +117,15 @@ export function findLoginById(directory: Directory, id: string) {
     .executeTakeFirst();
 }
 
-export async function insertPasswordReset(directory: Directory, reset: { token_hash: string; login_id: string; expires_at: Date }) {
-  await directory.insertInto('directory.password_resets').values(reset).execute();
+/** Inserts a password reset token and deletes the login's earlier ones: only the newest link works. */
+export async function replacePasswordReset(directory: Directory, reset: { token_hash: string; login_id: string; expires_at: Date }) {
+  await directory
+    .with('older', (query) =>
+      query.deleteFrom('directory.password_resets').where('login_id', '=', reset.login_id).where('used_at', 'is', null),
+    )
+    .insertInto('directory.password_resets')
+    .values(reset)
+    .execute();
 }
 
 /** Deletes a token whose mail was not sent. */

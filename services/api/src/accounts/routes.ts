@@ -13,9 +13,10 @@ import { authenticate } from './sessions/sign-in.ts';
 export const accountRoutes = [
   route(signIn, async (context) => ({ data: await openMemberSession(context, await authenticate(context, context.body)) })),
 
-  route(signOut, async ({ services, token }) => {
-    if (!token || !(await services.sessions.read(token, 'member'))) throw new ApiError('session_not_found');
-    await services.sessions.end(token);
+  route(signOut, async ({ services, readSession }) => {
+    const session = await readSession();
+    if (!session) throw new ApiError('session_not_found');
+    await services.sessions.end(session.token);
     return { success: true as const };
   }),
 

@@ -24,9 +24,9 @@ export async function openConsoleSession(context: PublicRequest, credentials: { 
 
 /** Ends the console session, if any, and clears its cookie. Ends and audits the session's support access. */
 export async function closeConsoleSession(context: PublicRequest): Promise<void> {
-  const { services, reply, token } = context;
+  const { services, reply } = context;
   clearConsoleCookie(reply, services.env);
-  const session = token ? await services.sessions.read(token, 'console') : null;
+  const session = await context.readSession();
   if (!session) return;
   await services.sessions.end(session.token);
   const { staff_id, support_access } = session;
