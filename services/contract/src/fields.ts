@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailDomainPattern, normalizeEmailDomain } from './email-domain.ts';
 import { maxFilterValues } from './limits.ts';
+import { isVisible } from './visible-text.ts';
 
 export const id = z.uuid();
 
@@ -42,11 +43,8 @@ export function visibleText(max: number) {
     .trim()
     .min(1, { abort: true })
     .max(max)
-    .refine((text) => visibleCharacter.test(text), { params: { code: 'required' } });
+    .refine(isVisible, { params: { code: 'required' } });
 }
-
-// Excludes spaces, control and format characters, combining marks, and letters that render blank.
-const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 

@@ -81,6 +81,10 @@ export function findNames(tx: Tx, userId: string) {
   return tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow();
 }
 
+export function findStaffNames(directory: Directory, staffId: string) {
+  return directory.selectFrom('directory.staff').where('id', '=', staffId).select(['first_name', 'last_name']).executeTakeFirst();
+}
+
 /** The login of an e-mail address, of a member or of staff; undefined when the staff account is suspended. */
 export function findLogin(directory: Directory, email: string) {
   return selectActiveLogins(directory)

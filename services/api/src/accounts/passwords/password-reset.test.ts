@@ -80,6 +80,8 @@ test('an invalid password is refused on its field, and the link stays valid', as
   const token = await requestToken(person.email);
   const short = await refusal(change(token, { password: 'Court-1', password_confirmation: 'Court-1' }));
   expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter au moins 10 caractères.'] });
+  const common = await refusal(change(token, { password: 'Azertyuiop', password_confirmation: 'Azertyuiop' }));
+  expect(common.messages).toEqual(['Ce mot de passe est trop courant : il serait deviné en quelques essais. Choisissez-en un autre.']);
   const different = await refusal(change(token, { password_confirmation: 'Autre-chose-2026!' }));
   expect(different).toMatchObject({ status: 422, messages: ['Les deux mots de passe ne sont pas identiques.'] });
   expect((await change(token)).success).toBe(true);
@@ -155,6 +157,10 @@ test('staff reset their password, and are not signed in', async () => {
   const token = await requestToken(email);
   expect((await refusal(change(token, { password: 'Court-2026', password_confirmation: 'Court-2026' }))).messages).toEqual([
     'Le mot de passe doit compter au moins 12 caractères.',
+  ]);
+  const personal = await refusal(change(token, { password: 'Ada-Kern-Binome', password_confirmation: 'Ada-Kern-Binome' }));
+  expect(personal.messages).toEqual([
+    'Ce mot de passe reprend votre nom, votre adresse e-mail ou le nom de votre entreprise. Choisissez-en un autre.',
   ]);
   expect(await change(token)).toMatchObject({ success: true, data: null });
 });

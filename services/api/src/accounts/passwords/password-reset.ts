@@ -10,7 +10,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { consumePasswordReset, findLogin, findResetLogin, updatePassword } from '../queries.ts';
 import { resetSignInLimits } from '../sessions/sign-in-limits.ts';
 import { recordPasswordChange } from './change-password.ts';
-import { assertValidPassword, passwordMinLength } from './new-password.ts';
+import { assertValidPassword, passwordRules } from './new-password.ts';
 
 const perNetwork: AttemptLimit = { name: 'reset_network', max: 50, seconds: 3600 };
 const perAccountAndNetwork: AttemptLimit = { name: 'reset_account_network', max: 5, seconds: 3600 };
@@ -69,7 +69,7 @@ export async function resetPasswordByToken(
   const token = input.reset_password_token ?? '';
   const login = await findResetLogin(database.directory, hashToken(token), now);
   if (!login) throw new ApiError('reset_link_expired');
-  assertValidPassword(input, await passwordMinLength(services, login));
+  assertValidPassword(input, await passwordRules(services, login));
   const passwordHash = await hashPassword(input.password);
   if (!(await consumePasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
   await updatePassword(database.directory, login.id, passwordHash, now);
