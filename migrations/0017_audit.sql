@@ -23,17 +23,3 @@ create index on app.audit_entries (company_id, created_at desc);
 call app.isolate_by_company('audit_entries');
 -- Append-only for the API.
 revoke update, delete on app.audit_entries from app_login;
-
--- Actions of the provider's staff outside of any company: signing in and out, exports and handling of leads.
-create table directory.staff_audit_entries (
-  id uuid primary key default uuidv7(),
-  staff_id uuid references directory.staff (id) on delete set null,
-  action text not null check (action ~ '^[a-z_]+\.[a-z_]+$'),
-  subject_id uuid,
-  changes jsonb not null default '{}' check (jsonb_typeof(changes) = 'object'),
-  created_at timestamptz not null default now()
-);
-create index on directory.staff_audit_entries (staff_id);
-create index on directory.staff_audit_entries (created_at desc);
--- Append-only for the API, except for retention.
-grant select, insert, delete on directory.staff_audit_entries to app_login;

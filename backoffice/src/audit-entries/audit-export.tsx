@@ -5,6 +5,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { recordExport } from '../lib/record-export.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { actionText, actorText, changeText, subjectText } from './audit-texts.ts';
 
@@ -34,6 +35,7 @@ export function AuditExport() {
   const exportCsv = async () => {
     setPending(true);
     try {
+      await recordExport('audit_entries');
       const header = columns.map((column) => translate(`resources.audit_entries.fields.${column}`));
       const rows = (await readPage(1)).map(rowOf);
       const name = `${translate('console.audit.file_name')}-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -5,6 +5,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { type ExportColumns, exportRows } from '../lib/export-rows.ts';
+import { recordExport } from '../lib/record-export.ts';
 import { saveFile } from '../lib/save-file.ts';
 
 export type { ExportColumns };
@@ -29,6 +30,7 @@ export function ExportButton({ resource, filter = {}, sort, columns = {} }: Prop
   const exportCsv = async () => {
     setBusy(true);
     try {
+      await recordExport(resource);
       const titleOf = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: '' });
       const rows = exportRows(await readAll(), columns, { titleOf, translate });
       const name = translate(`resources.${resource}.name`, { smart_count: 2 });

@@ -298,15 +298,6 @@ export interface DirectoryStaff {
   suspended_at: Timestamp | null;
 }
 
-export interface DirectoryStaffAuditEntries {
-  action: string;
-  changes: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  staff_id: string | null;
-  subject_id: string | null;
-}
-
 export interface DirectorySupportAccesses {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -892,7 +883,6 @@ export interface DB {
   "directory.rate_limits": DirectoryRateLimits;
   "directory.sessions": DirectorySessions;
   "directory.staff": DirectoryStaff;
-  "directory.staff_audit_entries": DirectoryStaffAuditEntries;
   "directory.support_accesses": DirectorySupportAccesses;
   document_versions: DocumentVersions;
   documents: Documents;

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { findPasswordHash } from '../queries.ts';
+import { auditSession } from './audit-session.ts';
 import { rememberDevice } from './known-devices.ts';
 
 /**
@@ -12,7 +13,7 @@ import { rememberDevice } from './known-devices.ts';
  */
 export async function openSession(
   context: Pick<PublicRequest, 'services' | 'userAgent' | 'reply' | 'device' | 'now'>,
-  login: { id: string; password_hash: string | null },
+  login: { id: string; password_hash: string | null; company_id: string | null; user_id: string | null },
   kind: DirectorySessionKind,
 ) {
   const { services, userAgent } = context;
@@ -23,5 +24,6 @@ export async function openSession(
     throw new ApiError('invalid_credentials');
   }
   await rememberDevice(context, login.id);
+  await auditSession(context, login, 'session.opened', kind);
   return session;
 }

@@ -1,7 +1,9 @@
 import { ApiError } from '../../platform/errors.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
+import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { findLogin } from '../queries.ts';
+import { auditSession } from './audit-session.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { countSignIn } from './sign-in-limits.ts';
 import { warnOfGuesses } from './warn-of-guesses.ts';
@@ -10,7 +12,7 @@ import { warnOfGuesses } from './warn-of-guesses.ts';
  * Returns the login of an e-mail and a password. An unknown e-mail and a wrong password take the same time and get the same answer.
  * @throws ApiError `invalid_credentials`, `too_many_requests`; `company_archived` when the e-mail and the password are right
  */
-export async function authenticate(context: PublicRequest, credentials: { email: string; password: string }) {
+export async function authenticate(context: PublicRequest, credentials: { email: string; password: string }, kind: DirectorySessionKind) {
   const { services, ip } = context;
   const { directory } = services.database;
   const email = credentials.email.trim().toLowerCase();
@@ -19,10 +21,20 @@ export async function authenticate(context: PublicRequest, credentials: { email:
   const login = await findLogin(directory, email);
   if (!(await passwordMatches(login?.password_hash, credentials.password)) || !login) {
     // Does not await, so that the response time does not reveal the account.
-    if (login) void warnOfGuesses(services, login, attempt.ofUnknownDevices).catch(() => {});
+    if (login) void recordRefusal(context, login, kind, attempt.ofUnknownDevices).catch(() => {});
     throw new ApiError('invalid_credentials');
   }
   await attempt.succeed();
   if (login.company_archived_at) throw new ApiError('company_archived');
   return login;
+}
+
+async function recordRefusal(
+  context: PublicRequest,
+  login: { id: string; company_id: string | null; user_id: string | null },
+  kind: DirectorySessionKind,
+  ofUnknownDevices: number,
+): Promise<void> {
+  await auditSession(context, login, 'session.refused', kind);
+  await warnOfGuesses(context.services, login, ofUnknownDevices);
 }
