@@ -108,6 +108,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     requestTimeout: 20_000,
     forceCloseConnections: 'idle',
+    // Requests that arrive while the process stops are answered.
+    return503OnClosing: false,
     // Longer than any id or code. Longer parameters are answered with `not_found` before any regular expression runs.
     routerOptions: { maxParamLength: 100 },
     // A URL that cannot be decoded reaches no route and no error handler.

@@ -11,6 +11,10 @@ declare module 'fastify' {
 /** `/healthz`: the process runs. `/readyz`: the database answers, and the process is not stopping. */
 export function serveHealth(app: FastifyInstance, { database }: Services): void {
   app.decorate('stopping', false);
+  // The client opens its next connection to another process.
+  app.addHook('onRequest', async (_, reply) => {
+    if (app.stopping) reply.header('connection', 'close');
+  });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
     const ready =
