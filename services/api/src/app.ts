@@ -38,6 +38,7 @@ import { handleErrors, refuse } from './platform/error-handler.ts';
 import { ApiError } from './platform/errors.ts';
 import { serveFrontends } from './platform/frontends.ts';
 import { serveHealth } from './platform/health.ts';
+import { limitConnections } from './platform/limit-connections.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
 import { documentApi } from './platform/openapi.ts';
@@ -105,8 +106,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
-    bodyLimit: 256 * 1024,
+    // Of callers without a session.
+    bodyLimit: 64 * 1024,
     requestTimeout: 20_000,
+    // Node would apply the longer of the two times to the body. It looks for late requests every 30 seconds by default.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     // Requests that arrive while the process stops are answered.
     return503OnClosing: false,
@@ -115,6 +119,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // A URL that cannot be decoded reaches no route and no error handler.
     frameworkErrors: (_, request, reply) => void refuse(request, reply, new ApiError('bad_request')),
   });
+  limitConnections(app.server, env);
   handleErrors(app);
   await app.register(cookie);
   await app.register(formbody);
