@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -34,7 +35,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
 import type { Services } from './platform/context.ts';
-import { handleErrors, refuse } from './platform/error-handler.ts';
+import { handleErrors, refuse, refuseConnection } from './platform/error-handler.ts';
 import { ApiError } from './platform/errors.ts';
 import { serveFrontends } from './platform/frontends.ts';
 import { serveHealth } from './platform/health.ts';
@@ -45,7 +46,7 @@ import { documentApi } from './platform/openapi.ts';
 import { servePictures } from './platform/pictures.ts';
 import { limitRequests } from './platform/rate-limit.ts';
 import type { Route } from './platform/route.ts';
-import { setSecurityHeaders } from './platform/security-headers.ts';
+import { securityHeaders } from './platform/security-headers.ts';
 import { isAllowed, isValidated } from './policies/is-allowed.ts';
 import { profileAdminRoutes } from './profiles/admin.ts';
 import { profilingRoutes } from './profiles/profiling/routes.ts';
@@ -103,6 +104,7 @@ function allRoutes(indexes: CompanyIndexes): Route[] {
 /** Builds the HTTP server: member API, console API, both web apps, API documentation and health checks. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env } = services;
+  const setHeaders = securityHeaders(env);
   const app = Fastify({
     logger: loggerOptions(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
@@ -116,16 +118,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Longer than any id or code. Longer parameters are answered with `not_found` before any regular expression runs.
     routerOptions: { maxParamLength: 100 },
-    // A URL that cannot be decoded reaches no route and no error handler.
-    frameworkErrors: (_, request, reply) => void refuse(request, reply, new ApiError('bad_request')),
+    genReqId: () => randomUUID(),
+    // A URL that cannot be decoded reaches no hook, no route and no error handler.
+    frameworkErrors: (_, request, reply) => {
+      setHeaders(request, reply);
+      refuse(request, reply, new ApiError('bad_request'));
+    },
+    clientErrorHandler: refuseConnection,
   });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   limitConnections(app.server, env);
   handleErrors(app);
   await app.register(cookie);
   await app.register(formbody);
-  setSecurityHeaders(app, env);
   await limitRequests(app, services);
-  await documentApi(app);
+  await documentApi(app, env);
   serveHealth(app, services);
   bindRoutes(app, services, { memberOf, isAllowed, isValidated }, allRoutes(new CompanyIndexes({ now: services.now })));
   servePictures(app, services);

@@ -46,11 +46,13 @@ const schema = z
       .regex(/^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
       .optional(),
     DEMO_DATA: flag().optional(),
+    API_DOCS: flag().optional(),
   })
   .transform((env) => ({
     ...env,
     BASE_URL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     DEMO_DATA: env.DEMO_DATA ?? env.NODE_ENV !== 'production',
+    API_DOCS: env.API_DOCS ?? env.NODE_ENV !== 'production',
   }));
 
 /** The settings of the deployment, by environment variable. `infra/env.example` explains them. */
