@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { memberOf } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
@@ -34,14 +33,17 @@ import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
+import { compressReplies } from './platform/compression.ts';
+import { readBodies } from './platform/content-types.ts';
 import type { Services } from './platform/context.ts';
 import { handleErrors, refuse, refuseConnection } from './platform/error-handler.ts';
 import { ApiError } from './platform/errors.ts';
-import { serveFrontends } from './platform/frontends.ts';
+import { sendUnknownPage, serveFrontends } from './platform/frontends.ts';
 import { serveHealth } from './platform/health.ts';
 import { limitConnections } from './platform/limit-connections.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
+import { answerUnknownPaths } from './platform/not-found.ts';
 import { documentApi } from './platform/openapi.ts';
 import { servePictures } from './platform/pictures.ts';
 import { limitRequests } from './platform/rate-limit.ts';
@@ -130,7 +132,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   limitConnections(app.server, env);
   handleErrors(app);
   await app.register(cookie);
-  await app.register(formbody);
+  await readBodies(app);
+  await compressReplies(app, env);
+  answerUnknownPaths(app, sendUnknownPage);
   await limitRequests(app, services);
   await documentApi(app, env);
   serveHealth(app, services);
@@ -138,7 +142,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePictures(app, services);
   serveCalendarFeeds(app, services);
   serveMailbox(app, env);
-  await serveFrontends(app, env);
+  await serveFrontends(app);
   return app;
 }
 

@@ -8,11 +8,12 @@ import type { ConsoleActor, MemberActor } from './actor.ts';
 import { assertSessionBeforeBody } from './admit-body.ts';
 import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-cookie.ts';
 import type { Services } from './context.ts';
-import { type Credentials, credentialsMatch, headerToken, sendCredentials, takeCredentials } from './credentials.ts';
+import { type Credentials, credentialsMatch, dropClientParameters, headerToken, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
+import { readFormValues } from './form-values.ts';
 import { readIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
-import { localeOf } from './intl.ts';
+import { localeOf, setLanguage } from './intl.ts';
 import { replaceErasedNames } from './names.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
@@ -59,6 +60,8 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
       handler: async (request, reply) => {
         // Replies hold personal data and session tokens: browsers and proxies must not cache them.
         reply.header('cache-control', 'no-store');
+        setLanguage(reply, callerLocale(request, 'fr'));
+        if (url.startsWith('/auth')) dropClientParameters(request);
         const handle = () => handleRequest(route, services, actors, request, reply);
         const body = await (upload ? withUpload(uploads, upload.max_bytes, request, handle) : handle());
         if (download) reply.type(download);
@@ -124,6 +127,7 @@ async function handleInCompany(
 
   const { body, session } = await inTransaction(async (tx, actor, sessionRequest) => {
     const locale = callerLocale(request, actor.language);
+    setLanguage(reply, locale);
     const companyRequest: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
       ...sessionRequest,
       prepared,
@@ -173,7 +177,7 @@ function parseRequest(route: Route, services: Services, request: FastifyRequest,
   return {
     params: schema.params && parse(schema.params, request.params, 'params'),
     query: schema.querystring && parse(schema.querystring, request.query, isConsoleRoute(route) ? 'list' : 'query'),
-    body: schema.body && parse(schema.body, request.body, 'body'),
+    body: schema.body && parse(schema.body, readFormValues(schema.body, request), 'body'),
     upload: upload && readUpload(request.body),
     locale: callerLocale(request, 'fr'),
     now: services.now(),

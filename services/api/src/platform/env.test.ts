@@ -20,6 +20,7 @@ test('an empty environment gives the settings of a development machine', () => {
     PASSWORD_RESET_MINUTES: 60,
     MAX_CONNECTIONS: 4000,
     MAX_CONNECTIONS_PER_ADDRESS: 500,
+    COMPRESS_REPLIES: true,
     STOP_NOTICE_SECONDS: 0,
     DEMO_DATA: true,
     API_DOCS: true,

@@ -40,6 +40,7 @@ const schema = z
     RATE_LIMIT_PER_PERSON: integer(60, 10_000_000).default(600),
     MAX_CONNECTIONS: integer(10, 100_000).default(4000),
     MAX_CONNECTIONS_PER_ADDRESS: integer(2, 100_000).default(500),
+    COMPRESS_REPLIES: flag().default(true),
     STOP_NOTICE_SECONDS: integer(0, 60).default(0),
     MAIL_SUPPORT: z
       .string()

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@binome/contract/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from './database-errors.ts';
 import { ApiError } from './errors.ts';
-import { localeOf } from './intl.ts';
+import { localeOf, setLanguage } from './intl.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -24,7 +24,9 @@ export function handleErrors(app: FastifyInstance): void {
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
   reply.header('cache-control', 'no-store');
-  return reply.status(error.status).send(error.toBody(localeOf(request.headers['accept-language'], 'fr')));
+  const locale = localeOf(request.headers['accept-language'], 'fr');
+  setLanguage(reply, locale);
+  return reply.status(error.status).send(error.toBody(locale));
 }
 
 /** Answers what is no HTTP request, or one that has not arrived in time, and closes its connection. */
