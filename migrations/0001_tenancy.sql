@@ -3,11 +3,16 @@
 
 create schema app;
 create schema directory;
+create schema extensions;
 
-grant usage on schema app, directory to app_login;
+grant usage on schema app, directory, extensions to app_login;
 
-create extension if not exists unaccent with schema public;
-create extension if not exists btree_gist with schema public;
+-- The API reads at /readyz whether the newest migration is applied.
+grant usage on schema migration to app_login;
+grant select on migration.applied_files to app_login;
+
+create extension if not exists unaccent with schema extensions;
+create extension if not exists btree_gist with schema extensions;
 
 -- The company of the current transaction, null outside of one. Default of every `company_id` in schema `app`.
 create function app.current_company() returns uuid
@@ -17,7 +22,7 @@ create function app.current_company() returns uuid
 -- Restricts a table to the rows of the current company, and lets the API read and write them.
 -- The table declares `company_id uuid not null` and a primary key that starts with it.
 create procedure app.isolate_by_company(table_name text)
-  language plpgsql as $$
+  language plpgsql set search_path = '' as $$
 begin
   execute format('alter table app.%I alter column company_id set default app.current_company()', table_name);
   execute format('alter table app.%I add foreign key (company_id) references directory.companies (id) on delete cascade', table_name);
@@ -34,7 +39,7 @@ end $$;
 -- Restricts rows to the two partners of a relationship: administrators cannot read them either.
 -- The table declares `participant_user_id` and `presenter_user_id`. Jobs act as one partner, erasure as 'system'.
 create procedure app.restrict_to_partners(table_name text)
-  language plpgsql as $$
+  language plpgsql set search_path = '' as $$
 begin
   execute format(
     'create policy partners on app.%I as restrictive'
@@ -45,7 +50,7 @@ end $$;
 
 -- Restricts rows to the user of `user_id`. Erasure acts as 'system'.
 create procedure app.restrict_to_user(table_name text)
-  language plpgsql as $$
+  language plpgsql set search_path = '' as $$
 begin
   execute format(
     'create policy owner on app.%I as restrictive'

@@ -141,7 +141,7 @@ create function app.open_session(hash text, session_kind directory.session_kind)
   returns table (
     handle text, created_at timestamptz, expires_at timestamptz, login_id uuid, email text, company_id uuid, user_id uuid, staff_id uuid,
     support_access_id uuid, support_company_id uuid, company_version text, account json)
-  language plpgsql as $$
+  language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
   s record;

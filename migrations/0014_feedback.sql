@@ -105,7 +105,7 @@ create policy audience on app.feedback_answers as restrictive
 -- The questions with an answer, drafts included: their type, codes and audience can no longer change.
 -- Runs with the caller's rights and `app.user_id` = 'system': it reads answers of all authors, of the caller's company only.
 create function app.answered_feedback_questions() returns setof uuid
-  language plpgsql as $$
+  language plpgsql set search_path = '' as $$
 declare
   caller constant text := coalesce(current_setting('app.user_id', true), '');
 begin
@@ -127,7 +127,8 @@ create function app.group_scale_answers(
 ) returns table (dimension text, key text, people integer[], levels integer[])
   language plpgsql
   -- Row-level policies make the planner expect few rows and choose nested loops, which are slow on tens of thousands of answers.
-  set enable_nestloop = off as $$
+  set enable_nestloop = off
+  set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller constant text := coalesce(current_setting('app.user_id', true), '');

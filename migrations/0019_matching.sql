@@ -32,7 +32,7 @@ create index on app.matching_changes (company_id, xid);
 create index on app.matching_changes (company_id, changed_at);
 call app.isolate_by_company('matching_changes');
 
-create function app.track_profile_changes() returns trigger language plpgsql as $$
+create function app.track_profile_changes() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op in ('INSERT', 'UPDATE') then
     insert into app.matching_changes (company_id, profile_id) select distinct company_id, id from new_rows;
@@ -42,7 +42,7 @@ begin
   return null;
 end $$;
 
-create function app.track_answer_changes() returns trigger language plpgsql as $$
+create function app.track_answer_changes() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op in ('INSERT', 'UPDATE') then
     insert into app.matching_changes (company_id, profile_id) select distinct company_id, profile_id from new_rows;
@@ -52,7 +52,7 @@ begin
   return null;
 end $$;
 
-create function app.track_relationship_changes() returns trigger language plpgsql as $$
+create function app.track_relationship_changes() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op in ('INSERT', 'UPDATE') then
     insert into app.matching_changes (company_id, profile_id)
@@ -65,7 +65,7 @@ begin
 end $$;
 
 -- A change of manager affects the profiles of other users too, so it marks the whole company.
-create function app.track_user_changes() returns trigger language plpgsql as $$
+create function app.track_user_changes() returns trigger language plpgsql set search_path = '' as $$
 begin
   insert into app.matching_changes (company_id, profile_id)
     select distinct p.company_id, p.id from new_rows n join app.profiles p on p.company_id = n.company_id and p.user_id = n.id;
@@ -76,7 +76,7 @@ begin
 end $$;
 
 -- For tables with a `user_id`.
-create function app.track_user_data_changes() returns trigger language plpgsql as $$
+create function app.track_user_data_changes() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op in ('INSERT', 'UPDATE') then
     insert into app.matching_changes (company_id, profile_id)
@@ -88,7 +88,7 @@ begin
   return null;
 end $$;
 
-create function app.track_company_changes() returns trigger language plpgsql as $$
+create function app.track_company_changes() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op in ('INSERT', 'UPDATE') then
     insert into app.matching_changes (company_id) select distinct company_id from new_rows;
@@ -100,7 +100,7 @@ end $$;
 
 -- Statement triggers with transition tables: a statement writes at most one row per profile, even if it inserts 100,000 answers.
 create procedure app.track_matching_changes(table_name text, routine text)
-  language plpgsql as $$
+  language plpgsql set search_path = '' as $$
 begin
   execute format('create trigger track_matching_insert after insert on app.%I referencing new table as new_rows for each statement execute function app.%I()', table_name, routine);
   execute format('create trigger track_matching_update after update on app.%I referencing old table as old_rows new table as new_rows for each statement execute function app.%I()', table_name, routine);

@@ -6,7 +6,7 @@ grant select (id, suspended_at) on directory.companies to app_scheduler;
 
 -- Lets the look-up read columns of a table in all companies: ids, times and states, never texts.
 create procedure app.let_scheduler_read(table_name text, column_names text[])
-  language plpgsql as $$
+  language plpgsql set search_path = '' as $$
 begin
   execute format('create policy scheduler on app.%I for select to app_scheduler using (true)', table_name);
   execute format('grant select (company_id, %s) on app.%I to app_scheduler', array_to_string(column_names, ', '), table_name);

@@ -32,9 +32,9 @@ async function serve(env: Env, database: Database, stopSignal: Promise<void>): P
   await runStep('Front ends', buildFrontends, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
   const application = await runStep('API and worker', () => startApplication(env, database));
   console.log(startMessage(env, demo !== null));
-  const crashed = await Promise.race([stopSignal, application.ended]);
+  const failure = await Promise.race([stopSignal, application.gaveUp, ...(database.server ? [database.server.gaveUp] : [])]);
   await stopApplication(application);
-  if (crashed) throw new Failure(`The ${crashed.name} stopped unexpectedly. The end of its log:\n${crashed.lastLogLines()}`);
+  if (failure) throw failure;
 }
 
 async function stopApplication(application: Application): Promise<void> {

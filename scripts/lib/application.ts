@@ -3,37 +3,43 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../../services/api/src/platform/env.ts';
 import type { Database } from './database.ts';
 import { Failure } from './failure.ts';
+import { type KeptRunning, keepRunning } from './keep-running.ts';
 import { root } from './run.ts';
 import { type Service, serviceLogFile, startService } from './service.ts';
 
-/** The running API and worker. `ended` resolves with the first of them that exits. */
-export type Application = { ended: Promise<Service>; stop: () => Promise<void> };
+/** The running API and worker. Each is started again when it dies; `gaveUp` resolves with the reason when it dies too often. */
+export type Application = { api: KeptRunning; worker: KeptRunning; gaveUp: Promise<Failure>; stop: () => Promise<void> };
 
 const startTimeout = 30_000;
 
 /**
- * Starts the API and the worker on a migrated database, and waits until the API is ready. `nodeOptions` apply to both.
+ * Starts the API and the worker on a migrated database, waits until the API is ready, and keeps both running. `nodeOptions` apply to both.
  * @throws {Failure} with the end of its log when one of them does not start
  */
 export async function startApplication(env: Env, database: Pick<Database, 'url'>, nodeOptions: string[] = []): Promise<Application> {
   const options = { env: serviceEnv(env, database), nodeOptions };
-  const api = startService('API', join(root, 'services/api/src/main-api.ts'), { ...options, log: serviceLogFile(env.DATA_DIR, 'api') });
-  const worker = startService('worker', join(root, 'services/api/src/main-worker.ts'), {
-    ...options,
-    log: serviceLogFile(env.DATA_DIR, 'worker'),
-  });
-  const services = [api, worker];
-  const ended = Promise.race(services.map((service) => service.ended.then(() => service)));
-  const stop = async () => {
-    for (const service of services) await service.stop();
-  };
+  const startApi = () =>
+    startService('API', join(root, 'services/api/src/main-api.ts'), { ...options, log: serviceLogFile(env.DATA_DIR, 'api') });
+  const startWorker = () =>
+    startService('worker', join(root, 'services/api/src/main-worker.ts'), { ...options, log: serviceLogFile(env.DATA_DIR, 'worker') });
+  const services = [startApi(), startWorker()] as const;
   try {
-    await Promise.race([waitUntilReady(localUrl(env)), ended.then(throwNotStarted)]);
+    await waitUntilReady(localUrl(env), services);
   } catch (error) {
-    await stop();
+    for (const service of services) await service.stop();
     throw error;
   }
-  return { ended, stop };
+  const api = keepRunning({ name: 'The API', running: services[0], restart: () => startReady(startApi(), localUrl(env)) });
+  const worker = keepRunning({ name: 'The worker', running: services[1], restart: async () => startWorker() });
+  return {
+    api,
+    worker,
+    gaveUp: Promise.race([api.gaveUp, worker.gaveUp]),
+    async stop() {
+      await api.stop();
+      await worker.stop();
+    },
+  };
 }
 
 /** Returns the environment of the API and the worker: that of this process, without the connection of the database owner. */
@@ -56,16 +62,27 @@ export function localUrl(env: Env): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`;
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+/** @throws {Failure} when the API is not ready in time, or when one of the services ends */
+async function waitUntilReady(url: string, services: readonly Service[]): Promise<void> {
+  const ended = Promise.race(services.map(throwWhenEnded));
   const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline) {
-    const response = await fetch(`${url}/readyz`).catch(() => null);
+    const response = await Promise.race([fetch(`${url}/readyz`).catch(() => null), ended]);
     if (response?.ok) return;
-    await sleep(50);
+    await Promise.race([sleep(50), ended]);
   }
   throw new Failure(`The API was not ready after ${startTimeout / 1000} s.`);
 }
 
-function throwNotStarted(service: Service): never {
-  throw new Failure(`The ${service.name} did not start. The end of its log:\n${service.lastLogLines()}`);
+async function startReady(service: Service, url: string): Promise<Service> {
+  await waitUntilReady(url, [service]).catch(async (error) => {
+    await service.stop();
+    throw error;
+  });
+  return service;
+}
+
+async function throwWhenEnded(service: Service): Promise<never> {
+  const reason = await service.ended;
+  throw new Failure(`The ${service.name} did not start (${reason}). The end of its log:\n${service.lastLogLines()}`);
 }

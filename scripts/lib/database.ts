@@ -3,10 +3,14 @@ import type { Env } from '../../services/api/src/platform/env.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type Cluster, openCluster, postgresMajorVersion } from './cluster.ts';
 import { errorCode, errorMessage, Failure } from './failure.ts';
-import { startServer, stopServer } from './server.ts';
+import { type KeptRunning, keepRunning } from './keep-running.ts';
+import { lastServerErrors, serverPid, startServer, stopServer } from './server.ts';
 
-/** A database ready to be migrated: the connection URLs of the application's role (`url`) and of the tables' owner (`ownerUrl`). */
-export type Database = { url: string; ownerUrl: string; embedded: boolean; close: () => Promise<void> };
+/**
+ * A database ready to be migrated: the connection URLs of the application's role (`url`) and of the tables' owner (`ownerUrl`).
+ * `server` is the embedded server of an application, which is started again when it dies.
+ */
+export type Database = { url: string; ownerUrl: string; embedded: boolean; server: KeptRunning | null; close: () => Promise<void> };
 
 /** A running embedded server. `urls` returns the connection URLs of one of its databases. */
 export type EmbeddedServer = { cluster: Cluster; superuser: pg.Client; urls: (database: string) => Urls; close: () => Promise<void> };
@@ -31,15 +35,33 @@ export async function openDatabase(env: Env, purpose: 'application' | 'tool', op
     await server.close();
     throw error;
   }
-  return { ...server.urls('binome'), embedded: true, close: server.close };
+  const kept = purpose === 'application' ? keepServerRunning(server, env.DATA_DIR, options) : null;
+  return { ...server.urls('binome'), embedded: true, server: kept, close: kept ? kept.stop : server.close };
 }
 
 /** Opens the embedded server of a data folder, and starts it if needed. Without `durable` it skips fsync: for tests only. */
-export async function openEmbedded(dataDir: string, options: { durable: boolean }): Promise<EmbeddedServer> {
+export async function openEmbedded(dataDir: string, options: { durable: boolean; keepPort?: boolean }): Promise<EmbeddedServer> {
   const cluster = await openCluster(dataDir, options);
-  const superuser = await startServer(cluster, options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  const flags = options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const superuser = await startServer(cluster, { flags, keepPort: options.keepPort ?? false });
   await superuser.query('select pg_advisory_lock_shared($1)', [usersLock]);
   return { cluster, superuser, urls: (database) => connectionUrls(cluster, database), close: () => closeServer(cluster, superuser) };
+}
+
+/** The server has ended when it closes the superuser's connection. */
+function keepServerRunning(server: EmbeddedServer, dataDir: string, options: { durable: boolean }): KeptRunning {
+  const running = ({ cluster, superuser, close }: EmbeddedServer) => ({
+    pid: serverPid(cluster) ?? 0,
+    ended: new Promise<string>((resolve) => superuser.once('end', () => resolve('it closed its connections'))),
+    stop: close,
+    lastLogLines: () => lastServerErrors(cluster),
+  });
+  const restart = async () => {
+    const restarted = await openEmbedded(dataDir, { ...options, keepPort: true });
+    await assertOnlyApplication(restarted, dataDir);
+    return running(restarted);
+  };
+  return keepRunning({ name: 'The database', running: running(server), restart });
 }
 
 async function assertOnlyApplication(server: EmbeddedServer, dataDir: string): Promise<void> {
@@ -73,7 +95,7 @@ async function openExternal(url: string, ownerUrl: string | undefined): Promise<
     throw new Failure('DATABASE_URL is set, so DATABASE_OWNER_URL is required too: migrations run as the owner of the tables.');
   await assertReachable('DATABASE_URL', url);
   await assertReachable('DATABASE_OWNER_URL', ownerUrl);
-  return { url, ownerUrl, embedded: false, close: async () => {} };
+  return { url, ownerUrl, embedded: false, server: null, close: async () => {} };
 }
 
 async function assertReachable(name: string, url: string): Promise<void> {

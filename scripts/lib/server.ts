@@ -10,18 +10,21 @@ import { launchAs, postgresUser } from './system-user.ts';
 
 const timeout = 30_000;
 
+/** `flags` are settings of PostgreSQL. With `keepPort`, a taken port is an error: programs are connected to this one. */
+export type ServerOptions = { flags: string[]; keepPort: boolean };
+
 /**
  * Starts the cluster's server unless it runs, and returns a superuser connection to it.
  * A server left running by a crashed script is reused. PostgreSQL handles a stale `postmaster.pid` itself, except when its process id
  * now belongs to another program.
  * @throws {Failure} with the server's error when it does not start
  */
-export async function startServer(cluster: Cluster, flags: string[]): Promise<pg.Client> {
+export async function startServer(cluster: Cluster, { flags, keepPort }: ServerOptions): Promise<pg.Client> {
   const running = await connectToRunning(cluster);
   if (running) return running;
   const deadline = Date.now() + timeout;
   while (true) {
-    await avoidTakenPort(cluster);
+    await avoidTakenPort(cluster, keepPort);
     const server = spawnServer(cluster, flags);
     const client = await firstConnection(cluster, server, deadline);
     if (client) return client;
@@ -31,7 +34,7 @@ export async function startServer(cluster: Cluster, flags: string[]): Promise<pg
     if (Date.now() > deadline || !/shared memory|lock file/.test(server.lastError())) {
       throw new Failure(`The database did not start: ${server.lastError()} (full log: ${logFile(cluster)})`);
     }
-    await sleep(500);
+    await sleep(100);
   }
 }
 
@@ -75,8 +78,10 @@ async function tryConnecting(cluster: Cluster): Promise<pg.Client | null> {
   return null;
 }
 
-async function avoidTakenPort(cluster: Cluster): Promise<void> {
-  if (!(await portError(cluster.settings.port, '127.0.0.1'))) return;
+async function avoidTakenPort(cluster: Cluster, keepPort: boolean): Promise<void> {
+  const { port } = cluster.settings;
+  if (!(await portError(port, '127.0.0.1'))) return;
+  if (keepPort) throw new Failure(`The database did not start: another program uses its port ${port}.`);
   cluster.settings.port = await freePort();
   writeSettings(cluster.folder, cluster.settings);
 }
@@ -119,6 +124,15 @@ async function firstConnection(cluster: Cluster, server: Server, deadline: numbe
   return null;
 }
 
+/** Returns the last errors in the server's log. */
+export function lastServerErrors(cluster: Cluster): string {
+  const lines = readFileSync(logFile(cluster), 'utf8').trim().split('\n');
+  return lines
+    .filter((line) => /FATAL|PANIC|terminated|crash/.test(line))
+    .slice(-5)
+    .join('\n');
+}
+
 function lastError(log: string, startOffset: number): string {
   const lines = readFileSync(log).subarray(startOffset).toString('utf8').trim().split('\n');
   const errorLine = lines.filter((line) => /FATAL|PANIC|error/i.test(line)).at(-1) ?? lines.at(-1) ?? '';
@@ -126,19 +140,22 @@ function lastError(log: string, startOffset: number): string {
 }
 
 /** Returns the process id of the running server, or null. Removes a `postmaster.pid` whose process is another program. */
-function serverPid(cluster: Cluster): number | null {
+export function serverPid(cluster: Cluster): number | null {
   const file = join(cluster.folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   if (!pid || !isAlive(pid)) return null;
-  if (isPostgres(pid)) return pid;
-  rmSync(file);
+  const command = commandOf(pid);
+  if (command === null || command.includes('postgres')) return pid;
+  // A process that was just killed has no command any more.
+  if (command !== '') rmSync(file);
   return null;
 }
 
-function isPostgres(pid: number): boolean {
+/** Returns null on systems without `/proc`. */
+function commandOf(pid: number): string | null {
   const file = `/proc/${pid}/cmdline`;
-  return existsSync(file) ? readFileSync(file, 'utf8').includes('postgres') : true;
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 function isAlive(pid: number): boolean {

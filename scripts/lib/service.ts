@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './run.ts';
 
-/** A long-running process of the application. `ended` resolves with its exit code. */
-export type Service = { name: string; ended: Promise<number>; stop: () => Promise<void>; lastLogLines: () => string };
+/** A long-running process of the application. `ended` resolves with how it ended: its exit code, or the signal that killed it. */
+export type Service = { name: string; pid: number; ended: Promise<string>; stop: () => Promise<void>; lastLogLines: () => string };
 
 export type ServiceOptions = { env: Record<string, string | undefined>; log?: string; cwd?: string; nodeOptions?: string[] };
 
@@ -29,16 +29,22 @@ export function startProgram(name: string, command: string, args: string[], opti
   const env = { ...options.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
   const child = spawn(command, args, { cwd: options.cwd ?? root, env, detached: true, stdio: ['ignore', output, output, 'ipc'] });
   if (typeof output === 'number') closeSync(output);
-  const ended = new Promise<number>((resolve) => {
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  return { name, ended, stop: () => stop(child, ended), lastLogLines: () => (options.log ? lastLogLines(options.log, startOffset) : '') };
+  return {
+    name,
+    pid: child.pid ?? 0,
+    ended,
+    stop: () => stop(child, ended),
+    lastLogLines: () => (options.log ? lastLogLines(options.log, startOffset) : ''),
+  };
 }
 
 const stopWithParent = fileURLToPath(new URL('stop-with-parent.ts', import.meta.url));
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.kill('SIGTERM');
   const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
   await ended;

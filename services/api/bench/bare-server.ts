@@ -28,7 +28,7 @@ const actorText = `
   from users u where u.id = $1`;
 
 process.once('message', async ({ url, port, replays }: BareSetup) => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c search_path=app,public' });
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c search_path=app,extensions' });
   const app = Fastify();
 
   app.get('/bare', async (request, reply) => {

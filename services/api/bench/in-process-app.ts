@@ -24,7 +24,7 @@ export async function openInProcessApp(url: string): Promise<TestApp & { stateme
   const services = {
     env,
     database,
-    sessions: openSessions(database),
+    sessions: openSessions(database, env.DATABASE_POOL_SIZE),
     jobs: { deliver: async () => {}, close: async () => {} },
     mailer,
     files: openFileStore(join(folder, 'files')),

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Api = {
   url: string;
+  pid: number;
   get(path: string, credentials?: Record<string, string>): Promise<Response>;
   /** CPU time used by the API process, in milliseconds; NaN if unavailable. */
   processorTime(): number;
@@ -34,6 +35,7 @@ export async function startApi(databaseUrl: string, options: string[] = []): Pro
   await waitUntilReady(url, child);
   return {
     url,
+    pid: child.pid ?? 0,
     get: (path, credentials = {}) => fetch(url + path, { headers: credentials }),
     processorTime: () => processorTime(child.pid ?? 0),
     async stop() {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { memberOf } from './accounts/actor.ts';
@@ -36,10 +37,11 @@ import { bindRoutes } from './platform/bind-routes.ts';
 import { compressReplies } from './platform/compression.ts';
 import { readBodies } from './platform/content-types.ts';
 import type { Services } from './platform/context.ts';
-import { handleErrors, refuse } from './platform/error-handler.ts';
+import { handleErrors, refuse, refuseConnection } from './platform/error-handler.ts';
 import { ApiError } from './platform/errors.ts';
 import { sendUnknownPage, serveFrontends } from './platform/frontends.ts';
 import { serveHealth } from './platform/health.ts';
+import { limitConnections } from './platform/limit-connections.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
 import { answerUnknownPaths } from './platform/not-found.ts';
@@ -47,7 +49,7 @@ import { documentApi } from './platform/openapi.ts';
 import { servePictures } from './platform/pictures.ts';
 import { limitRequests } from './platform/rate-limit.ts';
 import type { Route } from './platform/route.ts';
-import { setSecurityHeaders } from './platform/security-headers.ts';
+import { securityHeaders } from './platform/security-headers.ts';
 import { isAllowed, isValidated } from './policies/is-allowed.ts';
 import { profileAdminRoutes } from './profiles/admin.ts';
 import { profilingRoutes } from './profiles/profiling/routes.ts';
@@ -106,25 +108,37 @@ function allRoutes(indexes: CompanyIndexes): Route[] {
 /** Builds the HTTP server: member API, console API, both web apps, API documentation and health checks. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env } = services;
+  const setHeaders = securityHeaders(env);
   const app = Fastify({
     logger: loggerOptions(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
-    bodyLimit: 256 * 1024,
+    // Of callers without a session.
+    bodyLimit: 64 * 1024,
     requestTimeout: 20_000,
+    // Node would apply the longer of the two times to the body. It looks for late requests every 30 seconds by default.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
+    // Requests that arrive while the process stops are answered.
+    return503OnClosing: false,
     // Longer than any id or code. Longer parameters are answered with `not_found` before any regular expression runs.
     routerOptions: { maxParamLength: 100 },
-    // A URL that cannot be decoded reaches no route and no error handler.
-    frameworkErrors: (_, request, reply) => void refuse(request, reply, new ApiError('bad_request')),
+    genReqId: () => randomUUID(),
+    // A URL that cannot be decoded reaches no hook, no route and no error handler.
+    frameworkErrors: (_, request, reply) => {
+      setHeaders(request, reply);
+      refuse(request, reply, new ApiError('bad_request'));
+    },
+    clientErrorHandler: refuseConnection,
   });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  limitConnections(app.server, env);
   handleErrors(app);
   await app.register(cookie);
   await readBodies(app);
   await compressReplies(app, env);
   answerUnknownPaths(app, sendUnknownPage);
-  setSecurityHeaders(app, env);
   await limitRequests(app, services);
-  await documentApi(app);
+  await documentApi(app, env);
   serveHealth(app, services);
   bindRoutes(app, services, { memberOf, isAllowed, isValidated }, allRoutes(new CompanyIndexes({ now: services.now })));
   servePictures(app, services);

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { EnvError } from './platform/env.ts';
 import { openServices } from './platform/services.ts';
-import { stopOnSignal } from './platform/stop.ts';
+import { emptyConnections, stopOnSignal } from './platform/stop.ts';
 
 try {
   const { services, close } = openServices();
@@ -12,7 +12,10 @@ try {
       app.stopping = true;
     },
     noticeSeconds: services.env.STOP_NOTICE_SECONDS,
-    drain: () => app.close(),
+    drain: async () => {
+      await emptyConnections(app.server);
+      await app.close();
+    },
     close,
   });
 } catch (error) {

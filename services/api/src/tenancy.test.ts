@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { openDatabase } from './platform/database.ts';
+import { type Directory, openDatabase } from './platform/database.ts';
 import { aCompany } from './testing/company.ts';
 import { aParticipant } from './testing/person.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -106,9 +106,31 @@ const violations = {
     where grantee in ('app_login', 'PUBLIC') and table_schema in ('app', 'directory')
       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`,
 
+  // A grant may name single columns.
   'an append-only table that the API could rewrite': sql`
-    select privilege_type from information_schema.role_table_grants
-    where grantee in ('app_login', 'PUBLIC') and table_schema = 'app' and table_name in ('audit_entries', 'document_versions') and privilege_type in ('UPDATE', 'DELETE')`,
+    select c.relname, r.privilege_type from pg_class c
+      cross join lateral (
+        select * from aclexplode(c.relacl)
+        union all select x.* from pg_attribute a, aclexplode(a.attacl) x where a.attrelid = c.oid) r
+    where c.relnamespace = 'app'::regnamespace and c.relname in ('audit_entries', 'document_versions')
+      and r.grantee in ('app_login'::regrole, 0) and r.privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`,
+
+  'a table with texts that this list does not name: say whether they are private, and give private ones their policy': sql`
+    select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and t.typname in ('text', 'varchar', 'json', 'jsonb', 'bytea')
+      and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive)
+      and c.relname not in ('access_links', 'audit_entries', 'business_units', 'closed_account_recipients', 'company_settings', 'consents',
+        'document_versions', 'documents', 'events', 'feedback_questions', 'files', 'invitation_imports', 'matching_exclusions',
+        'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
+        'profile_answers', 'profiles', 'program_workshops', 'programs', 'question_choices', 'questions', 'recommendations', 'resources',
+        'sites', 'steps', 'tags', 'training_tools', 'user_answers', 'users')`,
+
+  'a routine whose search path is that of its caller': sql`
+    select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosqlbody is null
+      and not exists (select from unnest(proconfig) setting where setting like 'search_path=%')`,
+
+  'an extension outside of its schema': sql`
+    select extname from pg_extension where extname <> 'plpgsql' and extnamespace <> 'extensions'::regnamespace`,
 
   'a role of the API that could bypass the policies': sql`
     select rolname from pg_roles r where rolname = 'app_login'
@@ -127,8 +149,8 @@ describe('the database has no', () => {
   });
 });
 
-describe('the rules of the scheduler are broken by', () => {
-  const [ofRoutines, ofRights, ofRole, ofPolicies] = [/^a routine/, /^a right of/, /^a scheduler/, /^a permissive policy/];
+describe('the rules are broken by', () => {
+  const [ofRoutines, ofRights, ofRole, ofPolicies] = [/^a routine that runs/, /^a right of/, /^a scheduler/, /^a permissive policy/];
   test.each([
     [
       'a look-up that returns an e-mail',
@@ -163,6 +185,15 @@ describe('the rules of the scheduler are broken by', () => {
     ['the right to write', ofRights, 'grant update (starts_at) on app.meetings to app_scheduler'],
     ['the right to create', ofRole, 'grant create on schema app to app_scheduler'],
     ['the API acting as the scheduler', ofPolicies, 'alter policy scheduler on app.users to app_login'],
+    ['the right to change a column of the audit trail', /^an append-only/, 'grant update (reason) on app.audit_entries to app_login'],
+    ['the right to change the audit trail', /^an append-only/, 'grant update on app.audit_entries to app_login'],
+    [
+      'a new table of words',
+      /^a table with texts/,
+      `create table app.letters (company_id uuid not null, id uuid not null, body text, primary key (company_id, id));
+      call app.isolate_by_company('letters')`,
+    ],
+    ['a routine with an open search path', /^a routine whose/, `create function app.more() returns int language sql as 'select 1'`],
     ['a policy that lets it write', ofPolicies, 'create policy more on app.sites for update to app_scheduler using (true)'],
   ])('%s', async (_, rule, change) => {
     const [name, query] = Object.entries(violations).find(([title]) => rule.test(title)) ?? [];
@@ -170,6 +201,40 @@ describe('the rules of the scheduler are broken by', () => {
     const changed = owner.transaction().execute(async (tx) => {
       await sql.raw(change).execute(tx);
       expect([name, (await query?.execute(tx))?.rows]).not.toEqual([name, []]);
+      throw rollback;
+    });
+    await expect(changed).rejects.toBe(rollback);
+  });
+});
+
+/** The policies that keep private rows from other people of the company, as PostgreSQL prints them. */
+async function listPrivatePolicies(database: Directory): Promise<string> {
+  const { rows } = await sql<{ line: string }>`
+    select format(E'%s %s for %s to %s\n  using %s\n  with check %s\n', tablename, policyname, cmd, roles, qual, with_check) as line
+    from pg_policies where schemaname = 'app' and permissive = 'RESTRICTIVE' order by tablename, policyname`.execute(database);
+  return rows.map(({ line }) => line.replace(/\n\s{3,}/g, ' ')).join('\n');
+}
+
+test('the policies of private rows are those of private-policies.expected.txt', async () => {
+  await expect(await listPrivatePolicies(testApp.database.directory)).toMatchFileSnapshot('private-policies.expected.txt');
+});
+
+describe('a weaker policy of private rows is found:', () => {
+  const everybody = "nullif((select current_setting('app.user_id', true)), '') is not null";
+  test.each([
+    ['everybody reads the partners’ words', `alter policy partners on app.meeting_details using (${everybody})`],
+    ['everybody writes the partners’ words', `alter policy partners on app.shared_texts with check (true)`],
+    ['everybody reads feedback answers', `alter policy audience on app.feedback_answers using (${everybody})`],
+    [
+      'a permissive policy beside it',
+      `drop policy owner on app.relationship_checks; create policy owner on app.relationship_checks using (true)`,
+    ],
+  ])('%s', async (_, change) => {
+    const rollback = new Error('rolled back');
+    const before = await listPrivatePolicies(owner);
+    const changed = owner.transaction().execute(async (tx) => {
+      await sql.raw(change).execute(tx);
+      expect(await listPrivatePolicies(tx)).not.toBe(before);
       throw rollback;
     });
     await expect(changed).rejects.toBe(rollback);

@@ -24,7 +24,7 @@ import { queueConnection, queueName } from './platform/jobs.ts';
 import { type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
 import { composeProviderMail } from './platform/provider-mail.ts';
 import { redactError } from './platform/redact-error.ts';
-import { type MailComposers, sendDueMails } from './platform/send-mails.ts';
+import { type MailComposers, sendDueMails, type UnrecordedMails } from './platform/send-mails.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
@@ -52,13 +52,16 @@ export const mailComposers: MailComposers = {
   provider: composeProviderMail,
 };
 
-/** Sends the due mails for at most a minute; the next run continues. */
-const mailJob: PeriodicJob = {
-  name: 'mails',
-  seconds: 1,
-  run: (services, { signal, onError }) =>
-    sendDueMails(services, mailComposers, { signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]), onError }),
-};
+/** Returns the job that sends the due mails, for at most a minute; the next run continues. */
+function mailJob(): PeriodicJob {
+  const unrecorded: UnrecordedMails = new Map();
+  return {
+    name: 'mails',
+    seconds: 1,
+    run: (services, { signal, onError }) =>
+      sendDueMails(services, mailComposers, { signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]), unrecorded, onError }),
+  };
+}
 
 /** Jobs that run at an interval, in seconds. */
 export const periodicJobs: readonly PeriodicJob[] = [
@@ -108,7 +111,7 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
     : new Worker(queueName, run, { ...postgres, concurrency }, createPostgresBackend);
   worker.on('error', (error) => onError('queue', error));
   worker.on('failed', (_, error) => onError('deliver', error));
-  const loops = [[mailJob], periodicJobs].map((jobs) => runPeriodically(services, jobs, onError));
+  const loops = [[mailJob()], periodicJobs].map((jobs) => runPeriodically(services, jobs, onError));
   return {
     /** Stops taking jobs, and waits for the running ones. */
     async drain(): Promise<void> {

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idAndName, idParams, pageOf, paging, timestamp, visibleText } from './fields.ts';
 import { maxProposedTimes, maxSharedTextLength, meetingLengths } from './limits.ts';
 import { personReference } from './profiles.ts';
+import { isRoomAddress } from './room-address.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';
 
@@ -89,8 +90,9 @@ const meetingFields = {
   description: z.string().trim().max(meetingLengths.description).nullable(),
   place: z.string().trim().max(meetingLengths.place).nullable(),
   video_url: z
-    .url({ protocol: /^https$/ })
+    .string()
     .max(meetingLengths.video_url)
+    .refine(isRoomAddress, { params: { code: 'invalid_url' } })
     .nullable(),
 };
 const meetingReply = z.object({ data: meetingDetail });

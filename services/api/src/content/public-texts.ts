@@ -52,8 +52,8 @@ async function readTexts<Content extends object>(
 }
 
 /** The company of the caller's session, if the call carries a valid one. */
-async function findCallersCompany({ services: { database, sessions }, token }: PublicRequest) {
-  const session = token ? await sessions.read(token, 'member') : null;
+async function findCallersCompany({ services: { database }, readSession }: PublicRequest) {
+  const session = await readSession();
   return session?.company_id ? findPublicCompany(database.directory, session.company_id) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countAdministratorLocks } from '../testing/administrator-locks.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';

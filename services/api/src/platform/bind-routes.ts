@@ -1,11 +1,14 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Action } from '@binome/contract/actions';
 import type { Locale } from '@binome/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ConsoleActor, MemberActor } from './actor.ts';
+import { assertSessionBeforeBody } from './admit-body.ts';
 import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-cookie.ts';
 import type { Services } from './context.ts';
-import { type Credentials, credentialsMatch, dropClientParameters, sendCredentials, takeCredentials } from './credentials.ts';
+import { type Credentials, credentialsMatch, dropClientParameters, headerToken, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
 import { deviceToken } from './device-cookie.ts';
 import { ApiError } from './errors.ts';
@@ -15,6 +18,7 @@ import { localeOf, setLanguage } from './intl.ts';
 import { replaceErasedNames } from './names.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
+import { openUploads, type Uploads } from './receive-upload.ts';
 import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
 import type { Session } from './session.ts';
 
@@ -31,16 +35,21 @@ export type ActorRules = {
 /** The content type of every upload. The real type is read from the first bytes of the file. */
 const uploadType = 'application/octet-stream';
 
+/** Bytes of a JSON body of a caller with a session, unless the endpoint says otherwise. */
+const maxBodyBytes = 256 * 1024;
+
 /**
  * Registers routes. The steps of a request: transaction of the session's company → parsing → handler → encoding → commit → reply. A
  * preparation runs between a first transaction, which only admits the caller, and that of the handler.
  * Encoding happens inside the transaction: a reply that breaks its schema rolls the change back.
  */
 export function bindRoutes(app: FastifyInstance, services: Services, actors: ActorRules, routes: Route[]): void {
-  app.addContentTypeParser(uploadType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  // The handler reads it.
+  app.addContentTypeParser(uploadType, (_request, body, done) => done(null, body));
+  const uploads = openUploads(join(services.env.DATA_DIR, 'uploads'));
   for (const route of routes) {
     const { method, url, status = 200, schema, summary, upload, download } = route.endpoint;
-    const bodyLimit = upload?.max_bytes ?? route.endpoint.max_body_bytes;
+    const bodyLimit = route.endpoint.max_body_bytes ?? (route.endpoint.access === 'public' ? undefined : maxBodyBytes);
     app.route({
       method,
       url,
@@ -48,17 +57,29 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
       ...(bodyLimit && { bodyLimit }),
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
+      onRequest: (request) => assertSessionBeforeBody(route.endpoint, request, services.sessions),
       handler: async (request, reply) => {
         // Replies hold personal data and session tokens: browsers and proxies must not cache them.
         reply.header('cache-control', 'no-store');
         setLanguage(reply, callerLocale(request, 'fr'));
         if (url.startsWith('/auth')) dropClientParameters(request);
-        const body = await handleRequest(route, services, actors, request, reply);
+        const handle = () => handleRequest(route, services, actors, request, reply);
+        const body = await (upload ? withUpload(uploads, upload.max_bytes, request, handle) : handle());
         if (download) reply.type(download);
         return reply.status(status).send(download ? Buffer.from(body as Uint8Array) : body);
       },
     });
   }
+}
+
+/** Reads an uploaded file, which replaces the body of the request while `handle` runs. */
+function withUpload<T>(uploads: Uploads, maxBytes: number, request: FastifyRequest, handle: () => Promise<T>): Promise<T> {
+  if (!(request.body instanceof Readable)) return handle();
+  const caller = headerToken(request) ?? consoleToken(request) ?? request.ip;
+  return uploads.receive(request.body, { caller, maxBytes }, (content) => {
+    request.body = content;
+    return handle();
+  });
 }
 
 async function handleRequest(route: Route, services: Services, actors: ActorRules, request: FastifyRequest, reply: FastifyReply) {

@@ -25,18 +25,25 @@ const sqlStates: Record<string, ErrorCode> = {
   '57P02': 'unavailable',
   '57P03': 'unavailable',
   '53300': 'unavailable',
+  // The disk of the database is full.
+  '53100': 'unavailable',
   '25006': 'unavailable',
 };
+
+/** The disk or the quota of the files is full. */
+const fullDisk = ['ENOSPC', 'EDQUOT'];
+const fullDiskRetryAfter = 60;
 
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Converts a database error to a refusal. Returns undefined for errors that only a bug explains. */
+/** Converts an error of the database or of the file system to a refusal. Returns undefined for errors that only a bug explains. */
 export function databaseRefusal(error: unknown): ApiError | undefined {
   if (error instanceof pg.DatabaseError) {
     const code = constraints[error.constraint ?? ''] ?? sqlStates[error.code ?? ''];
-    return code && new ApiError(code, code === 'unavailable' ? { retryAfter: 5 } : {});
+    return code && new ApiError(code, code === 'unavailable' ? { retryAfter: error.code === '53100' ? fullDiskRetryAfter : 5 } : {});
   }
+  if (error instanceof Error && fullDisk.includes(errorCode(error))) return new ApiError('unavailable', { retryAfter: fullDiskRetryAfter });
   if (error instanceof Error && (lostConnection.test(error.message) || lostConnection.test(errorCode(error)))) {
     return new ApiError('unavailable', { retryAfter: 5 });
   }

@@ -8,7 +8,6 @@ import {
   Kysely,
   PostgresDialect,
   type QueryResult,
-  sql,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
@@ -65,8 +64,6 @@ export type Database = {
   ): Promise<T>;
   /** The tables of the directory. Company tables are empty from here. */
   directory: Directory;
-  /** Rejects when PostgreSQL does not answer. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -146,7 +143,7 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
     Client: PreparingClient,
     connectionString: options.url,
     max: options.poolSize,
-    options: '-c search_path=app,public -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+    options: '-c search_path=app,extensions -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
     connectionTimeoutMillis: 5_000,
     // Sends a statement without waiting for the one before. PostgreSQL runs them in order.
     pipeline: true,
@@ -191,7 +188,6 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
     directory,
     inCompany: async (scope, work) => transact(settings(scope), work),
     inSession: async (token, work) => transact(sessionQuery(token), (tx, [row]) => work(tx, row as SessionRow | undefined)),
-    ping: async () => void (await sql`select 1`.execute(directory)),
     close: () => directory.destroy(),
   };
 }

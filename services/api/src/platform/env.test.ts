@@ -18,9 +18,12 @@ test('an empty environment gives the settings of a development machine', () => {
     RATE_LIMIT_PER_PERSON: 600,
     UNIFORM_PASSWORD_RESET: false,
     PASSWORD_RESET_MINUTES: 60,
+    MAX_CONNECTIONS: 4000,
+    MAX_CONNECTIONS_PER_ADDRESS: 500,
     COMPRESS_REPLIES: true,
     STOP_NOTICE_SECONDS: 0,
     DEMO_DATA: true,
+    API_DOCS: true,
   });
 });
 

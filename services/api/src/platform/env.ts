@@ -38,6 +38,8 @@ const schema = z
     PASSWORD_RESET_MINUTES: integer(5, 1440).default(60),
     RATE_LIMIT_PER_MINUTE: integer(60, 10_000_000).default(6000),
     RATE_LIMIT_PER_PERSON: integer(60, 10_000_000).default(600),
+    MAX_CONNECTIONS: integer(10, 100_000).default(4000),
+    MAX_CONNECTIONS_PER_ADDRESS: integer(2, 100_000).default(500),
     COMPRESS_REPLIES: flag().default(true),
     STOP_NOTICE_SECONDS: integer(0, 60).default(0),
     MAIL_SUPPORT: z
@@ -45,11 +47,13 @@ const schema = z
       .regex(/^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
       .optional(),
     DEMO_DATA: flag().optional(),
+    API_DOCS: flag().optional(),
   })
   .transform((env) => ({
     ...env,
     BASE_URL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     DEMO_DATA: env.DEMO_DATA ?? env.NODE_ENV !== 'production',
+    API_DOCS: env.API_DOCS ?? env.NODE_ENV !== 'production',
   }));
 
 /** The settings of the deployment, by environment variable. `infra/env.example` explains them. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@binome/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from './database-errors.ts';
 import { ApiError } from './errors.ts';
 import { localeOf, setLanguage } from './intl.ts';
@@ -26,6 +28,19 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiE
   setLanguage(reply, locale);
   return reply.status(error.status).send(error.toBody(locale));
 }
+
+/** Answers what is no HTTP request, or one that has not arrived in time, and closes its connection. */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = connectionStatuses[error.code] ?? '400 Bad Request';
+  const headers = ['content-length: 0', 'cache-control: no-store', 'x-content-type-options: nosniff', `x-request-id: ${randomUUID()}`];
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n${headers.join('\r\n')}\r\n\r\n`);
+}
+
+const connectionStatuses: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
 
 function refusalOf(error: FastifyError): ApiError | undefined {
   if (error instanceof ApiError) return error;

@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Services } from './context.ts';
+import type { Directory } from './database.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,17 +12,32 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: the process runs. `/readyz`: the database answers, and the process is not stopping. */
+/** `/healthz`: the process runs. `/readyz`: the database answers and has this version's schema, and the process is not stopping. */
 export function serveHealth(app: FastifyInstance, { database }: Services): void {
+  const newestMigration = findNewestMigration();
   app.decorate('stopping', false);
+  // The client opens its next connection to another process.
+  app.addHook('onRequest', async (_, reply) => {
+    if (app.stopping) reply.header('connection', 'close');
+  });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
-    const ready =
-      !app.stopping &&
-      (await database.ping().then(
-        () => true,
-        () => false,
-      ));
+    const ready = !app.stopping && (await hasMigration(database.directory, newestMigration).catch(() => false));
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
   });
+}
+
+function findNewestMigration(): string {
+  const folder = join(import.meta.dirname, '../../../../migrations');
+  return (
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
+async function hasMigration(directory: Directory, name: string): Promise<boolean> {
+  const { rows } = await sql`select from migration.applied_files where name = ${name}`.execute(directory);
+  return rows.length > 0;
 }

@@ -54,8 +54,8 @@ export async function findDueCompanies(directory: Directory, jobNames: string[],
   return new Map([...idsByJob].map(([job, due]) => [job, due.map(({ company_id }) => company_id)]));
 }
 
-/** A job whose database or mail server is down does not try every second. */
-const minSecondsAfterFailure = 15;
+/** A job whose database or mail server is down tries again after 1, 2, 4, 8 seconds, then every 15. */
+const maxSecondsAfterFailure = 15;
 
 /**
  * Runs each job at its interval, one after the other, each in one process at a time. It does not use the queue, since some of these
@@ -70,14 +70,20 @@ export function runPeriodically(
   const { signal } = stopping;
   const { directory } = services.database;
   const nextRunAt = new Map<string, number>();
+  const failures = new Map<string, number>();
   const schedule = (job: PeriodicJob, seconds: number) => nextRunAt.set(job.name, performance.now() + seconds * 1000);
 
   const runAlone = async (job: PeriodicJob, companyIds: readonly string[]) => {
     const control = { signal, onError: (error: unknown) => onError(job.name, error) };
-    await withAdvisoryLock(directory, `job:${job.name}`, () => runJob(services, job, companyIds, control)).catch((error: unknown) => {
-      schedule(job, Math.max(job.seconds, minSecondsAfterFailure));
+    try {
+      await withAdvisoryLock(directory, `job:${job.name}`, () => runJob(services, job, companyIds, control));
+      failures.delete(job.name);
+    } catch (error) {
+      const count = failures.get(job.name) ?? 0;
+      failures.set(job.name, count + 1);
+      schedule(job, Math.max(job.seconds, Math.min(2 ** count, maxSecondsAfterFailure)));
       control.onError(error);
-    });
+    }
   };
   const runDueJobs = async () => {
     const due = jobs.filter(({ name }) => performance.now() >= (nextRunAt.get(name) ?? 0));

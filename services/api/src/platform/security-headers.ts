@@ -1,10 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Env } from './env.ts';
 
-/** Sets the headers that restrict pages: no content of other origins, no inline scripts, only devices that calls use. */
-export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
+/** Sets the headers of every reply. */
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Returns a function that sets the request's id and the headers that restrict pages: no content of other origins, no inline scripts, only
+ * devices that calls use.
+ */
+export function securityHeaders(env: Env): SetHeaders {
   const secure = env.BASE_URL.startsWith('https:');
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -26,10 +32,13 @@ export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', (request, reply, next) => {
+  return (request, reply) => {
+    reply.header('x-request-id', request.id);
     reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
-    setHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined));
-  });
+    setHeaders(request.raw, reply.raw, (error) => {
+      if (error) throw error;
+    });
+  };
 }
 
 /** The libraries of the console, Swagger UI and the local mailbox need inline styles; the member app does not. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { aCompany } from '../testing/company.ts';
@@ -9,7 +10,7 @@ import { clientOf, startTestApp } from '../testing/test-app.ts';
 import { listMails } from '../testing/worker.ts';
 import { mailComposers } from '../worker.ts';
 import { openMailer } from './mail.ts';
-import { sendDueMails } from './send-mails.ts';
+import { sendDueMails, type UnrecordedMails } from './send-mails.ts';
 
 // A separate database, since the sender serves all companies.
 const database = await openTestDatabase();
@@ -34,11 +35,11 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** Sends all due mails to the sink. Returns the errors of those that are tried again later. */
-async function send(composers = mailComposers): Promise<unknown[]> {
+async function send(composers = mailComposers, unrecorded: UnrecordedMails = new Map()): Promise<unknown[]> {
   const mailer = openMailer({ ...testApp.services.env, SMTP_URL: sink.url });
   const errors: unknown[] = [];
   try {
-    await sendDueMails({ ...testApp.services, mailer }, composers, { onError: (error) => errors.push(error) });
+    await sendDueMails({ ...testApp.services, mailer }, composers, { unrecorded, onError: (error) => errors.push(error) });
   } finally {
     await mailer.close();
   }
@@ -136,4 +137,19 @@ test('a secret is stored only as a hash, and one whose mail was not delivered is
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 6_000);
   await send();
   expect(await resets()).toHaveLength(1);
+});
+
+test('a mail that was sent while the database did not answer is recorded later, and not sent again', async () => {
+  const person = await aMember();
+  await askReset(person.email);
+  const unrecorded: UnrecordedMails = new Map();
+  const { directory } = testApp.database;
+  // The lock lasts longer than the sender waits for it.
+  await directory.transaction().execute(async (tx) => {
+    await sql`lock table directory.mails in share mode`.execute(tx);
+    await expect(send(mailComposers, unrecorded)).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect(recipients()).toEqual([person.email]);
+  await send(mailComposers, unrecorded);
+  expect([recipients(), await listMails(person.company), unrecorded.size]).toEqual([[person.email], [], 0]);
 });

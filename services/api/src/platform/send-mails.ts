@@ -1,7 +1,7 @@
 import type { Services } from './context.ts';
 import type { Directory, Tx } from './database.ts';
 import type { Mail, MailedCalendar } from './mail.ts';
-import { type MailContent, renderMail } from './mail-layout.ts';
+import type { MailContent } from './mail-layout.ts';
 import { deleteMail, listNextMails, markMailSent, type QueuedMail, updateRetry } from './outbox-queries.ts';
 import { isRecipientRejected, smtpResponseCode } from './smtp-errors.ts';
 
@@ -25,17 +25,28 @@ const maxPerCompany = 4;
 /** Small, since a more urgent mail waits for those already read. */
 const batchSize = 8;
 
+/** What is left to record of mails that the mail server has accepted, by id: the database was unavailable. */
+export type UnrecordedMails = Map<string, () => Promise<void>>;
+
+type SendControl = {
+  signal?: AbortSignal;
+  /** The process passes the same one to each run. */
+  unrecorded: UnrecordedMails;
+  onError: (error: unknown) => void;
+};
+
 /**
  * Sends the due mails until none is left or `signal` is aborted. A mail that fails is reported to `onError` and retried later. Only one
  * process may run this at a time.
- * @throws when the mail server does not answer; the mails wait for the next run
+ * @throws when the mail server or the database does not answer; the mails wait for the next run
  */
-export async function sendDueMails(
-  services: Services,
-  composers: MailComposers,
-  { signal, onError }: { signal?: AbortSignal; onError: (error: unknown) => void },
-): Promise<void> {
+export async function sendDueMails(services: Services, composers: MailComposers, control: SendControl): Promise<void> {
+  const { signal, unrecorded } = control;
   const { database, now } = services;
+  for (const [id, record] of unrecorded) {
+    await record();
+    unrecorded.delete(id);
+  }
   const sending = new Map<QueuedMail, Promise<unknown>>();
   const failures: unknown[] = [];
   let next: QueuedMail[] = [];
@@ -49,7 +60,7 @@ export async function sendDueMails(
       const mail = sending.size < maxConcurrent ? next.find(({ company_id }) => !company_id || !busy.includes(company_id)) : undefined;
       if (mail) {
         next = next.filter((other) => other !== mail);
-        const sent = sendMail(services, composers, mail, onError).catch((error: unknown) => failures.push(error));
+        const sent = sendMail(services, composers, mail, control).catch((error: unknown) => failures.push(error));
         sending.set(
           mail,
           sent.finally(() => sending.delete(mail)),
@@ -70,15 +81,15 @@ function busyCompanies(sending: ReadonlyMap<QueuedMail, unknown>): string[] {
 }
 
 /**
- * Sends one mail and marks it as sent. If the process dies in between, the mail is sent again with the same Message-ID, so that
- * mailboxes show it once.
- * @throws when the mail server does not answer
+ * Sends one mail and marks it as sent. If the database dies in between, the next run marks it. If this process dies in between, the mail
+ * is sent again with the same Message-ID, so that mailboxes show it once.
+ * @throws when the mail server or the database does not answer
  */
 export async function sendMail(
   services: Services,
   composers: MailComposers,
   queued: QueuedMail,
-  onError: (error: unknown) => void,
+  { unrecorded, onError }: SendControl,
 ): Promise<void> {
   const { database, mailer, now } = services;
   const retryLater = (error: unknown) => {
@@ -101,11 +112,18 @@ export async function sendMail(
     if (smtpResponseCode(error) === undefined) throw error;
     return retryLater(error);
   }
-  await finish(services, queued, queued.kind === 'event' ? (tx, id) => markMailSent(tx, id, now()) : deleteMail, onAccepted);
+  const sentAt = now();
+  const record = () =>
+    finish(services, queued, queued.kind === 'event' ? (tx, id) => markMailSent(tx, id, sentAt) : deleteMail, onAccepted);
+  unrecorded.set(queued.id, record);
+  await record();
+  unrecorded.delete(queued.id);
 }
 
 /** Lays out a mail in the layout that all mails to members share. */
 export async function layoutMail(to: string, content: MailContent, calendar?: MailedCalendar): Promise<ComposedMail> {
+  // Its library takes a third of the start of the API, which composes no mail.
+  const { renderMail } = await import('./mail-layout.ts');
   return { to, subject: content.title, ...(await renderMail(content)), ...(calendar && { calendar }) };
 }
 

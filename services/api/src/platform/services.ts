@@ -25,7 +25,7 @@ export function openServices(): { services: Services; close: () => Promise<void>
   const files = openFileStore(join(env.DATA_DIR, 'files'));
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('SMTP_URL is not set: e-mails stay in DATA_DIR/mailbox');
   return {
-    services: { env, database, sessions: openSessions(database), jobs, mailer, files, now: () => new Date() },
+    services: { env, database, sessions: openSessions(database, env.DATABASE_POOL_SIZE), jobs, mailer, files, now: () => new Date() },
     async close() {
       await jobs.close();
       await mailer.close();

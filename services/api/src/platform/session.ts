@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AccountRow, Database, Directory, SessionRow, Tx } from './database.ts';
+import { FairGate, type Visitor } from './fair-gate.ts';
 import type { DirectorySessionKind, DirectorySessions } from './schema.gen.ts';
 import { hashToken } from './tokens.ts';
 
@@ -56,21 +57,31 @@ const tokenFormat = /^[\w-]{32}$/;
 /** Tokens whose login a process remembers, by hash. */
 const maxKnownLogins = 50_000;
 
-/** Opens the session store on the directory's tables. */
-export function openSessions({ directory, inSession }: Database): Sessions {
-  const logins = new Map<string, string>();
+/** How long a request may wait for its turn. */
+const maxWaitMilliseconds = 5000;
+
+/**
+ * Opens the session store on the directory's tables. Of the connections of the pool, sessions leave two to everything else, and those of
+ * one person take at most two in five.
+ */
+export function openSessions({ directory, inSession }: Database, poolSize = 10): Sessions {
+  const logins = new Map<string, Visitor>();
+  const gate = new FairGate({ capacity: Math.max(1, poolSize - 2), perPerson: Math.ceil(poolSize * 0.4), maxWaitMilliseconds });
   const inTransaction: Sessions['inTransaction'] = async (token, kind, work) => {
     if (!tokenFormat.test(token)) return null;
     const hash = hashToken(token);
-    return inSession({ hash, kind }, async (tx, row) => {
-      if (!row || row.created_at.getTime() + absoluteTime[kind] <= Date.now()) {
-        logins.delete(hash);
-        return null;
-      }
-      if (logins.size >= maxKnownLogins) logins.clear();
-      logins.set(hash, row.login_id);
-      return work(tx, sessionOf(row, token, await extend(tx, row, hash, slidingTime[kind])));
-    });
+    const visitor = logins.get(hash) ?? { company: '', person: hash };
+    const open = () =>
+      inSession({ hash, kind }, async (tx, row) => {
+        if (!row || row.created_at.getTime() + absoluteTime[kind] <= Date.now()) {
+          logins.delete(hash);
+          return null;
+        }
+        if (logins.size >= maxKnownLogins) logins.clear();
+        logins.set(hash, { person: row.login_id, company: row.company_id ?? row.support_company_id ?? '' });
+        return work(tx, sessionOf(row, token, await extend(tx, row, hash, slidingTime[kind])));
+      });
+    return gate.run(visitor, open);
   };
 
   return {
@@ -83,7 +94,7 @@ export function openSessions({ directory, inSession }: Database): Sessions {
     },
     inTransaction,
     read: (token, kind) => inTransaction(token, kind, async (_tx, session) => session),
-    knownLogin: (token) => logins.get(hashToken(token)),
+    knownLogin: (token) => logins.get(hashToken(token))?.person,
     async end(token) {
       await directory.deleteFrom('directory.sessions').where('token_hash', '=', hashToken(token)).execute();
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -42,3 +43,34 @@ test('an API that is stopped becomes unready, serves for the notice period, then
   expect(await exit).toEqual([0, null]);
   expect(await statusOf(`${url}/healthz`)).toBe(0);
 });
+
+test('an API that is stopped under load answers each request on its open connections, and asks to close them', async () => {
+  const { url, child, exit } = await startApi({ RATE_LIMIT_PER_MINUTE: '10000000' });
+  const agent = new Agent({ keepAlive: true });
+  const outcomes = new Map<string, number>();
+  /** Sends one request after the other on one connection, until it is asked to close it. */
+  const sendUntilClosed = async () => {
+    for (let outcome = '200 keep-alive'; outcome === '200 keep-alive'; ) {
+      outcome = await outcomeOf(`${url}/api/v1/companies`, agent);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  };
+  const clients = Array.from({ length: 20 }, sendUntilClosed);
+  await expect.poll(() => outcomes.get('200 keep-alive') ?? 0, { interval: 5 }).toBeGreaterThan(200);
+  child.kill('SIGTERM');
+  await Promise.all(clients);
+  expect([...outcomes.keys()].sort()).toEqual(['200 close', '200 keep-alive']);
+  expect(await exit).toEqual([0, null]);
+});
+
+/** The status and the header `connection` of the answer, or the code of the error. */
+function outcomeOf(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(`${response.statusCode} ${response.headers.connection}`));
+      response.on('error', fail);
+    }).on('error', fail);
+  });
+}

@@ -1,4 +1,6 @@
+import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const drainSeconds = 10;
 
@@ -31,4 +33,14 @@ export function stopOnSignal({ markUnready, noticeSeconds = 0, drain, close }: S
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+}
+
+/** How long a client with an open connection has to send its next request, whose answer closes the connection. */
+const lastRequestMilliseconds = 1000;
+
+/** Waits until the clients have left a server that closes each connection with its next answer. Does not wait for clients that send nothing. */
+export async function emptyConnections(server: Server): Promise<void> {
+  const deadline = performance.now() + lastRequestMilliseconds;
+  const countConnections = promisify(server.getConnections.bind(server));
+  while ((await countConnections()) > 0 && performance.now() < deadline) await sleep(20);
 }

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that the server accepted. `source` is its raw MIME text. */
-export type ReceivedMail = { to: string; message_id: string; source: string };
+/** A mail that the server accepted. `source` is its raw MIME text, `received_at` a time of `performance.now()`. */
+export type ReceivedMail = { to: string; message_id: string; source: string; received_at: number };
 
 /**
  * An SMTP server that stores the mails it receives. `delay` is the time per mail in milliseconds, `begun` the number of mails begun. The next `refuse` mails are refused
@@ -30,7 +30,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
       sink.refuse -= 1;
       return done(Object.assign(new Error(`<${to}>: try again later`), { responseCode: 451 }));
     }
-    sink.mails.push({ to, message_id: /^Message-ID: <([^@]+)@/im.exec(source)?.[1] ?? '', source });
+    sink.mails.push({ to, message_id: /^Message-ID: <([^@]+)@/im.exec(source)?.[1] ?? '', source, received_at: performance.now() });
     done();
   };
   const server = new SMTPServer({

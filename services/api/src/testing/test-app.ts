@@ -37,7 +37,15 @@ export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp
   const clock = { now: new Date() };
   // Events are not queued. Tests deliver them with `letWorkerFinish`, which runs the sweep for lost jobs.
   const jobs = { deliver: async () => {}, close: async () => {} };
-  const services: Services = { env, database, sessions: openSessions(database), jobs, mailer, files, now: () => clock.now };
+  const services: Services = {
+    env,
+    database,
+    sessions: openSessions(database, env.DATABASE_POOL_SIZE),
+    jobs,
+    mailer,
+    files,
+    now: () => clock.now,
+  };
   const app = await buildApp(services);
   await app.ready();
   afterAll(async () => {

@@ -39,11 +39,11 @@ export function listMails({ id, testApp }: TestCompany): Promise<QueuedMail[]> {
 
 /** Sends the mails of all companies: only for a test with a database of its own. */
 export async function sendAllMails({ services }: Pick<TestApp, 'services'>): Promise<void> {
-  await sendDueMails(services, mailComposers, { onError: fail });
+  await sendDueMails(services, mailComposers, { unrecorded: new Map(), onError: fail });
 }
 
 async function sendAll({ services }: TestApp, mails: QueuedMail[]): Promise<void> {
-  for (const mail of mails) await sendMail(services, mailComposers, mail, fail);
+  for (const mail of mails) await sendMail(services, mailComposers, mail, { unrecorded: new Map(), onError: fail });
 }
 
 function fail(error: unknown): never {

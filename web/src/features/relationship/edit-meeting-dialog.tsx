@@ -1,5 +1,6 @@
 import { meetingLengths } from '@binome/contract/limits';
 import type { MeetingDetail } from '@binome/contract/meetings';
+import { isRoomAddress } from '@binome/contract/room-address';
 import type { MeetingType } from '@binome/contract/states';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
@@ -49,7 +50,7 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
     type: useField(control, 'type'),
     place: useField(control, 'place', lengthRule(meetingLengths.place)),
     video_url: useField(control, 'video_url', {
-      validate: (text) => text.trim() === '' || isHttpsUrl(text.trim()) || t('relationship.video_url_wrong'),
+      validate: (text) => text.trim() === '' || isRoomAddress(text.trim()) || t('relationship.video_url_wrong'),
       ...lengthRule(meetingLengths.video_url),
     }),
     description: useField(control, 'description', lengthRule(meetingLengths.description)),
@@ -97,8 +98,4 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
       </form>
     </Dialog>
   );
-}
-
-function isHttpsUrl(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:';
 }

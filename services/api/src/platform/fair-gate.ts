@@ -1,0 +1,92 @@
+import { ApiError } from './errors.ts';
+
+/** Who waits: the person of a session, and their company. */
+export type Visitor = { company: string; person: string };
+
+type Waiting = Visitor & { start: () => void };
+
+type Limits = {
+  /** Visitors inside at once, in all and of one person. */
+  capacity: number;
+  perPerson: number;
+  maxWaitMilliseconds: number;
+};
+
+/**
+ * Lets a limited number of visitors in at once. Those who wait enter one company after the other, so that a busy company or person does
+ * not make the others wait.
+ */
+export class FairGate {
+  readonly #limits: Limits;
+  /** In the order in which the companies have their turns. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #insideByPerson = new Map<string, number>();
+  #inside = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** @throws ApiError `too_many_requests` when the visitor has waited too long */
+  async run<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
+    await this.#enter(visitor);
+    try {
+      return await work();
+    } finally {
+      this.#leave(visitor);
+    }
+  }
+
+  async #enter(visitor: Visitor): Promise<void> {
+    if (this.#hasRoomFor(visitor)) return this.#count(visitor);
+    await new Promise<void>((resolve, reject) => {
+      const queue = this.#waiting.get(visitor.company) ?? [];
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(waiting), 1);
+        if (queue.length === 0) this.#waiting.delete(visitor.company);
+        reject(new ApiError('too_many_requests', { retryAfter: 2 }));
+      }, this.#limits.maxWaitMilliseconds);
+      const waiting: Waiting = {
+        ...visitor,
+        start: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      queue.push(waiting);
+      this.#waiting.set(visitor.company, queue);
+    });
+  }
+
+  #leave({ person }: Visitor): void {
+    this.#inside -= 1;
+    const left = (this.#insideByPerson.get(person) ?? 1) - 1;
+    if (left > 0) this.#insideByPerson.set(person, left);
+    else this.#insideByPerson.delete(person);
+    this.#admitNext();
+  }
+
+  #admitNext(): void {
+    for (const [company, queue] of this.#waiting) {
+      const index = queue.findIndex((waiting) => this.#hasRoomFor(waiting));
+      if (index < 0) continue;
+      const [next] = queue.splice(index, 1);
+      // The company's next turn is after all others.
+      this.#waiting.delete(company);
+      if (queue.length > 0) this.#waiting.set(company, queue);
+      if (!next) continue;
+      this.#count(next);
+      next.start();
+      return;
+    }
+  }
+
+  #hasRoomFor({ person }: Visitor): boolean {
+    return this.#inside < this.#limits.capacity && (this.#insideByPerson.get(person) ?? 0) < this.#limits.perPerson;
+  }
+
+  #count({ person }: Visitor): void {
+    this.#inside += 1;
+    this.#insideByPerson.set(person, (this.#insideByPerson.get(person) ?? 0) + 1);
+  }
+}
