@@ -21,6 +21,7 @@ export const updateAccount = endpoint({
       password_confirmation: z.string().max(passwordLength.max).optional(),
       current_profile_id: id.optional(),
       profile_visible: z.boolean().optional(),
+      accepts_offers: z.boolean().optional(),
       email_notifications: z.boolean().optional(),
       sms_notifications: z.boolean().optional(),
       /** Kinds that are absent keep their preference. */

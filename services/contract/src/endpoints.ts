@@ -61,6 +61,7 @@ import { listNotifications, readAllNotifications, readNotification } from './not
 import {
   getParticipant,
   getPresenter,
+  listParticipants,
   listPresenters,
   listProfileQuestions,
   listProgramPresenters,
@@ -142,6 +143,7 @@ export const memberEndpoints = [
   updateEnrollment,
   listPresenters,
   listProgramPresenters,
+  listParticipants,
   getPresenter,
   getParticipant,
   listRecommendations,

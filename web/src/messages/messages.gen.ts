@@ -526,6 +526,13 @@ export interface Messages {
   'notification.meeting.moved': { name: Text };
   'notification.meeting.report_sent': { name: Text };
   'notification.meeting.requested': { name: Text };
+  'notification.mentoring_offer.accepted': { name: Text };
+  'notification.mentoring_offer.created': { name: Text };
+  'notification.mentoring_offer.declined': { name: Text };
+  'notification.mentoring_offer.expired': { name: Text };
+  'notification.mentoring_offer.reminder': { name: Text };
+  'notification.mentoring_offer.revoked': { name: Text };
+  'notification.mentoring_offer.withdrawn': { name: Text };
   'notification.mentoring_relationship.admin_finished': { name: Text };
   'notification.mentoring_relationship.admin_initiated': { name: Text };
   'notification.mentoring_relationship.cancelled': { name: Text };
