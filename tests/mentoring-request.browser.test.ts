@@ -41,7 +41,7 @@ test('a mentee finds a mentor by score and reasons, and sends a request', async 
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
   await page.getByText('Demande envoyée').first().waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  await card.getByText('Demande envoyée').waitFor();
+  await card.getByText('Demande en attente').waitFor();
   expect(await card.getByRole('button', { name: 'Demander' }).count()).toBe(0);
 
   // The mentee waits for an answer: the dashboard says so, and calls nothing a task.

@@ -9,6 +9,7 @@ import { nextAction } from './next-action.ts';
 import { NextActionCard } from './next-action-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProgramCard } from './program-card.tsx';
+import { SuggestedParticipants } from './suggested-participants.tsx';
 import { SuggestedPresenters } from './suggested-presenters.tsx';
 import { Today } from './today.tsx';
 import { UpcomingMeetings } from './upcoming-meetings.tsx';
@@ -40,6 +41,7 @@ export function Dashboard() {
         )}
         {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && <UpcomingMeetings profileType={profileType} />}
         {profileType === 'participant' && user.can.find_presenters && <SuggestedPresenters />}
+        {profileType === 'presenter' && <SuggestedParticipants />}
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}
           {user.current_program && <ProgramCard id={user.current_program.id} />}
