@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const common = {
   // A worker loads each module once for all its test files: tests must not leave state in modules.
   isolate: false,
-  // A worker waits for PostgreSQL part of the time: one worker more than cores.
+  // One worker more than cores, because workers often wait for PostgreSQL.
   maxWorkers: availableParallelism() + 1,
   testTimeout: 120_000,
   hookTimeout: 60_000,

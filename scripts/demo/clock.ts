@@ -13,7 +13,7 @@ export function demoClock(now: Date) {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
 
   return {
-    /** Returns an instant in working hours, `days` days ago (at least 1, so that it is past). The minute depends on `key`. */
+    /** Returns an instant in working hours, `days` days ago. `days` is at least 1, because the time on day 0 may be in the future. The minute depends on `key`. */
     ago(days: number, key: string): Date {
       return new Date(today - days * day + workingMinute(key) * 60_000);
     },

@@ -26,7 +26,7 @@ test('compares two charters word by word', () => {
   expect(changedTexts(charter('Elle'), charter('Elle'))).toEqual([]);
 });
 
-test('finds a question that moved in an FAQ', () => {
+test('shows one change when two FAQ questions swap places', () => {
   const faq = (questions: string[]) => {
     const entries = questions.map((question) => ({ question, answer: 'Oui.' }));
     return textsOf('faq', { categories: [{ title: 'Débuter', entries }] }, context);

@@ -86,7 +86,7 @@ function listQuery(
   };
 }
 
-/** Returns the values that the user saw in the changed fields, such as they came from the API. */
+/** Returns the old values of the changed fields. The API refuses the change if they have changed since. */
 function seenFields(body: Partial<RaRecord>, seen: Partial<RaRecord> | undefined): Partial<RaRecord> {
   return Object.fromEntries(Object.entries(seen ?? {}).filter(([field]) => field in body));
 }

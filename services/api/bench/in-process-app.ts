@@ -56,7 +56,7 @@ export async function openInProcessApp(url: string): Promise<TestApp & { stateme
   };
 }
 
-/** Records the statements of every client of this process from now on. */
+/** Records each SQL statement that this process sends after the call. */
 function recordStatements(): Statement[] {
   const statements: Statement[] = [];
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { memberOf } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
@@ -33,13 +32,16 @@ import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
+import { compressReplies } from './platform/compression.ts';
+import { readBodies } from './platform/content-types.ts';
 import type { Services } from './platform/context.ts';
 import { handleErrors, refuse } from './platform/error-handler.ts';
 import { ApiError } from './platform/errors.ts';
-import { serveFrontends } from './platform/frontends.ts';
+import { sendUnknownPage, serveFrontends } from './platform/frontends.ts';
 import { serveHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
+import { answerUnknownPaths } from './platform/not-found.ts';
 import { documentApi } from './platform/openapi.ts';
 import { servePictures } from './platform/pictures.ts';
 import { limitRequests } from './platform/rate-limit.ts';
@@ -115,7 +117,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   handleErrors(app);
   await app.register(cookie);
-  await app.register(formbody);
+  await readBodies(app);
+  await compressReplies(app, env);
+  answerUnknownPaths(app, sendUnknownPage);
   setSecurityHeaders(app, env);
   await limitRequests(app, services);
   await documentApi(app);
@@ -124,7 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePictures(app, services);
   serveCalendarFeeds(app, services);
   serveMailbox(app, env);
-  await serveFrontends(app, env);
+  await serveFrontends(app);
   return app;
 }
 

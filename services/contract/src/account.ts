@@ -34,6 +34,9 @@ export const updateAccount = endpoint({
   },
 });
 
+/** The same as PATCH, for clients that update with PUT. */
+export const replaceAccount = endpoint({ ...updateAccount, method: 'PUT' });
+
 export const listNotificationPreferences = endpoint({
   method: 'GET',
   url: '/api/v1/notification_preferences',

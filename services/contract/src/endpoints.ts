@@ -6,6 +6,7 @@ import {
   getClosurePreview,
   listNotificationPreferences,
   listSessions,
+  replaceAccount,
   updateAccount,
 } from './account.ts';
 import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './auth.ts';
@@ -120,6 +121,7 @@ export const memberEndpoints = [
   resendConfirmation,
   getRegistration,
   createLead,
+  replaceAccount,
   updateAccount,
   listNotificationPreferences,
   listSessions,

@@ -4,7 +4,7 @@ import { profileType } from './states.ts';
 
 const noData = z.object({});
 
-/** The partner who changed a meeting, and the revision of its calendar entry. A cancellation raises it if a time was agreed. */
+/** `by`: the partner who made the change. `sequence`: the revision of the calendar entry; cancelling a confirmed meeting increases it. */
 const meetingChange = z.object({ by: profileType, sequence: z.int() });
 
 /** Why a request ended, if neither partner nor an administrator ended it. */

@@ -74,11 +74,15 @@ export const register = endpoint({
       accepted: z.strictObject({
         user_agreement: z.string().max(60),
         privacy_notice: z.string().max(60),
-        charter: z.string().max(60).nullable(),
+        /** Null or absent if the company has no charter. */
+        charter: z.string().max(60).nullable().default(null),
       }),
     }),
     response: z.object({
       success: z.literal(true),
+      status: z.literal('success'),
+      /** What the caller sent, and nothing that would tell whether the e-mail already has an account. */
+      data: z.object({ email: z.string(), uid: z.string(), provider: z.literal('email'), first_name: z.string(), last_name: z.string() }),
       email: z.string(),
       message: z.string(),
       /** Stored in the browser and sent with the confirmation, to prove that it is the browser that registered. */

@@ -194,7 +194,7 @@ test('the draft survives closing the form and a refusal, and goes with success',
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the draft leaves out secret fields, and goes when its text is erased or the person signs out', async () => {
+test('the draft excludes secret fields, and is deleted when the fields are emptied or the person signs out', async () => {
   const { user } = await renderElement(<Host draft="demande" />);
   await user.type(subject(), 'Oser');
   await user.type(screen.getByRole('textbox', { name: 'Secret' }), 'Jardin75');

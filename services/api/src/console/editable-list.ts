@@ -48,7 +48,7 @@ export type EditableList<D, T extends keyof D, Row, New, Change extends Partial<
   present: (row: Row, common: CommonFields, context: ConsoleContext) => NoInfer<Reply>;
 };
 
-/** Fields of the elements of all lists. `label` and `missing` are for lists with translated texts. */
+/** The fields that every list adds to its elements. Only lists with translated texts use `label` and `missing`. */
 type CommonFields = { label: string; missing: Locale[]; can: { edit: boolean; remove: boolean } };
 
 type ListEndpoints<New, Change, Order, Reply, Sort extends string> = {

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import type { ConsoleActor, MemberActor } from './actor.ts';
 import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-cookie.ts';
 import type { Services } from './context.ts';
-import { type Credentials, credentialsMatch, sendCredentials, takeCredentials } from './credentials.ts';
+import { type Credentials, credentialsMatch, dropClientParameters, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
+import { readFormValues } from './form-values.ts';
 import { readIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
-import { localeOf } from './intl.ts';
+import { localeOf, setLanguage } from './intl.ts';
 import { replaceErasedNames } from './names.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
@@ -49,6 +50,8 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
       handler: async (request, reply) => {
         // Replies hold personal data and session tokens: browsers and proxies must not cache them.
         reply.header('cache-control', 'no-store');
+        setLanguage(reply, callerLocale(request, 'fr'));
+        if (url.startsWith('/auth')) dropClientParameters(request);
         const body = await handleRequest(route, services, actors, request, reply);
         if (download) reply.type(download);
         return reply.status(status).send(download ? Buffer.from(body as Uint8Array) : body);
@@ -103,6 +106,7 @@ async function handleInCompany(
 
   const { body, session } = await inTransaction(async (tx, actor, sessionRequest) => {
     const locale = callerLocale(request, actor.language);
+    setLanguage(reply, locale);
     const companyRequest: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
       ...sessionRequest,
       prepared,
@@ -152,7 +156,7 @@ function parseRequest(route: Route, services: Services, request: FastifyRequest,
   return {
     params: schema.params && parse(schema.params, request.params, 'params'),
     query: schema.querystring && parse(schema.querystring, request.query, isConsoleRoute(route) ? 'list' : 'query'),
-    body: schema.body && parse(schema.body, request.body, 'body'),
+    body: schema.body && parse(schema.body, readFormValues(schema.body, request), 'body'),
     upload: upload && readUpload(request.body),
     locale: callerLocale(request, 'fr'),
     now: services.now(),

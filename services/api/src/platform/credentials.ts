@@ -45,6 +45,17 @@ export function sendCredentials(reply: FastifyReply, session: Pick<Session, 'tok
   reply.header('authorization', `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}`);
 }
 
+/** Parameters that clients of devise_token_auth add to calls of `/auth`. They choose nothing here: links use the configured origin. */
+const clientParameters = ['config', 'config_name', 'confirm_success_url', 'confirm_error_url'];
+
+/** Removes these parameters from query and body, whose schemas allow no other keys. */
+export function dropClientParameters({ query, body }: FastifyRequest): void {
+  for (const source of [query, body]) {
+    if (typeof source !== 'object' || source === null) continue;
+    for (const name of clientParameters) delete (source as Record<string, unknown>)[name];
+  }
+}
+
 function takeFrom(source: unknown): Record<string, unknown> {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return {};
   const record = source as Record<string, unknown>;

@@ -18,6 +18,7 @@ test('an empty environment gives the settings of a development machine', () => {
     RATE_LIMIT_PER_PERSON: 600,
     UNIFORM_PASSWORD_RESET: false,
     PASSWORD_RESET_MINUTES: 60,
+    COMPRESS_REPLIES: true,
     STOP_NOTICE_SECONDS: 0,
     DEMO_DATA: true,
   });

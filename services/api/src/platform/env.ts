@@ -38,6 +38,7 @@ const schema = z
     PASSWORD_RESET_MINUTES: integer(5, 1440).default(60),
     RATE_LIMIT_PER_MINUTE: integer(60, 10_000_000).default(6000),
     RATE_LIMIT_PER_PERSON: integer(60, 10_000_000).default(600),
+    COMPRESS_REPLIES: flag().default(true),
     STOP_NOTICE_SECONDS: integer(0, 60).default(0),
     MAIL_SUPPORT: z
       .string()

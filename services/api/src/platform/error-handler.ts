@@ -2,7 +2,7 @@ import type { ErrorCode } from '@binome/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from './database-errors.ts';
 import { ApiError } from './errors.ts';
-import { localeOf } from './intl.ts';
+import { localeOf, setLanguage } from './intl.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -22,7 +22,9 @@ export function handleErrors(app: FastifyInstance): void {
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
   reply.header('cache-control', 'no-store');
-  return reply.status(error.status).send(error.toBody(localeOf(request.headers['accept-language'], 'fr')));
+  const locale = localeOf(request.headers['accept-language'], 'fr');
+  setLanguage(reply, locale);
+  return reply.status(error.status).send(error.toBody(locale));
 }
 
 function refusalOf(error: FastifyError): ApiError | undefined {

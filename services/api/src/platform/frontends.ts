@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Env } from './env.ts';
-import { refuse } from './error-handler.ts';
-import { ApiError } from './errors.ts';
+import { pageAddresses } from '@binome/contract/page-addresses.gen';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const web = resolve(root, 'web/dist');
@@ -12,33 +10,29 @@ const backoffice = resolve(root, 'backoffice/dist');
 
 /**
  * Serves the built member app and console. Files with a content hash in their name are cached for a year, HTML pages are not cached.
- * Any other path that is not an API call gets the HTML page of its app, whose router shows the screen.
+ * Each address of the member app gets its HTML page, whose router shows the screen.
  */
-export async function serveFrontends(app: FastifyInstance, _env: Env): Promise<void> {
-  await app.register(fastifyStatic, { root: web, wildcard: false, index: false, setHeaders: setCacheControl, decorateReply: true });
-  await app.register(fastifyStatic, {
-    root: backoffice,
-    prefix: '/backoffice/',
-    wildcard: false,
-    index: false,
-    setHeaders: setCacheControl,
-    decorateReply: false,
-  });
+export async function serveFrontends(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, { ...files(web), decorateReply: true });
+  await app.register(fastifyStatic, { ...files(backoffice), prefix: '/backoffice/', decorateReply: false });
 
-  app.get('/backoffice', { schema: { hide: true } }, (_, reply) => reply.redirect('/backoffice/'));
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (request.method !== 'GET' || isApiPath(path) || /\.\w{2,5}$/.test(path)) return refuse(request, reply, new ApiError('not_found'));
-    return sendPage(reply, path.startsWith('/backoffice/') ? backoffice : web);
-  });
+  const hidden = { schema: { hide: true } };
+  for (const address of pageAddresses) app.get(address, hidden, (_, reply) => sendHtml(reply, web));
+  app.get('/backoffice/', hidden, (_, reply) => sendHtml(reply, backoffice));
+  app.get('/backoffice', hidden, (_, reply) => reply.redirect('/backoffice/'));
 }
 
-/** Is the path reserved for the API? `GET /auth` itself is a page of the member app. */
-function isApiPath(path: string): boolean {
-  return /^\/(api|cable|backoffice\/v1)(\/|$)|^\/auth\/./.test(path);
+/** Sends the page of the member app or of the console for an address that neither has. The page says so. */
+export function sendUnknownPage(request: FastifyRequest, reply: FastifyReply) {
+  return sendHtml(reply, request.url.startsWith('/backoffice/') ? backoffice : web);
 }
 
-function sendPage(reply: FastifyReply, folder: string) {
+/** The build writes a `.br` and a `.gz` file beside each larger file. */
+function files(folder: string): FastifyStaticOptions {
+  return { root: folder, wildcard: false, index: false, preCompressed: true, globIgnore: ['**/*.{br,gz}'], setHeaders: setCacheControl };
+}
+
+function sendHtml(reply: FastifyReply, folder: string) {
   if (!existsSync(resolve(folder, 'index.html'))) return reply.status(503).type('text/plain').send('The web app is not built yet.');
   return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
 }

@@ -1,6 +1,7 @@
 import { type Locale, locales, type TranslatedText } from '@binome/contract/fields';
 import { ordinalFirst, withElisions } from '@binome/contract/french';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import type { FastifyReply } from 'fastify';
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 
@@ -39,6 +40,11 @@ export function translate(text: TranslatedText, locale: Locale): string {
 export function localeOf(acceptLanguage: string | undefined, fallback: Locale): Locale {
   const requested = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return requested.find((language): language is Locale => (locales as readonly string[]).includes(language)) ?? fallback;
+}
+
+/** States the language of a reply, and that it depends on the caller's. */
+export function setLanguage(reply: FastifyReply, locale: Locale): void {
+  reply.header('content-language', locale).header('vary', 'accept-language');
 }
 
 /** Makes a missing message fail the tests, instead of showing its key to a person. */

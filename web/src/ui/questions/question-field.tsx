@@ -13,7 +13,7 @@ interface QuestionFieldProps {
   value: Draft;
   onChange: (value: Draft) => void;
   errorMessage?: string;
-  /** By default the hint of the question. */
+  /** The text under the label. Default: the hint of the question. */
   description?: string;
   /** A word such as "optional" beside the label. */
   optional?: string;

@@ -115,7 +115,7 @@ describe('the invitations of a file', () => {
     expect(sink.mails).toHaveLength(40);
   });
 
-  test('requested again replace the mails that still wait', async () => {
+  test('are sent once when they are requested again before they are sent', async () => {
     const created = await anImport(2);
     const { rows } = await created.hr.list('invitations', {});
     testApp.clock.now = new Date(Date.now() + 1000);

@@ -1,23 +1,22 @@
-import { endOtherSessions, endSession, listNotificationPreferences, listSessions, updateAccount } from '@binome/contract/account';
+import {
+  endOtherSessions,
+  endSession,
+  listNotificationPreferences,
+  listSessions,
+  replaceAccount,
+  updateAccount,
+} from '@binome/contract/account';
 import { ApiError } from '../../platform/errors.ts';
-import { route } from '../../platform/route.ts';
+import { type MemberRequest, route } from '../../platform/route.ts';
 import { presentCurrentUser } from '../current-user.ts';
 import { changePassword, prepareNewPassword } from '../passwords/change-password.ts';
 import { deleteOtherSessions, deleteSession, listSessions as listOwnSessions } from '../sessions/queries.ts';
 import { changePreferences, presentPreferences } from './preferences.ts';
 
 export const ownAccountRoutes = [
-  route(
-    updateAccount,
-    async (context) => {
-      const { prepared: passwordHash, tx, actor, locale, body } = context;
-      const { current_password: _current, password: _new, password_confirmation: _again, ...preferences } = body;
-      if (passwordHash) await changePassword(context, passwordHash);
-      await changePreferences(context, preferences);
-      return { success: true as const, data: await presentCurrentUser(tx, actor.user_id, locale) };
-    },
-    prepareNewPassword,
-  ),
+  route(updateAccount, changeAccount, prepareNewPassword),
+
+  route(replaceAccount, changeAccount, prepareNewPassword),
 
   route(listNotificationPreferences, async ({ tx, actor }) => ({ data: await presentPreferences(tx, actor.user_id) })),
 
@@ -37,3 +36,11 @@ export const ownAccountRoutes = [
     return { success: true as const };
   }),
 ];
+
+async function changeAccount(context: MemberRequest<typeof updateAccount> & { prepared: string | null }) {
+  const { prepared: passwordHash, tx, actor, locale, body } = context;
+  const { current_password: _current, password: _new, password_confirmation: _again, ...preferences } = body;
+  if (passwordHash) await changePassword(context, passwordHash);
+  await changePreferences(context, preferences);
+  return { success: true as const, data: await presentCurrentUser(tx, actor.user_id, locale) };
+}

@@ -33,6 +33,8 @@ describe('a registration', () => {
     const answer = await register({ ...body, email: link.email, language: 'en', time_zone: 'America/Martinique' });
     expect(answer).toEqual({
       success: true,
+      status: 'success',
+      data: { email: link.email, uid: link.email, provider: 'email', first_name: 'Noé', last_name: body.last_name },
       email: link.email,
       message: `We have just written to ${link.email}. Open that message to continue.`,
       registration_key: expect.stringMatching(/^[\w-]{43}$/),

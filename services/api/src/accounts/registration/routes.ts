@@ -24,7 +24,9 @@ export const registrationRoutes = [
   route(register, async (context) => {
     const { email, registration_key } = await registerByLink(context, context.body);
     const message = say(context.body.language, 'registration.registered', { email });
-    return { success: true as const, email, message, registration_key };
+    const { first_name, last_name } = context.body;
+    const data = { email, uid: email, provider: 'email' as const, first_name, last_name };
+    return { success: true as const, status: 'success' as const, data, email, message, registration_key };
   }),
 
   route(confirmEmail, async (context) => {

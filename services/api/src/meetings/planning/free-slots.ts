@@ -53,7 +53,7 @@ async function assertMeetingOf(tx: MemberContext['tx'], relationshipId: string, 
   if (meeting?.mentoring_relationship_id !== relationshipId) throw new ApiError('not_found');
 }
 
-/** Whole days in the time zone `zone`, from now on. */
+/** Returns the requested range as whole days in the time zone `zone`, without days that are past. */
 function rangeOf({ from, to }: Query, zone: string, now: Date) {
   const today = dayIn(zone, now.getTime());
   const firstDay = Date.parse(from && from > today ? from : today);

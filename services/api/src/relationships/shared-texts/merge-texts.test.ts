@@ -110,7 +110,7 @@ test('saving the unchanged base keeps the current text', () => {
   );
 });
 
-test('a text replaces an earlier text of the same author that it starts with', () => {
+test('a longer version of a text replaces the shorter version by the same author', () => {
   const cases: [base: string, current: string, written: string, body: string, both_kept: boolean][] = [
     ['', 'Hello', 'Hello wor', 'Hello wor', false],
     [text('a', 'b', 'c'), text('a', 'b le', 'c'), text('a', 'b le x', 'y', 'c'), text('a', 'b le x', 'y', 'c'), false],
