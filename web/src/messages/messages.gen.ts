@@ -440,7 +440,6 @@ export interface Messages {
   'mentoring.nobody_accompanied': Record<never, never>;
   'mentoring.nobody_yet': Record<never, never>;
   'mentoring.nothing_to_answer': Record<never, never>;
-  'mentoring.offered': { name: Text };
   'mentoring.offers_received': Record<never, never>;
   'mentoring.offers_sent': Record<never, never>;
   'mentoring.opened_because': { reason: Text };
@@ -449,7 +448,6 @@ export interface Messages {
   'mentoring.past_relationships': Record<never, never>;
   'mentoring.past_requests': Record<never, never>;
   'mentoring.pending': { max: Text; pending: Text };
-  'mentoring.propose_help': Record<never, never>;
   'mentoring.reason_missing': Record<never, never>;
   'mentoring.reason_no_time': Record<never, never>;
   'mentoring.reason_not_my_field': Record<never, never>;
