@@ -29,6 +29,7 @@ export const auditActions: readonly string[] = [
   'registration.refused',
   'account.suspended',
   'account.resumed',
+  'account.closed',
   'role.granted',
   'role.removed',
   'invitation.created',

@@ -38,7 +38,12 @@ export function changeText(translate: Translate, action: string, change: Change)
 
 function fieldText(translate: Translate, action: string, field: string): string {
   const resource = `${action.split('.')[0]}s`.replace('companys', 'companies');
-  const keys = [`console.audit.fields.${field}`, `resources.${resource}.fields.${field}`, `resources.${resource}.fields.limits.${field}`];
+  const keys = [
+    ...(action === 'company.imported' ? [`console.configuration.parts.${field}`] : []),
+    `console.audit.fields.${field}`,
+    `resources.${resource}.fields.${field}`,
+    `resources.${resource}.fields.limits.${field}`,
+  ];
   return keys.map((key) => translate(key, { _: '' })).find(Boolean) ?? field;
 }
 
@@ -50,6 +55,7 @@ const codeTexts: Record<string, string> = {
   request_state: 'request_states',
   meeting_state: 'meeting_states',
   default_language: 'languages',
+  status: 'open_link_states',
 };
 
 function valueText(translate: Translate, field: string, value: string): string {

@@ -19,8 +19,6 @@ export const auditResource: typeof frenchResource = {
 
 export const auditTexts: typeof frenchTexts = {
   audit: {
-    export: 'Export as CSV',
-    file_name: 'audit-log',
     none: 'No action matches.',
     change: '%{field}: %{before} → %{after}',
     nothing: 'none',
@@ -39,6 +37,8 @@ export const auditTexts: typeof frenchTexts = {
       position: 'Order',
       family: 'Family',
       code: 'Code',
+      version: 'Version',
+      withdrawn: 'Withdrawn',
     },
   },
 };

@@ -17,8 +17,6 @@ export const auditResource = {
 
 export const auditTexts = {
   audit: {
-    export: 'Exporter en CSV',
-    file_name: 'journal-des-actions',
     none: 'Aucune action ne correspond.',
     change: '%{field} : %{before} → %{after}',
     nothing: 'rien',
@@ -37,6 +35,8 @@ export const auditTexts = {
       position: 'Ordre',
       family: 'Famille',
       code: 'Code',
+      version: 'Version',
+      withdrawn: 'Retiré',
     },
   },
 };

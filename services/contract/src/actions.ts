@@ -79,6 +79,7 @@ export type ConsoleAction =
   | 'roles.change'
   | 'accounts.suspend'
   | 'accounts.resume'
+  | 'accounts.close'
   | 'registrations.read'
   | 'registrations.decide'
   | 'invitations.read'

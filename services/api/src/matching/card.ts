@@ -3,34 +3,40 @@ import type { participantCard, presenterCard } from '@binome/contract/profiles';
 import type { z } from 'zod';
 import type { Community } from './community.ts';
 import { labelledChoice, labelledTag } from './company-facts.ts';
-import { nextFreeStarts } from './free-time.ts';
 import type { IndexedProfile } from './indexed-profile.ts';
+import { neededFirst } from './needed-first.ts';
 import { computeMatch, type Match, presentSummary } from './present-match.ts';
-import { emptyStanding, requestObstacle } from './request-obstacle.ts';
+import { emptyStanding, isEngaged, requestObstacle, type Standing } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
 type ParticipantCard = z.output<typeof participantCard>;
 
-/** Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. */
+/**
+ * Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. `nextSlot`:
+ * when both are free next.
+ */
 export function presentCard(
   community: Community,
   presenter: IndexedProfile,
   viewer: Viewer | null,
+  nextSlot: Date | null,
   { locale, now }: { locale: Locale; now: Date },
 ): PresenterCard {
-  const { windows, exceptions } = presenter;
-  // The index has no meetings, so `next_free_at` may fall on one. The profile page reads them and shows only free times.
-  const time = { windows, exceptions, time_zone: presenter.time_zone, busy: [] };
   const match = viewer && matchOf(community, presenter, viewer, locale, now);
+  const standing = viewer?.standingWith(presenter.id) ?? emptyStanding;
   return {
     ...personOf(community, presenter, locale),
     is_expert: presenter.is_expert,
     availability: presenter.availability,
-    skills: inOrderOf(presenter.skills, viewer?.profile.needs ?? []).map((code) => labelledTag(community.facts, code, locale)),
-    next_free_at: presenter.availability === 'open' ? (nextFreeStarts(time, now, 1)[0] ?? null) : null,
-    match: match && presentSummary(match),
-    standing: viewer?.standingWith(presenter.id) ?? emptyStanding,
+    // A card shows only a few.
+    skills: neededFirst(
+      presenter.skills.map((code) => labelledTag(community.facts, code, locale)),
+      viewer?.profile.needs ?? [],
+    ),
+    next_slot: nextSlot,
+    match: match && presentMatch(match, standing),
+    standing,
     can: { request: viewer !== null && match !== null && canRequest(community, viewer, presenter.id, match) },
   };
 }
@@ -40,15 +46,21 @@ export function presentParticipantCard(
   community: Community,
   participant: IndexedProfile,
   viewer: Viewer,
+  nextSlot: Date | null,
   { locale, now }: { locale: Locale; now: Date },
 ): ParticipantCard {
   const match = matchOf(community, participant, viewer, locale, now);
+  const standing = viewer.standingWith(participant.id);
   const met = participant.needs.filter((need) => viewer.profile.skills.includes(need));
   return {
     ...personOf(community, participant, locale),
-    needs: inOrderOf(participant.needs, met).map((code) => ({ ...labelledTag(community.facts, code, locale), met: met.includes(code) })),
-    match: presentSummary(match),
-    standing: viewer.standingWith(participant.id),
+    needs: neededFirst(
+      participant.needs.map((code) => ({ ...labelledTag(community.facts, code, locale), met: met.includes(code) })),
+      met,
+    ),
+    next_slot: nextSlot,
+    match: presentMatch(match, standing),
+    standing,
     can: { request: canRequest(community, viewer, participant.id, match) },
   };
 }
@@ -63,10 +75,9 @@ function personOf({ facts }: Community, profile: IndexedProfile, locale: Locale)
   };
 }
 
-/** The tags that matter to the viewer come first, in the viewer's order: a card shows only a few. */
-function inOrderOf(tags: readonly string[], first: readonly string[]): string[] {
-  const leading = first.filter((tag) => tags.includes(tag));
-  return [...leading, ...tags.filter((tag) => !leading.includes(tag))];
+/** Presents the match of two people. Their obstacles no longer matter once they have an active relationship. */
+function presentMatch(match: Match, standing: Standing) {
+  return { ...presentSummary(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) };
 }
 
 function matchOf(community: Community, { position, first_name }: IndexedProfile, viewer: Viewer, locale: Locale, now: Date): Match {

@@ -3,15 +3,7 @@ import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
 import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
-import {
-  availabilityOf,
-  decodeAnswers,
-  decodeExceptions,
-  decodeWindows,
-  type IndexedProfile,
-  type Moment,
-  matchProfileOf,
-} from './indexed-profile.ts';
+import { availabilityOf, decodeAnswers, type IndexedProfile, type Moment, matchProfileOf } from './indexed-profile.ts';
 import { normalizeText } from './normalize-text.ts';
 import { byName, newestFirst, SortedProfiles } from './profile-order.ts';
 import type { CompanyRow, MatchingRow } from './queries.ts';
@@ -120,8 +112,6 @@ export class Community {
       needs: profile.needs,
       programs: profile.programs,
       is_expert: row.is_expert,
-      windows: decodeWindows(row),
-      exceptions: decodeExceptions(row),
       paused_on: row.paused_on,
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),

@@ -23,6 +23,10 @@ export async function listParticipants(context: MemberContext, indexes: CompanyI
   const viewer = actor.presenter_id ? await findViewer(tx, community, actor.presenter_id) : null;
   if (!viewer) throw new ApiError('forbidden');
   const { eligible } = rankingFor(community, viewer);
-  const { profiles, ...page } = await searchCommunity(context, community, viewer, query, eligible.clone().retainAll(community.available));
-  return { data: profiles.map((participant) => presentParticipantCard(community, participant, viewer, { locale, now })), ...page };
+  const available = eligible.clone().retainAll(community.available);
+  const { profiles, nextSlotOf, ...page } = await searchCommunity(context, community, viewer, query, available);
+  return {
+    data: profiles.map((participant) => presentParticipantCard(community, participant, viewer, nextSlotOf(participant), { locale, now })),
+    ...page,
+  };
 }

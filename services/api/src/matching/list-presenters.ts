@@ -22,8 +22,11 @@ export async function listPresenters(context: MemberContext, indexes: CompanyInd
   const { tx, actor, locale, now } = context;
   const community = await indexes.getCommunity(tx, actor.company_id, 'presenter');
   const viewer = actor.participant_id ? await findViewer(tx, community, actor.participant_id) : null;
-  const { profiles, ...page } = await searchCommunity(context, community, viewer, query);
-  return { data: profiles.map((presenter) => presentCard(community, presenter, viewer, { locale, now })), ...page };
+  const { profiles, nextSlotOf, ...page } = await searchCommunity(context, community, viewer, query);
+  return {
+    data: profiles.map((presenter) => presentCard(community, presenter, viewer, nextSlotOf(presenter), { locale, now })),
+    ...page,
+  };
 }
 
 /**

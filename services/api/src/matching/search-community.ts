@@ -8,6 +8,8 @@ import type { BitSet } from './bit-set.ts';
 import type { Community } from './community.ts';
 import { filterableQuestions, presentFacets } from './facets.ts';
 import { type FilterResult, filterProfiles, type Search, totalsWithoutEachFilter } from './filter-profiles.ts';
+import type { IndexedProfile } from './indexed-profile.ts';
+import { findNextSlots } from './next-slots.ts';
 import { searchWords } from './normalize-text.ts';
 import { pageByMatch, pageInOrder } from './page.ts';
 import type { Viewer } from './viewer.ts';
@@ -26,14 +28,20 @@ export async function searchCommunity(
   query: Query,
   eligible?: BitSet,
 ) {
-  const { actor, locale } = context;
+  const { tx, actor, locale, now } = context;
   const filterVocabulary = await findFilterVocabulary(context, community, query);
   const search = { ...searchOf(query, actor.user_id, viewer), ...(eligible && { eligible }) };
   const result = filterProfiles(community, search);
   const page_size = query.page_size ?? community.facts.row.page_size;
   const window = { offset: (query.page - 1) * page_size, limit: page_size };
+  const profiles = pageOf(community, result, viewer, query.sort, window);
+  const openUserIds = profiles.filter(({ availability }) => availability === 'open').map(({ user_id }) => user_id);
+  const slots = viewer ? await findNextSlots(tx, actor.user_id, openUserIds, { now, count: 1 }) : new Map<string, Date[]>();
   return {
-    profiles: pageOf(community, result, viewer, query.sort, window),
+    profiles,
+    /** When the viewer and a person of the page are both free next. */
+    nextSlotOf: ({ user_id }: IndexedProfile) => slots?.get(user_id)?.[0] ?? null,
+    viewer_has_availabilities: slots !== null,
     page: query.page,
     page_size,
     total: result.total,

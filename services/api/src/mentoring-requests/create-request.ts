@@ -8,7 +8,7 @@ import type { MemberRequest } from '../platform/route.ts';
 import { receiverOf } from '../policies/mentoring-requests.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { assertCapacity, type LockedProfiles, lockProfiles, type ProfileIds } from '../relationships/limits.ts';
-import { haveActiveRelationship } from '../relationships/queries.ts';
+import { haveOpenRelationship } from '../relationships/queries.ts';
 import { assertEligible, type RequestContext } from './eligibility.ts';
 import { findNeed, insertRequest, insertRequestMessage, listEnrollments, listOpenRequests } from './queries.ts';
 import { eventSubject } from './states.ts';
@@ -32,7 +32,7 @@ const day = 86_400_000;
  * `invalid` for a need that the participant does not have
  */
 export async function createRequest(context: RequestContext, input: NewRequest): Promise<string> {
-  const { tx, now } = context;
+  const { tx, actor, now } = context;
   const { initiated_by, ...profileIds } = sidesOf(context, input);
   await assertEligible(context, profileIds, initiated_by);
   const company = await findOwnCompany(tx);
@@ -40,7 +40,7 @@ export async function createRequest(context: RequestContext, input: NewRequest):
   const receiver = locked[receiverOf({ initiated_by })];
   if (!isVisible(receiver, company)) throw new ApiError('not_found');
   await assertCanRequest(context, locked, initiated_by, company);
-  await assertCapacity(tx, locked);
+  await assertCapacity(tx, locked, actor.user_id);
 
   const id = await insertRequest(tx, {
     ...profileIds,
@@ -81,7 +81,7 @@ async function assertCanRequest(
   initiated_by: ProfileType,
   company: OwnCompanyRow,
 ): Promise<void> {
-  if (await haveActiveRelationship(tx, { participant_id: participant.id, presenter_id: presenter.id }))
+  if (await haveOpenRelationship(tx, { participant_id: participant.id, presenter_id: presenter.id }))
     throw new ApiError('relationship_already_open');
   const sender = initiated_by === 'presenter' ? presenter : participant;
   const open = await listOpenRequests(tx, [sender.id]);

@@ -3,10 +3,13 @@ import {
   listConsoleProfiles as listConsoleProfilesEndpoint,
   updateConsoleProfile,
 } from '@binome/contract/console/profiles';
+import { findOwnCompany } from '../companies/queries.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
 import type { ConsoleActor } from '../platform/actor.ts';
+import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
+import { dayIn } from '../platform/time-zone.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isPaused } from '../policies/pause.ts';
 import { canSetExpert } from '../policies/profiles.ts';
@@ -21,19 +24,20 @@ export const profileAdminRoutes = [
   route(listConsoleProfilesEndpoint, async (context) => {
     const { tx, actor, query, now } = context;
     const listQuery = readListQuery(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, utcDayOf(now));
-    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, utcDayOf(now)));
+    const today = await findCompanyDay(tx, now);
+    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, today);
+    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, today));
   }),
 
   route(getConsoleProfile, async ({ tx, actor, params, now }) => {
     const profile = await findConsoleProfile(tx, consoleScopeOf(actor), params.id);
     if (!profile) throw new ApiError('not_found');
-    return presentProfile(profile, actor, utcDayOf(now));
+    return presentProfile(profile, actor, await findCompanyDay(tx, now));
   }),
 
   route(updateConsoleProfile, async (context) => {
     const profile = await setExpert(context, context.params.id, context.body.is_expert);
-    return presentProfile(profile, context.actor, utcDayOf(context.now));
+    return presentProfile(profile, context.actor, await findCompanyDay(context.tx, context.now));
   }),
 
   ...stepAdminRoutes,
@@ -58,6 +62,7 @@ function maxRelationshipsOf(profile: ConsoleProfileRow): number {
   return Math.min(profile.max_relationships ?? profile.max_relationships_per_presenter, profile.max_relationships_per_presenter);
 }
 
-function utcDayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
+/** Pauses last until the end of a day of the company. */
+async function findCompanyDay(tx: Tx, now: Date): Promise<string> {
+  return dayIn((await findOwnCompany(tx)).time_zone, now.getTime());
 }

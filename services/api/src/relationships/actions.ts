@@ -14,7 +14,7 @@ import { assertCapacity, lockProfiles } from './limits.ts';
 import {
   areEnrolled,
   findRelationship,
-  haveActiveRelationship,
+  haveOpenRelationship,
   insertRelationship,
   lockRelationship,
   updateRelationshipState,
@@ -41,7 +41,7 @@ export async function createRelationship(
   acceptedBy?: ProfileType,
 ): Promise<string> {
   const { tx, now } = context;
-  if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
+  if (await haveOpenRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
   const id = await insertRelationship(tx, row);
   await recordContact(tx, id, now);
@@ -74,7 +74,7 @@ export async function initiateRelationship(
   ) {
     throw notEligible('not_enrolled');
   }
-  if (await haveActiveRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
+  if (await haveOpenRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
   await assertCapacity(tx, locked);
   const id = await createRelationship(context, { ...newRelationship, admin_reason: reason, aasm_state: 'admin_initiated' });
   await audit(context, {

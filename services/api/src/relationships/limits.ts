@@ -22,11 +22,15 @@ export type LockedProfiles = Awaited<ReturnType<typeof lockProfiles>>;
 /**
  * Asserts that neither side has reached its limit of running relationships. A presenter may set a limit lower than the company's.
  * Counts in separate statements after the locks, so that it sees what earlier transactions committed.
- * @throws ApiError `request_limit_reached`
+ * @throws ApiError `request_limit_reached`, which says who is full, and addresses the actor if it is them
  */
-export async function assertCapacity(tx: Tx, { participant, presenter }: LockedProfiles): Promise<void> {
-  if (await isAtLimit(tx, 'presenter', presenter.id)) throw new ApiError('request_limit_reached');
-  if (await isAtLimit(tx, 'participant', participant.id)) throw new ApiError('request_limit_reached');
+export async function assertCapacity(tx: Tx, { participant, presenter }: LockedProfiles, actorId?: string): Promise<void> {
+  if (await isAtLimit(tx, 'presenter', presenter.id)) throw limitReached('presenter', presenter, actorId);
+  if (await isAtLimit(tx, 'participant', participant.id)) throw limitReached('participant', participant, actorId);
+}
+
+function limitReached(side: ProfileType, full: { user_id: string }, actorId: string | undefined): ApiError {
+  return new ApiError('request_limit_reached', { values: { who: full.user_id === actorId ? `own_${side}` : side } });
 }
 
 /** Does a profile have as many running relationships as the company and, for a presenter, they themselves allow? */

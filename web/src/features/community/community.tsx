@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { cx } from '../../ui/classes.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AvailabilityNote } from './availability-note.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CardsSkeleton } from './community-skeleton.tsx';
 import { type FiltersProps, facetTitle } from './facets.ts';
@@ -56,7 +57,7 @@ function Participants({ search, onSearch, onOffer }: CommunityProps) {
   );
 }
 
-type CommunityPage = Page<{ id: string }> & Pick<PresenterPage, 'facets' | 'loosen'>;
+type CommunityPage = Page<{ id: string }> & Pick<PresenterPage, 'viewer_has_availabilities' | 'facets' | 'loosen'>;
 
 interface SearchPageProps<Loaded extends CommunityPage> extends Pick<CommunityProps, 'search' | 'onSearch'>, Pick<FiltersProps, 'listed'> {
   list: UseInfiniteQueryResult<{ pages: Loaded[] }>;
@@ -99,6 +100,7 @@ function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, li
           {result.total === 0 && (
             <NoResults listed={listed} search={search} loosen={firstPage?.loosen ?? []} facets={facets} onSearch={onSearch} />
           )}
+          {firstPage && !firstPage.viewer_has_availabilities && result.total > 0 && <AvailabilityNote />}
           {children(result)}
           <LoadMore
             shown={result.data.length}

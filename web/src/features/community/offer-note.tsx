@@ -17,26 +17,25 @@ export function OfferNote() {
   const { data: profile } = useQuery({ ...profileQuery('presenter', id), enabled: ownProfile !== undefined });
   const { data: pending = 0 } = useQuery({ ...pendingRequestsQuery('presenter'), enabled: ownProfile !== undefined });
   if (!ownProfile) return null;
-  const toProfile = (
-    <Link to="/profile/presenter/$id" params={{ id }} className={linkClass}>
-      {t('community.your_profile')}
-    </Link>
-  );
   if (!ownProfile.visible) {
     const text = t('community.incomplete_offer_text', { percentage: ownProfile.completion_percentage });
     return <Note title={t('community.incomplete_title')} text={text} />;
   }
-  if (profile?.availability === 'paused') {
+  if (ownProfile.paused) {
     return (
-      <Note title={t('community.paused_title')} text={t('community.paused_text')}>
-        {toProfile}
+      <Note title={t('community.paused_title')} text={t('community.paused_offer_text')}>
+        <Link to="/personal_settings/{-$section}" params={{ section: 'roles' }} className={linkClass}>
+          {t('community.paused_link')}
+        </Link>
       </Note>
     );
   }
   if (profile?.availability === 'full' && profile.capacity) {
     return (
       <Note title={t('community.full_title')} text={t('community.full_text', profile.capacity)}>
-        {toProfile}
+        <Link to="/profile/presenter/$id" params={{ id }} className={linkClass}>
+          {t('community.your_profile')}
+        </Link>
       </Note>
     );
   }

@@ -1,5 +1,6 @@
 import type { ParticipantCard as Participant } from '@binome/contract/profiles';
-import { Check, Languages } from 'lucide-react';
+import { CalendarClock, Check, Languages } from 'lucide-react';
+import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,18 +20,26 @@ interface ParticipantCardProps {
 
 /** A participant who looks for somebody, with their match as the presenter sees it. */
 export function ParticipantCard({ participant, search, onOffer }: ParticipantCardProps) {
-  const { t } = useIntl();
-  const { id, first_name, last_name, standing, match, can } = participant;
+  const intl = useIntl();
+  const { t } = intl;
+  const { id, first_name, last_name, languages, next_slot, standing, match, can } = participant;
   const name = `${first_name} ${last_name}`;
   const profileLink = { to: '/profile/participant/$id', params: { id }, state: { community: search } } as const;
   return (
     <Card as="article" aria-labelledby={`name-${id}`} className="flex h-full flex-col gap-3 md:p-5">
       <CardPerson person={participant} profileLink={profileLink} />
-      {participant.languages.length > 0 && (
+      {(languages.length > 0 || next_slot) && (
         <dl className="flex flex-col gap-1 text-small text-ink-2">
-          <Fact icon={Languages} term={t('community.languages')}>
-            {participant.languages.map(({ label }) => label).join(', ')}
-          </Fact>
+          {languages.length > 0 && (
+            <Fact icon={Languages} term={t('community.languages')}>
+              {languages.map(({ label }) => label).join(', ')}
+            </Fact>
+          )}
+          {next_slot && (
+            <Fact icon={CalendarClock} term={t('community.next_slot')}>
+              {t('community.next_slot_at', { moment: formatShortDateTime(intl, next_slot) })}
+            </Fact>
+          )}
         </dl>
       )}
       <Needs needs={participant.needs} />

@@ -35,6 +35,7 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
       variant="primary"
       sender={request.initiated_by}
       form={form}
+      refusal={form.failure?.code === 'request_limit_reached' ? t('mentoring.limit_reached') : undefined}
       onClose={onClose}
     >
       <p className="text-note text-ink-2">{t('mentoring.accept_opens', { name })}</p>

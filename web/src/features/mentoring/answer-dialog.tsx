@@ -14,12 +14,14 @@ interface AnswerDialogProps {
   /** The side that made the request. */
   sender: ProfileType;
   form: { props: ComponentProps<'form'>; messages: readonly string[]; isPending: boolean };
+  /** The title of a refusal. */
+  refusal?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog in which a person answers a request: fields, errors, cancel and submit buttons. */
-export function AnswerDialog({ title, label, variant, sender, form, onClose, children }: AnswerDialogProps) {
+export function AnswerDialog({ title, label, variant, sender, form, refusal, onClose, children }: AnswerDialogProps) {
   const { t } = useIntl();
   const formId = useId();
   return (
@@ -39,7 +41,7 @@ export function AnswerDialog({ title, label, variant, sender, form, onClose, chi
       }
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('mentoring.refused', { sender })} messages={form.messages} />
+        <FormErrors title={refusal ?? t('mentoring.refused', { sender })} messages={form.messages} />
         {children}
       </form>
     </Dialog>

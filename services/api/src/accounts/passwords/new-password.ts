@@ -1,3 +1,4 @@
+import { passwordLength } from '@binome/contract/limits';
 import { findOwnCompany } from '../../companies/queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -18,7 +19,7 @@ export async function passwordMinLength({ database }: Services, login: { company
  */
 export function assertValidPassword(input: { password: string; password_confirmation?: string | undefined }, min: number): void {
   if (input.password.length < min)
-    throw new ApiError('invalid', { fields: { password: [{ code: 'password_too_short', values: { min } }] } });
+    throw new ApiError('invalid', { fields: { password: [{ code: 'password_too_short', values: { min, max: passwordLength.max } }] } });
   if (input.password !== input.password_confirmation)
     throw new ApiError('invalid', { fields: { password_confirmation: [{ code: 'password_mismatch' }] } });
 }

@@ -83,7 +83,7 @@ test('an invalid password is refused on its field, and the link stays valid', as
   const person = await aParticipant(await aCompany(testApp, { password_min_length: 10 }));
   const token = await requestToken(person.email);
   const short = await refusal(change(token, { password: 'Court-1', password_confirmation: 'Court-1' }));
-  expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter au moins 10 caractères.'] });
+  expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter de 10 à 200 caractères.'] });
   const different = await refusal(change(token, { password_confirmation: 'Autre-chose-2026!' }));
   expect(different).toMatchObject({ status: 422, messages: ['Les deux mots de passe ne sont pas identiques.'] });
   expect((await change(token)).success).toBe(true);
@@ -123,7 +123,7 @@ test('staff reset their password, and are not signed in', async () => {
   await directory.insertInto('directory.logins').values({ email, staff_id: staff.id }).execute();
   const token = await requestToken(email);
   expect((await refusal(change(token, { password: 'Court-2026', password_confirmation: 'Court-2026' }))).messages).toEqual([
-    'Le mot de passe doit compter au moins 12 caractères.',
+    'Le mot de passe doit compter de 12 à 200 caractères.',
   ]);
   expect(await change(token)).toMatchObject({ success: true, data: null });
 });

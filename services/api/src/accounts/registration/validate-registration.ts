@@ -1,3 +1,4 @@
+import { passwordLength } from '@binome/contract/limits';
 import type { register } from '@binome/contract/registration';
 import type { z } from 'zod';
 import type { OwnCompanyRow } from '../../companies/queries.ts';
@@ -63,7 +64,7 @@ function emailFaults({ email }: Registration, { link, company }: RegistrationRul
 function passwordFaults({ password, password_confirmation }: Registration, { company }: RegistrationRules): Faults {
   const min = company.password_min_length;
   if (password === '') return fault('password', true, 'required');
-  if (password.length < min) return fault('password', true, 'password_too_short', { min });
+  if (password.length < min) return fault('password', true, 'password_too_short', { min, max: passwordLength.max });
   return fault('password_confirmation', password !== password_confirmation, 'password_mismatch');
 }
 
