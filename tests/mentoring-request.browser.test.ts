@@ -48,7 +48,7 @@ test('a mentee finds a mentor by score and reasons, and sends a request', async 
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
   await page.getByText('Demande envoyée').first().waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  await card.getByText('Demande envoyée').waitFor();
+  await card.getByText('Demande en attente').waitFor();
   expect(await card.getByRole('button', { name: 'Demander' }).count()).toBe(0);
 
   // The mentee waits for an answer: the dashboard says so, and calls nothing a task.
@@ -154,6 +154,57 @@ test('the HR referent opens a relationship with the help of match reasons, and f
   await page.getByText('L’accompagnement est terminé. Les deux personnes sont prévenues.').waitFor();
   await expect.poll(mailCount).toBe(2);
 });
+
+const offerMessage = 'Bonjour Bruno, j’anime des ateliers depuis dix ans et je serais heureuse de préparer les vôtres avec vous.';
+
+test('a mentor offers help on a phone: one mentee declines, another reads why and accepts, and a mentor of another company finds nobody', async () => {
+  const ines = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await signIn(ines.page, 'ines.moreau@nova.example');
+  await offerHelp(ines, 'Bruno Da Silva', offerMessage);
+  await offerHelp(ines, 'Laura Techer', 'Bonjour Laura, votre projet en solaire me rappelle le mien et j’aimerais vous aider.');
+
+  const laura = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signIn(laura.page, 'laura.techer@nova.example');
+  await laura.page.goto(`${baseUrl}/mentoring_center`);
+  await laura.page.getByRole('article').filter({ hasText: 'Inès Moreau' }).getByRole('button', { name: 'Refuser' }).click();
+  const dialog = laura.page.getByRole('dialog');
+  await dialog.getByText('Je n’ai pas le temps en ce moment').click();
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await laura.page.getByText('Proposition refusée').first().waitFor();
+  await expect
+    .poll(async () => (await mailsTo(mailboxDir, 'ines.moreau@nova.example')).map(({ subject }) => subject))
+    .toContain('Laura Techer ne donne pas suite à votre proposition');
+
+  const bruno = await openTestPage(browser, baseUrl, { width: 390, theme: 'dark', language: 'fr' });
+  await expect
+    .poll(async () => (await mailsTo(mailboxDir, 'bruno.da.silva@nova.example')).at(-1)?.text)
+    .toContain(offerMessage.slice(0, 40));
+  await signIn(bruno.page, 'bruno.da.silva@nova.example');
+  await bruno.page.goto(`${baseUrl}/mentoring_center`);
+  const offer = bruno.page.getByRole('article').filter({ hasText: 'Inès Moreau' });
+  await offer.getByRole('button', { name: 'Pourquoi Inès et vous' }).click();
+  await offer.getByText('Animation d’ateliers').first().waitFor();
+  await offer.getByRole('button', { name: 'Accepter' }).click();
+  await bruno.page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await bruno.page.getByRole('heading', { name: 'Accompagnements en cours' }).waitFor();
+
+  await ines.page.goto(`${baseUrl}/mentoring_center`);
+  await ines.page.getByRole('article').filter({ hasText: 'Bruno Da Silva' }).waitFor();
+  const stranger = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await signIn(stranger.page, 'mentor@rivage.example');
+  await stranger.page.goto(`${baseUrl}/community?q=Bruno`);
+  await stranger.page.getByText('Aucun·e mentoré·e').first().waitFor();
+});
+
+async function offerHelp({ page }: TestPage, name: string, text: string): Promise<void> {
+  await page.goto(`${baseUrl}/community?q=${encodeURIComponent(name)}&show=participant`);
+  await page.getByRole('button', { name: `Proposer mon aide à ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Votre message/ }).fill(text);
+  await dialog.getByRole('button', { name: 'Envoyer la proposition' }).click();
+  await page.getByText('Proposition envoyée').first().waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
 
 test('no page had an error or requested another host', async () => {
   for (const { page } of [lea, paul, hrReferent]) await waitForPage(page);

@@ -8,8 +8,8 @@ import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-ma
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
-import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
-import { closeRequestsOfClosedAccount, declineRequestsOfPausedProfile, withdrawObsoleteRequests } from './mentoring-requests/listeners.ts';
+import { expireRequests, remindReceivers } from './mentoring-requests/jobs.ts';
+import { endObsoleteRequests, endRequestsOfInactiveProfile } from './mentoring-requests/listeners.ts';
 import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
@@ -31,9 +31,8 @@ import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relatio
 
 /** Listeners of events, in the order in which they run: first changes, then notifications of them. */
 export const listeners: readonly Listener[] = [
-  withdrawObsoleteRequests,
-  closeRequestsOfClosedAccount,
-  declineRequestsOfPausedProfile,
+  endObsoleteRequests,
+  endRequestsOfInactiveProfile,
   finishRelationshipsOfClosedAccount,
   recordHeldMeeting,
   cancelMeetingsOfEndedRelationship,
@@ -67,7 +66,7 @@ function mailJob(): PeriodicJob {
 export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'missed-events', seconds: 15, runIn: (services, company_id) => deliverMissedEvents(services, listeners, company_id) },
   perCompanyJob('request-expiry', 60, expireRequests),
-  perCompanyJob('request-reminders', 60, remindPresenters),
+  perCompanyJob('request-reminders', 60, remindReceivers),
   perCompanyJob('meeting-starts', 15, startMeetings),
   perCompanyJob('meeting-ends', 15, askForReports),
   perCompanyJob('meeting-reminders', 60, sendMeetingReminders),

@@ -23,6 +23,7 @@ export const updateAccount = endpoint({
       /** Also before the registration is validated. */
       language: locale.optional(),
       profile_visible: z.boolean().optional(),
+      accepts_offers: z.boolean().optional(),
       email_notifications: z.boolean().optional(),
       sms_notifications: z.boolean().optional(),
       /** Kinds that are absent keep their preference. */

@@ -18,6 +18,7 @@ export type MemberAction =
   | 'questionnaire.read'
   | 'company_lists.read'
   | 'community.read'
+  | 'participants.list'
   | 'recommendations.write'
   | 'own_requests.read'
   | 'own_requests.send'

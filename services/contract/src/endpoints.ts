@@ -63,6 +63,7 @@ import { listNotifications, readAllNotifications, readNotification, readPageNoti
 import {
   getParticipant,
   getPresenter,
+  listParticipants,
   listPresenters,
   listProfileQuestions,
   listProgramPresenters,
@@ -146,6 +147,7 @@ export const memberEndpoints = [
   updateEnrollment,
   listPresenters,
   listProgramPresenters,
+  listParticipants,
   getPresenter,
   getParticipant,
   listRecommendations,

@@ -21,6 +21,7 @@ export const errorStatus = {
   transition_refused: 422,
   request_limit_reached: 422,
   request_pending_limit: 422,
+  offer_pending_limit: 422,
   request_already_open: 422,
   relationship_already_open: 422,
   slot_taken: 422,

@@ -6,7 +6,7 @@ import { matchSummary } from './matches.ts';
 import { personReference } from './profiles.ts';
 import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from './states.ts';
 
-/** A participant's request to a presenter, as shown to one of them. */
+/** A request for mentoring between a participant and a presenter, as shown to one of them. */
 export const mentoringRequest = z.object({
   id,
   aasm_state: shownMentoringRequestState,
@@ -15,6 +15,8 @@ export const mentoringRequest = z.object({
   revocation_reason: z.string().nullable(),
   /** The viewer's side. */
   viewer: profileType,
+  /** The side that made the request: a presenter makes an offer. */
+  initiated_by: profileType,
   participant: personReference,
   presenter: personReference,
   program: idAndName.nullable(),
@@ -67,17 +69,20 @@ export const createMentoringRequest = endpoint({
   access: 'member',
   action: 'own_requests.send',
   status: 201,
-  summary: 'Ask a presenter for mentoring',
+  summary: 'Ask a presenter for mentoring, or offer it to a participant',
   schema: {
     body: z
       .strictObject({
-        presenter_id: id,
-        /** The code of one of the caller's needs; either `need` or `topic` is required, not both. */
+        /** The receiver: a presenter to ask, or a participant to help. One of the two is required. */
+        presenter_id: id.optional(),
+        participant_id: id.optional(),
+        /** The code of one of the participant's needs; either `need` or `topic` is required, not both. */
         need: z.string().max(60).optional(),
         topic: publicText(requestLengths.topic, { min: 1 }).optional(),
         message: publicText(requestLengths.message.max, { min: requestLengths.message.min }),
         program_id: id.optional(),
       })
+      .refine((body) => (body.presenter_id === undefined) !== (body.participant_id === undefined), { path: ['presenter_id'] })
       .refine((body) => (body.need === undefined) !== (body.topic === undefined), { path: ['need'] }),
     response: z.object({ data: mentoringRequest }),
   },

@@ -56,6 +56,8 @@ export const currentUser = z.object({
   date_of_birth: day.nullable(),
   /** The person's choice to be visible to others. */
   profile_visible: z.boolean(),
+  /** The person's choice to be shown to presenters, who may offer their help. */
+  accepts_offers: z.boolean(),
   /** The general preferences; those of each kind of notification are a call of their own. */
   email_notifications: z.boolean(),
   sms_notifications: z.boolean(),

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import { dayIn } from '../platform/time-zone.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { capacityOf, matchProfileOf } from './indexed-presenter.ts';
+import { capacityOf, matchProfileOf } from './indexed-profile.ts';
 import {
   computeMatch,
   type Match,
@@ -31,7 +31,7 @@ export type MatchExplanation = {
   /** Most important first. `standing`, not this list, holds an open request or an active relationship. */
   obstacles: (Obstacle & { text: string })[];
   standing: Standing;
-  /** Why the participant cannot send a request to the presenter; null if they can. */
+  /** Why the viewer cannot send a request to the other; null if they can. For a referent, why the participant cannot. */
   request_obstacle: RequestObstacle | null;
 };
 
@@ -53,11 +53,13 @@ export async function explainMatch(
   const participant = rows.find(({ id, type }) => id === participantId && type === 'participant');
   const presenter = rows.find(({ id, type }) => id === presenterId && type === 'presenter');
   if (!participant || !presenter) return null;
-  const { pairs, pending_requests, standingWith } = await findPairFacts(tx, participant);
+  const initiated_by = viewer === 'presenter' ? 'presenter' : 'participant';
+  const [sender, receiver] = viewer === 'presenter' ? [presenter, participant] : [participant, presenter];
+  const { pairs, pending_requests, standingWith } = await findPairFacts(tx, sender);
   const now = indexes.now();
   const context = contextOf(participant, presenter, locale, viewer, now);
   const match = computeMatch(...profilesOf(participant, presenter, facts, now), facts, pairs, context);
-  const standing = standingWith(presenterId);
+  const standing = standingWith(receiver.id);
   const { obstacles, score, word } = match;
   return {
     match: { ...presentDetail(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) },
@@ -66,7 +68,14 @@ export async function explainMatch(
     word,
     obstacles,
     standing,
-    request_obstacle: requestObstacle({ standing, obstacles, pending_requests, max_pending_requests: facts.row.max_pending_requests }),
+    request_obstacle: requestObstacle({
+      standing,
+      obstacles,
+      initiated_by,
+      pending_requests,
+      accepts_offers: participant.accepts_offers,
+      max_pending_requests: facts.row.max_pending_requests,
+    }),
   };
 }
 

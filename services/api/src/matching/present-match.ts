@@ -41,6 +41,7 @@ export type Match = {
   textContext: TextContext;
 };
 
+/** `pairs` are those of the viewer; for a referent, of the participant. */
 export function computeMatch(
   participant: MatchProfile,
   presenter: MatchProfile,
@@ -51,7 +52,13 @@ export function computeMatch(
   const textContext = textContextOf(participant, presenter, facts.vocabulary, context);
   const pair = scorePair(participant, presenter, facts);
   const score = shownScore(pair.score);
-  const obstacles = obstaclesBetween(participant, presenter, pairs, facts).map((obstacle) => ({
+  const obstacles = obstaclesBetween(
+    participant,
+    presenter,
+    pairs,
+    facts,
+    context.viewer === 'presenter' ? 'presenter' : 'participant',
+  ).map((obstacle) => ({
     ...obstacle,
     text: obstacleText(obstacle, textContext),
   }));
@@ -59,12 +66,12 @@ export function computeMatch(
 }
 
 /**
- * Presents a match for a card or a list. The score is null when there is an obstacle, except one on the participant's side, such as
+ * Presents a match for a card or a list. The score is null when there is an obstacle, except one on the viewer's own side, such as
  * their own limit. `alwaysScored` includes the score even with obstacles, for two people who have a request or a relationship.
  */
 export function presentSummary(match: Match, alwaysScored = false): MatchSummary {
   const { participant, presenter, facts, pair, score, word, obstacles, viewer, textContext } = match;
-  const isScoreShown = alwaysScored || obstacles.every(({ side }) => side === 'participant');
+  const isScoreShown = alwaysScored || obstacles.every(({ side }) => side === (viewer === 'presenter' ? 'presenter' : 'participant'));
   const [direction, reader, other]: [Role, MatchProfile, MatchProfile] =
     viewer === 'presenter' ? ['presenter', presenter, participant] : ['participant', participant, presenter];
   const publicScore = withoutPrivateCriteria(pair[direction]);

@@ -11,7 +11,7 @@ import { findRecommendationEligibility } from '../profiles/recommendations/queri
 import { answersByField, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { availabilityOf, capacityOf, decodeAnswers } from './indexed-presenter.ts';
+import { availabilityOf, capacityOf, decodeAnswers } from './indexed-profile.ts';
 import { explainMatch } from './matches.ts';
 import { neededFirst } from './needed-first.ts';
 import { findNextSlots } from './next-slots.ts';
@@ -53,7 +53,7 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
     match: explanation?.match ?? null,
     standing: explanation?.standing ?? emptyStanding,
     can: {
-      request: type === 'presenter' && explanation !== null && explanation.request_obstacle === null,
+      request: explanation !== null && explanation.request_obstacle === null,
       edit: canEditProfile(actor, row),
       recommend: type === 'presenter' && canRecommend(actor, row, await findRecommendationEligibility(tx, actor.user_id, row.id)),
     },

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import type { CompanyIndexes } from '../matching/company-indexes.ts';
 import { explainMatch, type PartnerMatch, summarizeMatches } from '../matching/matches.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -14,8 +15,9 @@ const checkedElsewhere = ['not_visible', 'no_capacity', 'open_pair'];
 export async function assertEligible(
   { tx, indexes, actor, locale }: RequestContext,
   { participant_id, presenter_id }: ProfileIds,
+  initiatedBy: ProfileType,
 ): Promise<void> {
-  const explanation = await explainMatch(tx, indexes, actor.company_id, participant_id, presenter_id, locale, 'participant');
+  const explanation = await explainMatch(tx, indexes, actor.company_id, participant_id, presenter_id, locale, initiatedBy);
   const obstacles = explanation?.obstacles ?? [];
   if (obstacles.some(({ code }) => code === 'not_visible')) return;
   const obstacle = obstacles.find(({ code }) => !checkedElsewhere.includes(code));

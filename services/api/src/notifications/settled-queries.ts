@@ -37,6 +37,8 @@ const roleChosen = sql`exists (select from profiles p where p.user_id = n.user_i
 const settledConditions: { [Kind in ShownNotificationKind]?: RawBuilder<unknown> } = {
   'mentoring_request.created': requestClosed,
   'mentoring_request.reminder': requestClosed,
+  'mentoring_offer.created': requestClosed,
+  'mentoring_offer.reminder': requestClosed,
   'meeting.requested': proposalsAnswered,
   'meeting.counter_proposed': proposalsAnswered,
   'meeting.move_proposed': proposalsAnswered,

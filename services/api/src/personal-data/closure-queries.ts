@@ -41,6 +41,7 @@ export const anonymousUser: Updateable<Users> = {
   avatar_url: null,
   decision_message: null,
   profile_visible: false,
+  accepts_offers: false,
   email_notifications: false,
   sms_notifications: false,
   sessions_held_outside: 0,

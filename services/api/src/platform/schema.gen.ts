@@ -556,6 +556,7 @@ export interface MentoringRequests {
   decline_reason: DeclineReason | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  initiated_by: Generated<ProfileType>;
   need_tag_id: string | null;
   participant_id: string;
   participant_type: Generated<ProfileType>;
@@ -837,6 +838,7 @@ export interface UserRoles {
 }
 
 export interface Users {
+  accepts_offers: Generated<boolean>;
   access_link_id: string | null;
   avatar_url: string | null;
   business_unit_id: string | null;

@@ -17,9 +17,15 @@ export function lockProfile(tx: Tx, id: string, type: ProfileType) {
     .where('p.type', '=', type)
     .where('p.left_at', 'is', null)
     .select(['p.id', 'p.user_id', 'p.max_relationships', 'p.completion_percentage', 'p.next_step'])
-    .select(['u.state', 'u.profile_visible', 'u.business_unit_id'])
+    .select(['u.state', 'u.profile_visible', 'u.accepts_offers', 'u.business_unit_id'])
     .forNoKeyUpdate('p')
     .executeTakeFirst();
+}
+
+/** The limit that a presenter set for themselves; null without one. */
+export async function findOwnLimit(tx: Tx, profileId: string): Promise<number | null> {
+  const profile = await tx.selectFrom('profiles').where('id', '=', profileId).select('max_relationships').executeTakeFirst();
+  return profile?.max_relationships ?? null;
 }
 
 export async function countActiveRelationships(tx: Tx, side: ProfileType, profileId: string): Promise<number> {

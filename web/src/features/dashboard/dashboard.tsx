@@ -12,6 +12,7 @@ import { ProgramCard } from './program-card.tsx';
 import { otherRole } from './queries.ts';
 import { RelationshipsSection } from './relationships-section.tsx';
 import { SentRequests } from './sent-requests.tsx';
+import { SuggestedParticipants } from './suggested-participants.tsx';
 import { SuggestedPresenters } from './suggested-presenters.tsx';
 import { ToDoList } from './to-do-list.tsx';
 import { hasRoom, sentRequests, toDos } from './to-dos.ts';
@@ -49,6 +50,7 @@ export function Dashboard() {
           <Skeleton className="h-44 rounded-card" />
         )}
         {mayAskAnother(user, relationships.data) && <SuggestedPresenters />}
+        {mayHelpAnother(user, relationships.data) && <SuggestedParticipants />}
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}
           {user.current_program && <ProgramCard id={user.current_program.id} />}
@@ -69,4 +71,8 @@ function useOtherRole() {
 function mayAskAnother(user: ReturnType<typeof useCurrentUser>, relationships: readonly MentoringRelationship[] | undefined): boolean {
   const isPresenter = user.current_profile?.type === 'presenter';
   return !isPresenter && user.can.find_presenters && relationships !== undefined && hasRoom(user, relationships);
+}
+
+function mayHelpAnother(user: ReturnType<typeof useCurrentUser>, relationships: readonly MentoringRelationship[] | undefined): boolean {
+  return user.current_profile?.type === 'presenter' && relationships !== undefined && hasRoom(user, relationships);
 }

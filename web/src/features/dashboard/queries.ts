@@ -20,6 +20,16 @@ export const suggestionsQuery = queryOptions({
   meta: { quiet: true },
 });
 
+/** The best matches of the presenter who is signed in, among participants without a relationship or open request with them. */
+export const participantSuggestionsQuery = queryOptions({
+  queryKey: ['participants', 'suggestions'],
+  queryFn: async ({ signal }) => {
+    const { data } = await api('GET /api/v1/participants', { query: { sort: 'match', page_size: 3 * maxItems }, signal });
+    return data.filter(({ can }) => can.request).slice(0, maxItems);
+  },
+  meta: { quiet: true },
+});
+
 /** The programs of the company. */
 export const programsQuery = queryOptions({
   queryKey: ['programs'],

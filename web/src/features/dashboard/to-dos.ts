@@ -97,10 +97,13 @@ export function sentRequests(requests: readonly MentoringRequest[]): MentoringRe
   return requests.filter(({ can }) => can.withdraw).toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
 }
 
-/** Can the participant take on another relationship? */
+/** Can the person take on another relationship in their current role? A presenter may have set a limit below the company's. */
 export function hasRoom(user: Pick<CurrentUser, 'company' | 'current_profile'>, relationships: readonly MentoringRelationship[]): boolean {
-  const { max_relationships_per_participant: max } = user.company.limits;
-  return !user.current_profile?.paused && relationships.filter(isRunning).length < max;
+  const { current_profile: profile, company } = user;
+  const isPresenter = profile?.type === 'presenter';
+  const companyMax = isPresenter ? company.limits.max_relationships_per_presenter : company.limits.max_relationships_per_participant;
+  const max = Math.min((isPresenter ? profile.max_relationships : null) ?? companyMax, companyMax);
+  return !profile?.paused && relationships.filter(isRunning).length < max;
 }
 
 function nextMeetingTime({ next_meeting }: MentoringRelationship): number {

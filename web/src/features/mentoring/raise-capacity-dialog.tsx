@@ -35,6 +35,7 @@ export function RaiseCapacityDialog({ request, onClose }: { request: MentoringRe
       title={t('mentoring.raise_capacity')}
       label={t('mentoring.raise_save')}
       variant="primary"
+      sender={request.initiated_by}
       form={form}
       refusal={t('mentoring.raise_refused')}
       onClose={onClose}

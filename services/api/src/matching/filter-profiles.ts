@@ -2,42 +2,45 @@ import { BitSet } from './bit-set.ts';
 import type { Community } from './community.ts';
 import { noProgram, type Term } from './terms.ts';
 
-/** A search for presenters. A presenter matches a filter by any of its values, and must match all filters. */
+/** A search for people of one role. A profile matches a filter by any of its values, and must match all filters. */
 export type Search = {
   words: string[];
   /** Values by filter: `business_unit_id`, `language`, `tags`, `program_id`, `answers:<field name>`. */
   filters: Map<string, string[]>;
-  /** True to list only presenters who have capacity and are not paused. */
+  /** True to list only people who have capacity and are not paused. */
   available: boolean;
-  /** The viewer's programs. Without a program filter, presenters of other programs are left out. */
+  /** The viewer's programs. Without a program filter, people of other programs are left out. */
   programs: string[];
   /** User ids of the viewer and of the people who must not be matched with the viewer. */
   excluded: ReadonlySet<string>;
+  /** Positions to list; all by default. */
+  eligible?: BitSet;
 };
 
 export type FilterResult = {
-  /** All presenters except the excluded ones. */
+  /** All profiles except the excluded ones. */
   candidates: BitSet;
-  /** Presenters that match each filter, by its name, including `q` and `available`. */
+  /** Profiles that match each filter, by its name, including `q` and `available`. */
   byFilter: Map<string, BitSet>;
-  /** Presenters that match all filters. */
+  /** Profiles that match all filters. */
   listed: BitSet;
   total: number;
 };
 
-export function filterPresenters(community: Community, search: Search): FilterResult {
-  const { presenters } = community;
-  const candidates = BitSet.all(presenters.length);
+export function filterProfiles(community: Community, search: Search): FilterResult {
+  const { profiles } = community;
+  const candidates = BitSet.all(profiles.length);
   for (const userId of search.excluded) {
     const position = community.positionOfUser(userId);
     if (position !== undefined) candidates.remove(position);
   }
+  if (search.eligible) candidates.retainAll(search.eligible);
   const byFilter = new Map<string, BitSet>();
   for (const [name, values] of search.filters) byFilter.set(name, positionsWithAny(community, name, values));
-  if (search.words.length > 0) byFilter.set('q', presentersWithWords(community, search.words));
+  if (search.words.length > 0) byFilter.set('q', profilesWithWords(community, search.words));
   if (search.available) byFilter.set('available', community.available);
   // Limits results to the viewer's programs by default. `totalsWithoutEachFilter` does not report this implicit filter.
-  if (!byFilter.has('program_id') && search.programs.length > 0) byFilter.set('program_id', presentersOfViewerPrograms(community, search));
+  if (!byFilter.has('program_id') && search.programs.length > 0) byFilter.set('program_id', profilesOfViewerPrograms(community, search));
   const listed = intersectFilters({ candidates, byFilter });
   return { candidates, byFilter, listed, total: listed.count };
 }
@@ -53,7 +56,7 @@ export function totalsWithoutEachFilter(community: Community, result: FilterResu
   const names = [...result.byFilter.keys()].filter((name) => name !== 'program_id' || search.filters.has(name));
   return names.map((name) => {
     const remaining = intersectFilters(result, name);
-    if (name === 'program_id' && search.programs.length > 0) remaining.retainAll(presentersOfViewerPrograms(community, search));
+    if (name === 'program_id' && search.programs.length > 0) remaining.retainAll(profilesOfViewerPrograms(community, search));
     return { name, total: remaining.count };
   });
 }
@@ -64,8 +67,8 @@ function intersectFilters({ candidates, byFilter }: Pick<FilterResult, 'candidat
   return intersection;
 }
 
-function positionsWithAny({ presenters, terms }: Community, filter: string, values: string[]): BitSet {
-  const positions = new BitSet(presenters.length);
+function positionsWithAny({ profiles, terms }: Community, filter: string, values: string[]): BitSet {
+  const positions = new BitSet(profiles.length);
   for (const value of values) {
     const term = terms.find(filter, value);
     if (term) positions.addAll(term.positions);
@@ -73,20 +76,20 @@ function positionsWithAny({ presenters, terms }: Community, filter: string, valu
   return positions;
 }
 
-/** Returns the presenters of the viewer's programs and those without a program. */
-function presentersOfViewerPrograms(community: Community, { programs }: Search): BitSet {
+/** Returns the profiles of the viewer's programs and those without a program. */
+function profilesOfViewerPrograms(community: Community, { programs }: Search): BitSet {
   return positionsWithAny(community, 'program_id', [...programs, noProgram]);
 }
 
-/** Returns the presenters with every word in their name, title or job, or in the labels of their skills or unit. */
-function presentersWithWords(community: Community, words: string[]): BitSet {
-  const { presenters, terms } = community;
-  const withAllWords = BitSet.all(presenters.length);
+/** Returns the profiles with every word in their name, title or job, or in the labels of their skills, needs or unit. */
+function profilesWithWords(community: Community, words: string[]): BitSet {
+  const { profiles, terms } = community;
+  const withAllWords = BitSet.all(profiles.length);
   for (const word of words) {
-    const withWord = new BitSet(presenters.length);
+    const withWord = new BitSet(profiles.length);
     for (const [number, term] of terms.list.entries()) if (community.searchTextOf(number).includes(word)) withWord.addAll(term.positions);
-    for (let position = 0; position < presenters.length; position += 1) {
-      if (presenters[position]?.search_text.includes(word)) withWord.add(position);
+    for (let position = 0; position < profiles.length; position += 1) {
+      if (profiles[position]?.search_text.includes(word)) withWord.add(position);
     }
     withAllWords.retainAll(withWord);
   }

@@ -9,8 +9,8 @@ import type { CompanyRow, MatchingRow } from './queries.ts';
 /** Field name → answer codes, in the person's order. */
 export type Answers = Map<string, string[]>;
 
-/** A visible presenter, with the fields of their card and those used to filter and sort. */
-export type IndexedPresenter = {
+/** A visible person in one role, with the fields of their card and those used to filter and sort. */
+export type IndexedProfile = {
   /** Position in the index of the matching engine. */
   position: number;
   id: string;
@@ -25,6 +25,7 @@ export type IndexedPresenter = {
   time_zone: string;
   languages: string[];
   skills: string[];
+  needs: string[];
   programs: string[];
   is_expert: boolean;
   paused_on: string | null;
@@ -32,7 +33,7 @@ export type IndexedPresenter = {
   created_at: number;
   /** Normalized name, title and job. */
   search_text: string;
-  /** Numbers of the filter values that the presenter has, see `Terms`. */
+  /** Numbers of the filter values that the person has, see `Terms`. */
   terms: number[];
 };
 

@@ -1,6 +1,6 @@
-import type { IndexedPresenter } from './indexed-presenter.ts';
+import type { IndexedProfile } from './indexed-profile.ts';
 
-type Compare = (one: IndexedPresenter, other: IndexedPresenter) => number;
+type Compare = (one: IndexedProfile, other: IndexedProfile) => number;
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true });
 
@@ -11,43 +11,43 @@ export const byName: Compare = (one, other) =>
 export const newestFirst: Compare = (one, other) => other.created_at - one.created_at || byId(one, other);
 
 /** A list kept sorted by binary insertion, so that no request sorts a whole company. */
-export class SortedPresenters {
-  readonly list: IndexedPresenter[] = [];
+export class SortedProfiles {
+  readonly list: IndexedProfile[] = [];
   readonly #compare: Compare;
 
   constructor(compare: Compare) {
     this.#compare = compare;
   }
 
-  fill(presenters: IndexedPresenter[]): void {
+  fill(profiles: IndexedProfile[]): void {
     this.list.splice(0, this.list.length);
-    for (const presenter of presenters) this.list.push(presenter);
+    for (const profile of profiles) this.list.push(profile);
     this.list.sort(this.#compare);
   }
 
-  add(presenter: IndexedPresenter): void {
-    this.list.splice(this.#indexOf(presenter), 0, presenter);
+  add(profile: IndexedProfile): void {
+    this.list.splice(this.#indexOf(profile), 0, profile);
   }
 
-  /** Removes a presenter. Its sort fields must be unchanged since it was added. */
-  remove(presenter: IndexedPresenter): void {
-    const index = this.#indexOf(presenter);
-    if (this.list[index] === presenter) this.list.splice(index, 1);
+  /** Removes a profile. Its sort fields must be unchanged since it was added. */
+  remove(profile: IndexedProfile): void {
+    const index = this.#indexOf(profile);
+    if (this.list[index] === profile) this.list.splice(index, 1);
   }
 
-  #indexOf(presenter: IndexedPresenter): number {
+  #indexOf(profile: IndexedProfile): number {
     let low = 0;
     let high = this.list.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       const other = this.list[middle];
-      if (other && this.#compare(other, presenter) < 0) low = middle + 1;
+      if (other && this.#compare(other, profile) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-function byId(one: IndexedPresenter, other: IndexedPresenter): number {
+function byId(one: IndexedProfile, other: IndexedProfile): number {
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 }
