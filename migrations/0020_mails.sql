@@ -1,7 +1,8 @@
 -- The outbox: one row per e-mail of the product, inserted in the transaction of its cause. It holds ids only; the e-mail is composed when
 -- it is sent. The table is in schema `directory` because some e-mails belong to no company, and the sender serves all companies.
 
-create type directory.mail_kind as enum ('event', 'invitation', 'password_reset', 'account_exists', 'account_closed', 'provider');
+create type directory.mail_kind as enum (
+  'event', 'invitation', 'password_reset', 'sign_in_guesses', 'account_exists', 'account_closed', 'provider');
 
 create table directory.mails (
   id uuid primary key default uuidv7(),

@@ -34,6 +34,7 @@ const filters = [
   <ActionFilter key="action" source="action" alwaysOn />,
   <DateInput key="from" source="from" alwaysOn />,
   <DateInput key="to" source="to" alwaysOn />,
+  <SelectInput key="kind" source="kind" choices={choicesOf(['administration', 'session'], 'audit.kinds')} alwaysOn />,
   <SelectInput key="actor_kind" source="actor_kind" choices={choicesOf(['member', 'staff'], 'actor_kinds')} />,
 ];
 
@@ -51,6 +52,7 @@ export function AuditEntryList() {
   return (
     <RecordList
       filters={filters}
+      filterDefaultValues={{ kind: 'administration' }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.audit.none" />}
       exportRowOf={exportRowOf}
@@ -97,6 +99,7 @@ function CompactAuditEntryList() {
 const subjectResources: Record<string, string> = {
   company: 'companies',
   registration: 'users',
+  session: 'users',
   account: 'users',
   role: 'users',
   invitation: 'invitations',

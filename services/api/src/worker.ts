@@ -4,6 +4,7 @@ import { deleteExpiredInvitees } from './accounts/invitations/expired-invitees.t
 import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts';
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
+import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
@@ -45,6 +46,7 @@ export const mailComposers: MailComposers = {
   event: composeEventMail,
   invitation: composeInvitationMail,
   password_reset: composePasswordResetMail,
+  sign_in_guesses: composeSignInGuessesMail,
   account_exists: composeStaffAccountExistsMail,
   account_closed: composeClosureMail,
   provider: composeProviderMail,

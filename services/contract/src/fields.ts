@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findContactDetail } from './contact-details.ts';
 import { emailDomainPattern, normalizeEmailDomain } from './email-domain.ts';
 import { maxFilterValues } from './limits.ts';
+import { isVisible } from './visible-text.ts';
 
 export const id = z.uuid();
 
@@ -43,7 +44,7 @@ export function visibleText(max: number) {
     .trim()
     .min(1, { abort: true })
     .max(max)
-    .refine((text) => visibleCharacter.test(text), { params: { code: 'required' } });
+    .refine(isVisible, { params: { code: 'required' } });
 }
 
 /**
@@ -61,9 +62,6 @@ export function publicText(max: number, { min = 0 }: { min?: number } = {}) {
       if (detail) context.addIssue({ code: 'custom', params: { code: `contact_${detail}` } });
     });
 }
-
-// Excludes spaces, control and format characters, combining marks, and letters that render blank.
-const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 

@@ -35,7 +35,8 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       body,
       // A save that is sent while the tab closes must complete; browsers limit such bodies to 64 KiB in total.
       keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
-      credentials: 'omit',
+      // The one cookie of the member app tells a known browser from a stranger's at sign-in.
+      credentials: 'same-origin',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
     const responseBody = await readBody(response);

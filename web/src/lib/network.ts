@@ -17,7 +17,7 @@ export async function reloadWhenReachable(): Promise<void> {
   if (await isReachable()) location.reload();
 }
 
-export function isReachable(): Promise<boolean> {
+function isReachable(): Promise<boolean> {
   return fetch('/meta.json', { method: 'HEAD', cache: 'no-store', credentials: 'omit' }).then(
     ({ ok }) => ok,
     () => false,

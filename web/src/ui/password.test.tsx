@@ -22,6 +22,15 @@ test.each([
   expect(screen.queryAllByText('fait')).toHaveLength(met);
 });
 
+test('the meter tells a common password from a strong one, and one of the person’s names', async () => {
+  const { rerender } = await renderElement(<PasswordRules password="motdepasse" personal={['Quéméneur']} />);
+  expect(await screen.findByText('Fragile')).toBeTruthy();
+  rerender(<PasswordRules password="Jupiter4velos-bleus" personal={['Quéméneur']} />);
+  expect(await screen.findByText('Très bon')).toBeTruthy();
+  rerender(<PasswordRules password="Quéméneur1" personal={['Quéméneur']} />);
+  expect(await screen.findByText('Fragile')).toBeTruthy();
+});
+
 test('a button shows and hides the password', async () => {
   const { user } = await renderElement(<PasswordField label="Mot de passe" autoComplete="new-password" value="Jardin75!" />);
   const input = screen.getByLabelText('Mot de passe');

@@ -1,4 +1,4 @@
-import { listAuditEntries as listAuditEntriesEndpoint } from '@binome/contract/console/audit-entries';
+import { listAuditEntries as listAuditEntriesEndpoint, recordListExport } from '@binome/contract/console/audit-entries';
 import {
   archiveCompany as archiveCompanyEndpoint,
   enterCompany as enterCompanyEndpoint,
@@ -10,6 +10,7 @@ import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from
 import { getConsoleIdentity, signInToConsole, signOutOfConsole } from '@binome/contract/console/session';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
+import { audit } from '../platform/audit.ts';
 import { route } from '../platform/route.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { listConsoleUsers } from './admin-queries.ts';
@@ -82,5 +83,11 @@ export const accountAdminRoutes = [
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listAuditEntries(tx, query.filter ?? {}, listQuery);
     return sendPage(context, 'audit_entries', page).map((entry) => presentAuditEntry(entry, context.locale));
+  }),
+
+  route(recordListExport, async (context) => {
+    const { body, actor } = context;
+    await audit(context, { action: 'list.exported', subject_id: actor.company_id, changes: { list: [null, body.resource] } });
+    return { success: true as const };
   }),
 ];

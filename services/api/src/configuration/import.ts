@@ -32,7 +32,9 @@ function auditChangesOf(changes: ConfigurationChange[]): AuditChanges {
 }
 
 /** Exports the company's configuration as a file. */
-export async function downloadConfiguration({ tx }: ConsoleContext): Promise<{ name: string; bytes: Buffer }> {
+export async function downloadConfiguration(context: ConsoleContext): Promise<{ name: string; bytes: Buffer }> {
+  const { tx, actor } = context;
+  await audit(context, { action: 'company.exported', subject_id: actor.company_id });
   const { slug } = await findSettings(tx);
   return { name: `configuration-${slug}.json`, bytes: configurationFile(await exportConfiguration(tx)) };
 }

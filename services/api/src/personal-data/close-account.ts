@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lockAdministrators } from '../accounts/console/role-queries.ts';
 import { assertCurrentPassword } from '../accounts/passwords/current-password.ts';
+import { showUser } from '../accounts/present-user.ts';
 import { lockUsersInScope } from '../accounts/registration-approvals/admin-queries.ts';
 import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
@@ -50,10 +51,10 @@ export async function closeOwnAccount(context: MemberContext): Promise<void> {
 }
 
 /**
- * Closes an account of the company permanently, in the administrator's name. The person is mailed the reason.
+ * Closes an account of the company permanently, in the administrator's name. The person is mailed the reason. Returns the closed account.
  * @throws ApiError `not_found` outside the actor's scope, `forbidden`, `last_administrator`, `transition_refused` for a closed account
  */
-export async function closeMemberAccount(context: ConsoleContext, userId: string, reason: string): Promise<void> {
+export async function closeMemberAccount(context: ConsoleContext, userId: string, reason: string) {
   const { tx, actor } = context;
   // Before the user is locked, so that two administrators who close each other's account cannot deadlock.
   const administrators = await lockAdministrators(tx);
@@ -66,6 +67,7 @@ export async function closeMemberAccount(context: ConsoleContext, userId: string
   }
   await closeAccount(context, userId, reason);
   await audit(context, { action: 'account.closed', subject_id: userId, reason, changes: { state: [person.state, 'closed'] } });
+  return showUser(context, userId);
 }
 
 /**

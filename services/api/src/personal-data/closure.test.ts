@@ -353,3 +353,29 @@ test('a session at the console ends with the account', async () => {
   await close(person);
   expect((await console.call('GET', 'session')).status).toBe(401);
 });
+
+test('the e-mail address of a closed account is in no table once the last mail is sent', async () => {
+  const company = await aCompany(testApp);
+  const person = await givePassword(await aParticipant(company));
+  await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password: 'no' } }));
+  await visitor('POST /auth/password', { body: { email: person.email } });
+  await visitor('POST /auth/confirmation', { body: { email: person.email } });
+  expect(await tablesWith(company, person.email)).toEqual(['app.users', 'directory.logins']);
+  await close(person);
+  await letWorkerFinish(company);
+  expect(await tablesWith(company, person.email)).toEqual([]);
+});
+
+/** The tables of the directory, and those of a company, that hold a text in any column. */
+function tablesWith({ within }: TestCompany, text: string): Promise<string[]> {
+  return within(async (tx) => {
+    const tables = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('app', 'directory') order by 1`.execute(tx);
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await sql`select from ${sql.raw(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(tx);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }, 'system');
+}

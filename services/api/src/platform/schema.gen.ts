@@ -11,7 +11,7 @@ export type AccessLinkKind = "open" | "personal";
 
 export type ConsentKind = "charter" | "emancipated" | "guardian_consent" | "privacy_notice" | "user_agreement";
 
-export type DirectoryMailKind = "account_closed" | "account_exists" | "event" | "invitation" | "password_reset" | "provider";
+export type DirectoryMailKind = "account_closed" | "account_exists" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses";
 
 export type DirectorySessionKind = "console" | "member";
 
@@ -28,6 +28,8 @@ export type FilePurpose = "answer" | "avatar" | "logo";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -220,6 +222,12 @@ export interface DirectoryEmailConfirmations {
   used_at: Timestamp | null;
 }
 
+export interface DirectoryKnownDevices {
+  login_id: string;
+  token_hash: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface DirectoryLeads {
   created_at: Generated<Timestamp>;
   email: string;
@@ -274,9 +282,9 @@ export interface DirectoryProviderMessages {
 }
 
 export interface DirectoryRateLimits {
-  hits: number;
+  expire: Int8 | null;
   key: string;
-  resets_at: Timestamp;
+  points: Generated<number>;
 }
 
 export interface DirectorySessions {
@@ -876,6 +884,7 @@ export interface DB {
   "directory.calendar_feeds": DirectoryCalendarFeeds;
   "directory.companies": DirectoryCompanies;
   "directory.email_confirmations": DirectoryEmailConfirmations;
+  "directory.known_devices": DirectoryKnownDevices;
   "directory.leads": DirectoryLeads;
   "directory.logins": DirectoryLogins;
   "directory.mails": DirectoryMails;

@@ -3,18 +3,16 @@ import {
   listConsoleProfiles as listConsoleProfilesEndpoint,
   updateConsoleProfile,
 } from '@binome/contract/console/profiles';
-import { findOwnCompany } from '../companies/queries.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
 import type { ConsoleActor } from '../platform/actor.ts';
-import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
-import { dayIn } from '../platform/time-zone.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isPaused } from '../policies/pause.ts';
 import { canSetExpert } from '../policies/profiles.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './admin-queries.ts';
+import { findCompanyDay } from './company-day.ts';
 import { questionAdminRoutes } from './questionnaire/admin-questions.ts';
 import { stepAdminRoutes } from './questionnaire/admin-steps.ts';
 import { setExpert } from './set-expert.ts';
@@ -60,9 +58,4 @@ function presentProfile(profile: ConsoleProfileRow, actor: ConsoleActor, today: 
 function maxRelationshipsOf(profile: ConsoleProfileRow): number {
   if (profile.type === 'participant') return profile.max_relationships_per_participant;
   return Math.min(profile.max_relationships ?? profile.max_relationships_per_presenter, profile.max_relationships_per_presenter);
-}
-
-/** Pauses last until the end of a day of the company. */
-async function findCompanyDay(tx: Tx, now: Date): Promise<string> {
-  return dayIn((await findOwnCompany(tx)).time_zone, now.getTime());
 }

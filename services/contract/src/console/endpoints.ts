@@ -1,4 +1,4 @@
-import { listAuditEntries } from './audit-entries.ts';
+import { listAuditEntries, recordListExport } from './audit-entries.ts';
 import {
   createBusinessUnit,
   getBusinessUnit,
@@ -226,6 +226,7 @@ export const consoleEndpoints = [
   updateLead,
   exportLeads,
   listAuditEntries,
+  recordListExport,
 ] as const;
 
 export type ConsoleEndpoint = (typeof consoleEndpoints)[number];

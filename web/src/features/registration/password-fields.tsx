@@ -9,7 +9,7 @@ import type { SignUpForm } from './sign-up-fields.ts';
 /** A password of the length that the company asks for, entered twice. */
 export function PasswordFields({ control, minLength }: { control: Control<SignUpForm>; minLength: number }) {
   const { t } = useIntl();
-  const password = useWatch({ control, name: 'password' });
+  const [password, ...personal] = useWatch({ control, name: ['password', 'email', 'first_name', 'last_name'] });
   const rules = useValidationRules();
   return (
     <fieldset className="flex flex-col gap-4">
@@ -17,7 +17,7 @@ export function PasswordFields({ control, minLength }: { control: Control<SignUp
       <PasswordField
         label={t('form.password')}
         autoComplete="new-password"
-        description={<PasswordRules password={password} minLength={minLength} />}
+        description={<PasswordRules password={password} minLength={minLength} personal={personal} />}
         {...useField(control, 'password', rules.newPassword(minLength))}
       />
       <PasswordField

@@ -67,6 +67,18 @@ test.each([
   [{ current_password: 'no' }, 'wrong_password', 'current_password', 'Ce n’est pas votre mot de passe actuel.'],
   [{ current_password: '' }, 'invalid', 'current_password', 'Ce champ doit être rempli'],
   [{ password: 'Ab1!', password_confirmation: 'Ab1!' }, 'invalid', 'password', 'Le mot de passe doit compter de 8 à 200 caractères.'],
+  [
+    { password: 'Motdepasse1!', password_confirmation: 'Motdepasse1!' },
+    'invalid',
+    'password',
+    'Ce mot de passe est trop courant : il serait deviné en quelques essais. Choisissez-en un autre.',
+  ],
+  [
+    { password: 'Durand-2026!', password_confirmation: 'Durand-2026!' },
+    'invalid',
+    'password',
+    'Ce mot de passe reprend votre nom, votre adresse e-mail ou le nom de votre entreprise. Choisissez-en un autre.',
+  ],
   [{ password_confirmation: 'Une-autre' }, 'invalid', 'password_confirmation', 'Les deux mots de passe ne sont pas identiques.'],
 ])('%j is refused, and nothing changes', async (overrides, code, field, text) => {
   const person = await aPersonWithPassword(await aCompany(testApp, { password_min_length: 8 }));
