@@ -33,6 +33,7 @@ const otherTexts: Record<string, RegExp[]> = {
   'fields for contact details': [/ (email|linkedin_url|resources\.url)$/],
   'names, checked by isPersonName in the API': [/ (first|last)_name$/],
   'answers to profile questions, checked by their type in readAnswer': [/ answers_details\.\*$/],
+  'the address of a page, which nobody reads': [/\/mark-page-as-read path$/],
   'the name of a file': [/^POST \/api\/v1\/files \?name$/],
   'read by the provider': [/^POST \/api\/v1\/(contact_form|error_mailers) /],
   'read by the two partners': [
