@@ -4,6 +4,7 @@ import { deleteExpiredInvitees } from './accounts/invitations/expired-invitees.t
 import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts';
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
+import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
@@ -13,7 +14,7 @@ import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
 import { composeClosureMail } from './personal-data/closure-mail.ts';
-import { eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
+import { eraseClosedAccountNames, eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
 import { deleteExpiredAttempts } from './platform/attempts.ts';
 import type { Services } from './platform/context.ts';
 import { deliverEvent, deliverMissedEvents, type Listener } from './platform/deliver-events.ts';
@@ -45,6 +46,7 @@ export const mailComposers: MailComposers = {
   event: composeEventMail,
   invitation: composeInvitationMail,
   password_reset: composePasswordResetMail,
+  sign_in_guesses: composeSignInGuessesMail,
   account_exists: composeStaffAccountExistsMail,
   account_closed: composeClosureMail,
   provider: composeProviderMail,
@@ -75,6 +77,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),
   perCompanyJob('unconfirmed-users', 3600, eraseUnconfirmedUsers, 'system'),
   perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
+  perCompanyJob('closed-account-names', 3600, eraseClosedAccountNames),
   perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),

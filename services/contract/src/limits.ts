@@ -10,6 +10,8 @@ export const personLengths = { name: 80, job_title: 120, phone: 30, linkedin_url
 /** The minimum for every company; a company may ask for more. */
 export const passwordLength: Range = { min: 6, max: 200 };
 export const maxSessionsHeldOutside = 1000;
+/** Years for which the data that others keep of a closed account is retained. */
+export const retentionYears = 3;
 
 // Profiles and community
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { codeAndLabel, id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
+import { codeAndLabel, id, idAndName, idParams, pageOf, paging, publicText, timestamp } from './fields.ts';
 import { requestLengths } from './limits.ts';
 import { matchSummary } from './matches.ts';
 import { personReference } from './profiles.ts';
@@ -74,8 +74,8 @@ export const createMentoringRequest = endpoint({
         presenter_id: id,
         /** The code of one of the caller's needs; either `need` or `topic` is required, not both. */
         need: z.string().max(60).optional(),
-        topic: z.string().trim().min(1).max(requestLengths.topic).optional(),
-        message: z.string().trim().min(requestLengths.message.min).max(requestLengths.message.max),
+        topic: publicText(requestLengths.topic, { min: 1 }).optional(),
+        message: publicText(requestLengths.message.max, { min: requestLengths.message.min }),
         program_id: id.optional(),
       })
       .refine((body) => (body.need === undefined) !== (body.topic === undefined), { path: ['need'] }),
@@ -96,7 +96,7 @@ export const updateMentoringRequest = endpoint({
       z.strictObject({
         event: z.literal('decline'),
         reason: declineReason,
-        message: z.string().trim().max(requestLengths.reply).optional(),
+        message: publicText(requestLengths.reply).optional(),
       }),
       z.strictObject({ event: z.literal('withdraw') }),
     ]),

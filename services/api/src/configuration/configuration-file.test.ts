@@ -39,6 +39,18 @@ test('importing an exported file changes nothing and exports the same file', asy
   expect(await text()).toBe(file);
 });
 
+test('the audit trail names what an import added and removed, by part of the configuration', async () => {
+  const { people, read, send } = await aConfiguredCompany();
+  const configuration = await read();
+  const removed = configuration.tags.splice(0, 1);
+  configuration.sites.push({ name: 'Le Havre', country: 'FR', time_zone: 'Europe/Paris' });
+  await send(configuration);
+  const { rows } = await people.admin.list('audit_entries', { filter: { action: 'company.imported' } });
+  const changes = Object(rows[0]).changes;
+  expect(changes).toContainEqual({ field: 'sites', before: null, after: 'Le Havre' });
+  expect(changes).toContainEqual(expect.objectContaining({ field: 'tags', before: expect.stringContaining(removed[0]?.name.fr ?? '-') }));
+});
+
 test('importing the file of another company copies its configuration', async () => {
   const [source, target] = [await aConfiguredCompany(), await aConfiguredCompany()];
   const configuration = await source.read();

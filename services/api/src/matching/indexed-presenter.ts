@@ -103,7 +103,7 @@ export function matchProfileOf(row: MatchingRow, limits: Limits, { now, day }: M
     programs: row.programs ?? [],
     manager_chain: row.manager_chain ?? [],
     capacity: capacityOf(row, limits),
-    paused: row.type === 'presenter' && isPaused(row, day),
+    paused: isPaused(row, day),
     visible: isVisible(row, limits),
   };
 }
