@@ -1,5 +1,5 @@
 import { SLOTS_PER_WEEK } from '@binome/matching/profile';
-import { findCommonStarts, type PersonTime } from '../availabilities/slots.ts';
+import { freeIntervals, intersect, type PersonTime, startsWithin } from '../availabilities/slots.ts';
 import { type FreeWindow, isBookable } from '../availabilities/window.ts';
 import { offsetMinutes } from '../platform/time-zone.ts';
 
@@ -7,8 +7,6 @@ const slotMinutes = 30;
 const dayMs = 86_400_000;
 /** How far ahead free times are searched. Later ones are likely to change. */
 const horizonDays = 21;
-/** Days searched at a time: most people have a common time within a week. */
-const stepDays = 7;
 
 /**
  * Returns the bookable half-hours of a week in UTC (0 = Monday 00:00), converted with the UTC offset at `now`. Null if the person
@@ -29,20 +27,18 @@ export function weeklyFreeSlots(windows: FreeWindow[], zone: string, now: Date):
 }
 
 /**
- * Returns the next times at which people can start a meeting together, soonest first: full hours of the first person's clock, followed
- * by an hour that all keep free, or by half an hour if they share no full hour.
+ * Returns a function that finds the next times at which the viewer and another person can start a meeting together, soonest first: full
+ * hours of the viewer's clock, followed by an hour that both keep free, or by half an hour if they share no full hour. The free time of
+ * the viewer is computed once for all others.
  */
-export function nextCommonStarts(people: PersonTime[], now: Date, count: number): Date[] {
-  const starts = nextStartsOf(people, now, count, 60);
-  return starts.length > 0 ? starts : nextStartsOf(people, now, count, 30);
-}
-
-function nextStartsOf(people: PersonTime[], now: Date, count: number, minutes: 30 | 60): Date[] {
-  const starts: Date[] = [];
-  for (let ahead = 0; ahead < horizonDays && starts.length < count; ahead += stepDays) {
-    const after = now.getTime() + 1 + ahead * dayMs;
-    const options = { from: new Date(after), to: new Date(after + stepDays * dayMs), minutes, step: 60 } as const;
-    starts.push(...findCommonStarts(people, options));
-  }
-  return starts.slice(0, count);
+export function commonStartsWith(viewer: PersonTime, now: Date, count: number): (other: PersonTime) => Date[] {
+  const [from, to] = [new Date(now.getTime() + 1), new Date(now.getTime() + horizonDays * dayMs)];
+  const range = { start: from.getTime(), end: to.getTime() };
+  const ownTime = freeIntervals(viewer, range);
+  return (other) => {
+    const common = intersect(ownTime, freeIntervals(other, range));
+    const startsOf = (minutes: 30 | 60) => startsWithin(common, { from, to, minutes, step: 60 }, viewer.time_zone).slice(0, count);
+    const starts = startsOf(60);
+    return starts.length > 0 ? starts : startsOf(30);
+  };
 }

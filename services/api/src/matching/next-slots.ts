@@ -1,6 +1,6 @@
 import { findPersonTimes } from '../availabilities/queries.ts';
 import type { Tx } from '../platform/database.ts';
-import { nextCommonStarts } from './free-time.ts';
+import { commonStartsWith } from './free-time.ts';
 
 /**
  * Returns the next starts at which the viewer and each user are both free, by user id, at most `count` each. One query reads all
@@ -14,5 +14,6 @@ export async function findNextSlots(
 ): Promise<Map<string, Date[]> | null> {
   const [viewer, ...others] = await findPersonTimes(tx, [viewerId, ...userIds]);
   if (!viewer || viewer.windows.length === 0) return null;
-  return new Map(others.map((other) => [other.id, nextCommonStarts([viewer, other], now, count)]));
+  const nextStarts = commonStartsWith(viewer, now, count);
+  return new Map(others.map((other) => [other.id, nextStarts(other)]));
 }
