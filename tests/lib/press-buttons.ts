@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
+import { waitForPage } from './browser.ts';
 import { shownKeys } from './page-tour.ts';
 
 type Pressable = { name: string; role: string };
@@ -25,10 +26,16 @@ export async function pressButtons(
   const done = new Set<string>();
   const home = new URL(page.url()).pathname;
   for (;;) {
-    const next = await findNext(page, scope, done);
+    let next = await findNext(page, scope, done);
     if (!next) return { pressed, problems };
+    let { effect, problem } = await pressAndWatch(page, next.element);
+    if (!effect) {
+      // A list that was read again has replaced the button, or a dialog was still closing.
+      await waitForPage(page);
+      next = (await findNext(page, scope, done)) ?? next;
+      ({ effect, problem } = await pressAndWatch(page, next.element));
+    }
     done.add(keyOf(next.button));
-    const { effect, problem } = await pressAndWatch(page, next.element);
     pressed.push(`${next.button.role} "${next.button.name}": ${effect ?? 'nothing'}`);
     if (!effect) problems.push(`the ${next.button.role} "${next.button.name}" does nothing${problem ? `: ${problem}` : ''}`);
     problems.push(...(await shownKeys(page)).map((text) => `after "${next.button.name}": ${text}`));
