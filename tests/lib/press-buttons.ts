@@ -100,7 +100,7 @@ async function pressAndWatch(page: Page, element: ElementHandle): Promise<{ effe
   const before = page.url();
   try {
     await element.evaluate(watchDocument);
-    await element.click({ timeout: 5000, force: await element.evaluate((node) => node instanceof HTMLInputElement) });
+    await element.click({ timeout: 15_000, force: await element.evaluate((node) => node instanceof HTMLInputElement) });
     const limit = Date.now() + patience;
     while (Date.now() < limit) {
       const effect =
@@ -112,7 +112,7 @@ async function pressAndWatch(page: Page, element: ElementHandle): Promise<{ effe
     }
     return {};
   } catch (error) {
-    return { problem: String(error).split('\n')[0] ?? '' };
+    return { problem: String(error).match(/.*(intercepts pointer events|not attached|not stable|not visible|outside of the viewport).*/)?.[0] ?? String(error) };
   } finally {
     page.off('request', noteRequest).off('download', noteDownload).off('filechooser', noteChooser).off('popup', noteTab);
   }
