@@ -149,8 +149,8 @@ test('an administrator closes an account, after reading what ends and until when
   expect(await page.getByRole('button', { name: /Suspendre|Fermer le compte/ }).count()).toBe(0);
   await expect.poll(async () => (await mailsTo(mailboxDir, 'omar.chraibi@nova.example')).at(-1)?.text).toContain('Départ de l’entreprise');
 
-  await hr.page.goto('/backoffice/users');
-  await hr.page.getByRole('link').filter({ hasText: 'Paul Bernard' }).first().click();
+  await hr.page.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Paul Bernard' }))}`);
+  await hr.page.getByRole('link', { name: /Paul Bernard/ }).click();
   await hr.page.getByRole('button', { name: 'Suspendre le compte' }).waitFor();
   expect(await hr.page.getByRole('button', { name: 'Fermer le compte' }).count()).toBe(0);
   expect([...errors, ...hr.errors]).toEqual([]);

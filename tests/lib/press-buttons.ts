@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
+import { waitForPage } from './browser.ts';
 import { shownKeys } from './page-tour.ts';
 
 type Pressable = { name: string; role: string };
@@ -25,10 +26,16 @@ export async function pressButtons(
   const done = new Set<string>();
   const home = new URL(page.url()).pathname;
   for (;;) {
-    const next = await findNext(page, scope, done);
+    let next = await findNext(page, scope, done);
     if (!next) return { pressed, problems };
+    let { effect, problem } = await pressAndWatch(page, next.element);
+    if (!effect) {
+      // A list that was read again has replaced the button, or a dialog was still closing.
+      await waitForPage(page);
+      next = (await findNext(page, scope, done)) ?? next;
+      ({ effect, problem } = await pressAndWatch(page, next.element));
+    }
     done.add(keyOf(next.button));
-    const { effect, problem } = await pressAndWatch(page, next.element);
     pressed.push(`${next.button.role} "${next.button.name}": ${effect ?? 'nothing'}`);
     if (!effect) problems.push(`the ${next.button.role} "${next.button.name}" does nothing${problem ? `: ${problem}` : ''}`);
     problems.push(...(await shownKeys(page)).map((text) => `after "${next.button.name}": ${text}`));
@@ -93,7 +100,7 @@ async function pressAndWatch(page: Page, element: ElementHandle): Promise<{ effe
   const before = page.url();
   try {
     await element.evaluate(watchDocument);
-    await element.click({ timeout: 5000, force: await element.evaluate((node) => node instanceof HTMLInputElement) });
+    await element.click({ timeout: 15_000, force: await element.evaluate((node) => node instanceof HTMLInputElement) });
     const limit = Date.now() + patience;
     while (Date.now() < limit) {
       const effect =
@@ -105,7 +112,7 @@ async function pressAndWatch(page: Page, element: ElementHandle): Promise<{ effe
     }
     return {};
   } catch (error) {
-    return { problem: String(error).split('\n')[0] ?? '' };
+    return { problem: String(error).match(/.*(intercepts pointer events|not attached|not stable|not visible|outside of the viewport).*/)?.[0] ?? String(error) };
   } finally {
     page.off('request', noteRequest).off('download', noteDownload).off('filechooser', noteChooser).off('popup', noteTab);
   }
