@@ -50,6 +50,21 @@ test('lists mentees best match first, with reasons from the mentor’s side and 
   expect(english.data[0]?.needs[0]?.label).toBe('Topic networks');
 });
 
+test('a card shows when both are free next, once the mentor has entered their availability', async () => {
+  const { company, elodie, mentee } = await aScene();
+  const free = (userId: string, weekday: number, start_time: string, end_time: string) =>
+    company.within((tx) => tx.insertInto('availabilities').values({ user_id: userId, weekday, start_time, end_time }).execute());
+  await free(mentee.userId, 3, '09:00', '18:00');
+  const before = await elodie.api(list);
+  expect([before.viewer_has_availabilities, ...before.data.map(({ next_slot }) => next_slot)]).toEqual([false, null, null]);
+
+  await free(elodie.userId, 3, '14:00', '16:00');
+  const { data, viewer_has_availabilities } = await elodie.api(list);
+  expect(viewer_has_availabilities).toBe(true);
+  const [lea, nora] = data;
+  expect([lea?.first_name, new Date(lea?.next_slot ?? '').getUTCDay(), nora?.next_slot]).toEqual(['Léa', 3, null]);
+});
+
 test('shows only participants who look for somebody and whom the mentor may help', async () => {
   const company = await aCompany(testApp);
   const presenter = await aPresenter(company);

@@ -51,6 +51,21 @@ test.each([
   expect(await unreadOf(people.presenter)).toEqual([]);
 });
 
+test.each([
+  ['accepts', 'participant', { event: 'accept' }],
+  ['declines', 'participant', { event: 'decline', reason: 'no_time' }],
+  ['withdraws', 'presenter', { event: 'withdraw' }],
+] as const)('the notification of an offer is read as soon as somebody %s it', async (_, side, body) => {
+  const company = await aCompany(testApp);
+  const people = { presenter: await aPresenter(company), participant: await aParticipant(company) };
+  const offer = { participant_id: people.participant.participantId, topic: 'Réseau', message };
+  const { data } = await people.presenter.api('POST /api/v1/mentoring_requests', { body: offer });
+  await letWorkerFinish(company);
+  expect(await unreadOf(people.participant)).toEqual(['mentoring_offer.created']);
+  await people[side].api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body });
+  expect(await unreadOf(people.participant)).toEqual([]);
+});
+
 test('the notification of suggested times is read once they are answered, and stays read when others are suggested', async () => {
   const relationship = await aRelationship(await aCompany(testApp));
   const { company, participant, presenter } = relationship;

@@ -2,7 +2,7 @@ import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import type { OwnProfile } from '@binome/contract/users';
 import { describe, expect, test } from 'vitest';
-import { sentRequests, type ToDo, toDos } from './to-dos.ts';
+import { hasRoom, sentRequests, type ToDo, toDos } from './to-dos.ts';
 
 type User = Parameters<typeof toDos>[0];
 
@@ -116,4 +116,18 @@ test('requests that were sent are awaited, the one that expires first first', ()
     request('soon', 'participant', 'withdraw', '2026-12-01'),
   ];
   expect(sentRequests(requests).map(({ id }) => id)).toEqual(['soon', 'late']);
+});
+
+test.each([
+  ['a mentee below the limit of the company', profile('participant'), 1, true],
+  ['a mentee at the limit of the company', profile('participant'), 2, false],
+  ['a mentor below the limit of the company', profile('presenter', [], { max_relationships: null }), 2, true],
+  ['a mentor at their own limit', profile('presenter', [], { max_relationships: 2 }), 2, false],
+  ['a mentor at the limit of the company, which is now below their own', profile('presenter', [], { max_relationships: 5 }), 3, false],
+  ['a paused mentor', profile('presenter', [], { max_relationships: null, paused: true }), 0, false],
+] as const)('room for another relationship: %s', (_, current_profile, count, expected) => {
+  const company = { limits: { max_relationships_per_participant: 2, max_relationships_per_presenter: 3 } };
+  const user = { current_profile, company } as unknown as Parameters<typeof hasRoom>[0];
+  const running = Array.from({ length: count }, (_item, index) => relationship(`${index}`, []));
+  expect(hasRoom(user, [...running, relationship('ended', [], { aasm_state: 'finished' })])).toBe(expected);
 });
