@@ -96,7 +96,7 @@ test('both are notified in the app and by mail, in their own language, with the 
   expect(participantMails[0]?.text).toContain('With pleasure.');
 
   const notifications = await presenter.api('GET /api/v1/notifications');
-  expect(notifications).toMatchObject({ total: 2, unread: 2 });
+  expect(notifications).toMatchObject({ total: 2, unread: 1 });
   expect(notifications.data.map(({ kind }) => kind)).toEqual(['mentoring_relationship.initiated', 'mentoring_request.created']);
   expect(notifications.data[1]).toMatchObject({ subject_id: data.id, partner: { first_name: 'Léa' } });
   expect((await participant.api('GET /api/v1/notifications')).data.map(({ kind }) => kind)).toEqual(['mentoring_request.accepted']);
