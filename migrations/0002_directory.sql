@@ -77,6 +77,17 @@ create index on directory.sessions (login_id);
 create index on directory.sessions (expires_at);
 create index on directory.sessions (support_access_id);
 
+-- Browsers in which a login has signed in. Each keeps a secret in a cookie, of which the hash is here. Wrong passwords from elsewhere do
+-- not stop a sign-in from a known device.
+create table directory.known_devices (
+  token_hash text not null,
+  login_id uuid not null references directory.logins (id) on delete cascade,
+  used_at timestamptz not null default now(),
+  primary key (token_hash, login_id)
+);
+create index on directory.known_devices (login_id);
+create index on directory.known_devices (used_at);
+
 create table directory.password_resets (
   token_hash text primary key,
   login_id uuid not null references directory.logins (id) on delete cascade,
@@ -95,12 +106,15 @@ create table directory.email_confirmations (
 );
 create index on directory.email_confirmations (login_id);
 
--- Counters of sign-in attempts, password resets and the like, shared by all API nodes.
+-- Counters of sign-in attempts, password resets and the like, shared by all API processes. The names of the columns are those of the
+-- library rate-limiter-flexible. The key is the name of the limit and the hash of what is counted.
 create table directory.rate_limits (
-  key text primary key,
-  hits integer not null,
-  resets_at timestamptz not null
+  key varchar(255) primary key,
+  points integer not null default 0,
+  -- In milliseconds since 1970.
+  expire bigint
 );
+create index on directory.rate_limits (expire);
 
 -- Visitors without an account who asked to be contacted.
 create table directory.leads (

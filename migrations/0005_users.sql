@@ -25,6 +25,9 @@ create table app.users (
   avatar_url text,
   -- False hides the profile from everybody but partners and administrators.
   profile_visible boolean not null default true,
+  -- False leaves the participant out of what presenters are shown, and refuses their offers. True by default: who is visible agreed to
+  -- be suggested to matching people.
+  accepts_offers boolean not null default true,
   email_notifications boolean not null default true,
   sms_notifications boolean not null default false,
   -- Number of meetings that the user held outside of the product.

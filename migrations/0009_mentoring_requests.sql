@@ -1,4 +1,4 @@
--- A participant's request to a presenter, and the answer.
+-- A request for mentoring and its answer: a participant asks a presenter, or a presenter offers their help to a participant.
 
 create type app.mentoring_request_state as enum ('requested', 'confirmed', 'cancelled');
 create type app.mentoring_request_cancellation as enum ('declined', 'withdrawn', 'expired', 'revoked');
@@ -10,6 +10,8 @@ create table app.mentoring_requests (
   participant_type app.profile_type not null default 'participant' check (participant_type = 'participant'),
   presenter_id uuid not null,
   presenter_type app.profile_type not null default 'presenter' check (presenter_type = 'presenter'),
+  -- Who made the request. The other one answers it.
+  initiated_by app.profile_type not null default 'participant',
   program_id uuid,
   -- The need: one of the participant's tags, or a topic in their own words.
   need_tag_id uuid,
@@ -46,7 +48,7 @@ call app.isolate_by_company('mentoring_requests');
 
 create type app.request_message_kind as enum ('request', 'answer');
 
--- The texts of a request: the participant's message and the presenter's answer.
+-- The texts of a request: the message of who made it and the other's answer.
 create table app.mentoring_request_messages (
   company_id uuid not null,
   id uuid not null default uuidv7(),

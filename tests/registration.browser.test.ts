@@ -35,14 +35,14 @@ test('errors show beside the field and above the form, and a reload keeps the ty
   ] as const)
     await page.getByLabel(part).fill(text);
   await page.getByText('Vous avez moins de 18 ans').waitFor();
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Jardin75');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Chemin-7');
   expect(await axeViolations(page)).toEqual([]);
 
   await page.reload();
   expect(await page.getByLabel('Prénom').inputValue()).toBe('Ana');
   expect(await page.getByLabel('Année').inputValue()).toBe('2012');
   expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/Jardin75|token/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/Chemin-7|token/);
   expect(errors).toEqual([]);
 });
 

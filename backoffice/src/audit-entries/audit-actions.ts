@@ -13,12 +13,16 @@ const listVerbs = ['created', 'changed', 'archived', 'restored', 'removed', 'ord
 
 /** The actions that the audit log filters by. */
 export const auditActions: readonly string[] = [
+  'session.opened',
+  'session.refused',
+  'session.closed',
   'company.entered',
   'company.left',
   'company.configured',
   'company.created',
   'company.copied',
   'company.imported',
+  'company.exported',
   'company.logo_changed',
   'company.archived',
   'company.restored',
@@ -29,6 +33,8 @@ export const auditActions: readonly string[] = [
   'registration.refused',
   'account.suspended',
   'account.resumed',
+  'account.closed',
+  'account.exported',
   'role.granted',
   'role.removed',
   'invitation.created',
@@ -47,5 +53,6 @@ export const auditActions: readonly string[] = [
   'mentoring_relationship.help_settled',
   'meeting.admin_cancelled',
   'results.exported',
+  'list.exported',
   ...listElements.flatMap((element) => listVerbs.map((verb) => `${element}.${verb}`)),
 ];

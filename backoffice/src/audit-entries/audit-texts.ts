@@ -38,7 +38,12 @@ export function changeText(translate: Translate, action: string, change: Change)
 
 function fieldText(translate: Translate, action: string, field: string): string {
   const resource = `${action.split('.')[0]}s`.replace('companys', 'companies');
-  const keys = [`console.audit.fields.${field}`, `resources.${resource}.fields.${field}`, `resources.${resource}.fields.limits.${field}`];
+  const keys = [
+    ...(action === 'company.imported' ? [`console.configuration.parts.${field}`] : []),
+    `console.audit.fields.${field}`,
+    `resources.${resource}.fields.${field}`,
+    `resources.${resource}.fields.limits.${field}`,
+  ];
   return keys.map((key) => translate(key, { _: '' })).find(Boolean) ?? field;
 }
 
@@ -49,11 +54,14 @@ const codeTexts: Record<string, string> = {
   relationship_state: 'relationship_states',
   request_state: 'request_states',
   meeting_state: 'meeting_states',
+  place: 'audit.places',
   default_language: 'languages',
+  status: 'open_link_states',
 };
 
 function valueText(translate: Translate, field: string, value: string): string {
   if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`);
+  if (field === 'list') return translate(`resources.${value}.name`, { smart_count: 2, _: value });
   const texts = codeTexts[field];
   return texts ? translate(`console.${texts}.${value}`, { _: value }) : value;
 }

@@ -17,6 +17,7 @@ export const roleChoices = choicesOf(
   'roles',
 );
 export const profileTypeChoices = choicesOf(['participant', 'presenter'], 'profile_types');
+export const requestInitiatorChoices = choicesOf(['participant', 'presenter'], 'request_initiators');
 export const requestOutcomeChoices = choicesOf(
   ['requested', 'confirmed', 'finished', 'declined', 'withdrawn', 'expired', 'revoked', 'stopped'] satisfies RequestOutcome[],
   'request_outcomes',

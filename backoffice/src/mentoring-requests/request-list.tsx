@@ -1,7 +1,6 @@
 import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { requestOutcomeChoices } from '../lib/choices.ts';
-import { fullName } from '../lib/full-name.ts';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { requestInitiatorChoices, requestOutcomeChoices } from '../lib/choices.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Person } from '../ui/person.tsx';
@@ -9,10 +8,12 @@ import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { requestTitle } from './request-title.ts';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="outcome" source="outcome" choices={requestOutcomeChoices} alwaysOn />,
+  <SelectInput key="initiated_by" source="initiated_by" choices={requestInitiatorChoices} />,
   programFilter('mentoring_requests'),
   businessUnitFilter('mentoring_requests'),
 ];
@@ -22,7 +23,13 @@ export function RequestList() {
   return (
     <RecordList
       filters={filters}
-      exportColumns={{ aasm_state: false, outcome: 'request_outcomes', decline_reason: 'decline_reasons', relationship_id: false }}
+      exportColumns={{
+        aasm_state: false,
+        outcome: 'request_outcomes',
+        initiated_by: 'request_initiators',
+        decline_reason: 'decline_reasons',
+        relationship_id: false,
+      }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.empty.mentoring_requests" />}
       actions={<FilterButton />}
@@ -33,6 +40,7 @@ export function RequestList() {
 }
 
 function RequestTable() {
+  const translate = useTranslate();
   return (
     <DataTable<ConsoleMentoringRequest> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col
@@ -50,6 +58,11 @@ function RequestTable() {
         render={({ presenter }: ConsoleMentoringRequest) => <Person person={presenter} brief />}
       />
       <DataTable.Col
+        source="initiated_by"
+        disableSort
+        render={({ initiated_by }: ConsoleMentoringRequest) => translate(`console.request_initiators.${initiated_by}`)}
+      />
+      <DataTable.Col
         source="aasm_state"
         render={({ outcome }: ConsoleMentoringRequest) => <StateChip state={outcome} texts="request_outcomes" />}
       />
@@ -63,7 +76,7 @@ function RequestTable() {
 function CompactRequestList() {
   return (
     <SimpleList<ConsoleMentoringRequest>
-      primaryText={({ participant, presenter }) => `${fullName(participant)} → ${fullName(presenter)}`}
+      primaryText={requestTitle}
       secondaryText={({ created_at }) => <Day at={created_at} />}
       tertiaryText={({ outcome }) => <StateChip state={outcome} texts="request_outcomes" />}
       rowClick="show"

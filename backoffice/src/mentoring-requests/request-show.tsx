@@ -10,6 +10,7 @@ import { ReasonButton } from '../ui/reason-button.tsx';
 import { RelationshipSides } from '../ui/relationship-sides.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { requestTitle } from './request-title.ts';
 
 /** A mentoring request, without its message, and the button that revokes it. */
 export function RequestShow() {
@@ -29,7 +30,7 @@ function RequestPage() {
   const field = (name: string) => translate(`resources.mentoring_requests.fields.${name}`);
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title={`${names.participant} → ${names.presenter}`} />
+      <Title title={requestTitle(request)} />
       {request.can.revoke && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
           <ReasonButton
@@ -51,6 +52,7 @@ function RequestPage() {
         <DescriptionList
           items={[
             [field('aasm_state'), <StateChip key="state" state={request.outcome} texts="request_outcomes" />],
+            [field('initiated_by'), translate(`console.request_initiators.${request.initiated_by}`)],
             [field('decline_reason'), request.decline_reason && translate(`console.decline_reasons.${request.decline_reason}`)],
             [field('revocation_reason'), request.revocation_reason],
             [field('need'), request.need?.label ?? translate('console.requests.topic')],

@@ -11,6 +11,7 @@ export const auditResource: typeof frenchResource = {
     subject: 'About',
     subject_id: 'About',
     changes: 'Change',
+    kind: 'Kind',
     person_id: 'Person',
     from: 'From',
     to: 'To',
@@ -19,12 +20,14 @@ export const auditResource: typeof frenchResource = {
 
 export const auditTexts: typeof frenchTexts = {
   audit: {
-    export: 'Export as CSV',
-    file_name: 'audit-log',
     none: 'No action matches.',
     change: '%{field}: %{before} → %{after}',
     nothing: 'none',
+    kinds: { administration: 'Administration', session: 'Sign-ins' },
+    places: { member: 'Member app', console: 'Console' },
     fields: {
+      place: 'Place',
+      list: 'List',
       state: 'Account',
       role: 'Role',
       program: 'Programme',
@@ -39,6 +42,8 @@ export const auditTexts: typeof frenchTexts = {
       position: 'Order',
       family: 'Family',
       code: 'Code',
+      version: 'Version',
+      withdrawn: 'Withdrawn',
     },
   },
 };

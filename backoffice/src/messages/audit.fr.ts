@@ -9,6 +9,7 @@ export const auditResource = {
     subject: 'Concerne',
     subject_id: 'Concerne',
     changes: 'Changement',
+    kind: 'Nature',
     person_id: 'Personne',
     from: 'Du',
     to: 'Au',
@@ -17,12 +18,14 @@ export const auditResource = {
 
 export const auditTexts = {
   audit: {
-    export: 'Exporter en CSV',
-    file_name: 'journal-des-actions',
     none: 'Aucune action ne correspond.',
     change: '%{field} : %{before} → %{after}',
     nothing: 'rien',
+    kinds: { administration: 'Administration', session: 'Connexions' },
+    places: { member: 'Application des membres', console: 'Console' },
     fields: {
+      place: 'Lieu',
+      list: 'Liste',
       state: 'Compte',
       role: 'Rôle',
       program: 'Programme',
@@ -37,6 +40,8 @@ export const auditTexts = {
       position: 'Ordre',
       family: 'Famille',
       code: 'Code',
+      version: 'Version',
+      withdrawn: 'Retiré',
     },
   },
 };

@@ -9,6 +9,7 @@ export const relationshipResources: typeof frenchResources = {
       presenter: 'Mentor',
       aasm_state: 'Status',
       outcome: 'Status',
+      initiated_by: 'Started by',
       decline_reason: 'Reason for declining',
       revocation_reason: 'Reason for revoking',
       program: 'Programme',
@@ -54,6 +55,10 @@ export const relationshipResources: typeof frenchResources = {
 };
 
 export const relationshipTexts: typeof frenchTexts = {
+  request_initiators: {
+    participant: 'Mentee (request)',
+    presenter: 'Mentor (offer)',
+  },
   request_outcomes: {
     requested: 'Awaiting a reply',
     confirmed: 'Accepted',

@@ -7,6 +7,7 @@ export const relationshipResources = {
       presenter: 'Mentor·e',
       aasm_state: 'État',
       outcome: 'État',
+      initiated_by: 'À l’initiative de',
       decline_reason: 'Raison du refus',
       revocation_reason: 'Raison de la révocation',
       program: 'Programme',
@@ -52,6 +53,10 @@ export const relationshipResources = {
 };
 
 export const relationshipTexts = {
+  request_initiators: {
+    participant: 'Mentoré·e (demande)',
+    presenter: 'Mentor·e (proposition)',
+  },
   request_outcomes: {
     requested: 'En attente de réponse',
     confirmed: 'Acceptée',

@@ -4,16 +4,17 @@ import { deleteExpiredInvitees } from './accounts/invitations/expired-invitees.t
 import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts';
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
+import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
-import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
-import { closeRequestsOfClosedAccount, declineRequestsOfPausedProfile, withdrawObsoleteRequests } from './mentoring-requests/listeners.ts';
+import { expireRequests, remindReceivers } from './mentoring-requests/jobs.ts';
+import { endObsoleteRequests, endRequestsOfInactiveProfile } from './mentoring-requests/listeners.ts';
 import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
 import { composeClosureMail } from './personal-data/closure-mail.ts';
-import { eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
+import { eraseClosedAccountNames, eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
 import { deleteExpiredAttempts } from './platform/attempts.ts';
 import type { Services } from './platform/context.ts';
 import { deliverEvent, deliverMissedEvents, type Listener } from './platform/deliver-events.ts';
@@ -30,9 +31,8 @@ import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relatio
 
 /** Listeners of events, in the order in which they run: first changes, then notifications of them. */
 export const listeners: readonly Listener[] = [
-  withdrawObsoleteRequests,
-  closeRequestsOfClosedAccount,
-  declineRequestsOfPausedProfile,
+  endObsoleteRequests,
+  endRequestsOfInactiveProfile,
   finishRelationshipsOfClosedAccount,
   recordHeldMeeting,
   cancelMeetingsOfEndedRelationship,
@@ -45,6 +45,7 @@ export const mailComposers: MailComposers = {
   event: composeEventMail,
   invitation: composeInvitationMail,
   password_reset: composePasswordResetMail,
+  sign_in_guesses: composeSignInGuessesMail,
   account_exists: composeStaffAccountExistsMail,
   account_closed: composeClosureMail,
   provider: composeProviderMail,
@@ -65,7 +66,7 @@ function mailJob(): PeriodicJob {
 export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'missed-events', seconds: 15, runIn: (services, company_id) => deliverMissedEvents(services, listeners, company_id) },
   perCompanyJob('request-expiry', 60, expireRequests),
-  perCompanyJob('request-reminders', 60, remindPresenters),
+  perCompanyJob('request-reminders', 60, remindReceivers),
   perCompanyJob('meeting-starts', 15, startMeetings),
   perCompanyJob('meeting-ends', 15, askForReports),
   perCompanyJob('meeting-reminders', 60, sendMeetingReminders),
@@ -78,6 +79,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),
   perCompanyJob('unconfirmed-users', 3600, eraseUnconfirmedUsers, 'system'),
   perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
+  perCompanyJob('closed-account-names', 3600, eraseClosedAccountNames),
   perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),

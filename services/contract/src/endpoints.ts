@@ -4,6 +4,7 @@ import {
   endSession,
   exportOwnData,
   getClosurePreview,
+  listCommitments,
   listNotificationPreferences,
   listSessions,
   replaceAccount,
@@ -58,10 +59,11 @@ import {
   updateNotes,
   updateObjective,
 } from './notebook.ts';
-import { listNotifications, readAllNotifications, readNotification } from './notifications.ts';
+import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
 import {
   getParticipant,
   getPresenter,
+  listParticipants,
   listPresenters,
   listProfileQuestions,
   listProgramPresenters,
@@ -128,6 +130,7 @@ export const memberEndpoints = [
   endSession,
   exportOwnData,
   getClosurePreview,
+  listCommitments,
   closeAccount,
   listCompanies,
   listWorkplaces,
@@ -144,6 +147,7 @@ export const memberEndpoints = [
   updateEnrollment,
   listPresenters,
   listProgramPresenters,
+  listParticipants,
   getPresenter,
   getParticipant,
   listRecommendations,
@@ -218,6 +222,7 @@ export const memberEndpoints = [
   listNotifications,
   readNotification,
   readAllNotifications,
+  readPageNotifications,
   reportCrash,
 ] as const;
 

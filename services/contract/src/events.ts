@@ -41,7 +41,17 @@ export const eventCatalogue = {
   'mentoring_request.revoked': { subject: 'mentoring_request', data: requestEnd },
   'mentoring_request.reminder': { subject: 'mentoring_request', data: noData },
 
-  'mentoring_relationship.initiated': { subject: 'mentoring_relationship', data: noData },
+  // An offer is a mentoring request that the presenter made.
+  'mentoring_offer.created': { subject: 'mentoring_request', data: noData },
+  'mentoring_offer.accepted': { subject: 'mentoring_request', data: noData },
+  'mentoring_offer.declined': { subject: 'mentoring_request', data: requestEnd },
+  'mentoring_offer.withdrawn': { subject: 'mentoring_request', data: requestEnd },
+  'mentoring_offer.expired': { subject: 'mentoring_request', data: requestEnd },
+  'mentoring_offer.revoked': { subject: 'mentoring_request', data: requestEnd },
+  'mentoring_offer.reminder': { subject: 'mentoring_request', data: noData },
+
+  /** `accepted_by` accepted the request, and their partner has read so. */
+  'mentoring_relationship.initiated': { subject: 'mentoring_relationship', data: z.object({ accepted_by: profileType }) },
   'mentoring_relationship.admin_initiated': { subject: 'mentoring_relationship', data: noData },
   /** `by` finished it, or `left` has left the role. */
   'mentoring_relationship.finished': {

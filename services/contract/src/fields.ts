@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { findContactDetail } from './contact-details.ts';
 import { emailDomainPattern, normalizeEmailDomain } from './email-domain.ts';
 import { maxFilterValues } from './limits.ts';
+import { isVisible } from './visible-text.ts';
 
 export const id = z.uuid();
 
@@ -42,11 +44,24 @@ export function visibleText(max: number) {
     .trim()
     .min(1, { abort: true })
     .max(max)
-    .refine((text) => visibleCharacter.test(text), { params: { code: 'required' } });
+    .refine(isVisible, { params: { code: 'required' } });
 }
 
-// Excludes spaces, control and format characters, combining marks, and letters that render blank.
-const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+/**
+ * A text that people outside the author's relationships read: it refuses contact details, since partners get those once a request is
+ * accepted. `free-texts.test.ts` lists every text that members write, and who reads it.
+ */
+export function publicText(max: number, { min = 0 }: { min?: number } = {}) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .superRefine((text, context) => {
+      const detail = findContactDetail(text);
+      if (detail) context.addIssue({ code: 'custom', params: { code: `contact_${detail}` } });
+    });
+}
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 

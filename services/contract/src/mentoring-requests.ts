@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { codeAndLabel, id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
+import { codeAndLabel, id, idAndName, idParams, pageOf, paging, publicText, timestamp } from './fields.ts';
 import { requestLengths } from './limits.ts';
 import { matchSummary } from './matches.ts';
 import { personReference } from './profiles.ts';
 import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from './states.ts';
 
-/** A participant's request to a presenter, as shown to one of them. */
+/** A request for mentoring between a participant and a presenter, as shown to one of them. */
 export const mentoringRequest = z.object({
   id,
   aasm_state: shownMentoringRequestState,
@@ -15,6 +15,8 @@ export const mentoringRequest = z.object({
   revocation_reason: z.string().nullable(),
   /** The viewer's side. */
   viewer: profileType,
+  /** The side that made the request: a presenter makes an offer. */
+  initiated_by: profileType,
   participant: personReference,
   presenter: personReference,
   program: idAndName.nullable(),
@@ -29,6 +31,8 @@ export const mentoringRequest = z.object({
   relationship_id: id.nullable(),
   /** Reasons from the viewer's side; null once the relationship has ended, and in the replies to changes. */
   match: matchSummary.nullable(),
+  /** The side that has reached its limit of relationships, which accepting an open request would exceed; the viewer's first. */
+  full: z.object({ side: profileType, active: z.number().int(), max: z.number().int() }).nullable(),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
 });
 export type MentoringRequest = z.input<typeof mentoringRequest>;
@@ -65,17 +69,20 @@ export const createMentoringRequest = endpoint({
   access: 'member',
   action: 'own_requests.send',
   status: 201,
-  summary: 'Ask a presenter for mentoring',
+  summary: 'Ask a presenter for mentoring, or offer it to a participant',
   schema: {
     body: z
       .strictObject({
-        presenter_id: id,
-        /** The code of one of the caller's needs; either `need` or `topic` is required, not both. */
+        /** The receiver: a presenter to ask, or a participant to help. One of the two is required. */
+        presenter_id: id.optional(),
+        participant_id: id.optional(),
+        /** The code of one of the participant's needs; either `need` or `topic` is required, not both. */
         need: z.string().max(60).optional(),
-        topic: z.string().trim().min(1).max(requestLengths.topic).optional(),
-        message: z.string().trim().min(requestLengths.message.min).max(requestLengths.message.max),
+        topic: publicText(requestLengths.topic, { min: 1 }).optional(),
+        message: publicText(requestLengths.message.max, { min: requestLengths.message.min }),
         program_id: id.optional(),
       })
+      .refine((body) => (body.presenter_id === undefined) !== (body.participant_id === undefined), { path: ['presenter_id'] })
       .refine((body) => (body.need === undefined) !== (body.topic === undefined), { path: ['need'] }),
     response: z.object({ data: mentoringRequest }),
   },
@@ -94,7 +101,7 @@ export const updateMentoringRequest = endpoint({
       z.strictObject({
         event: z.literal('decline'),
         reason: declineReason,
-        message: z.string().trim().max(requestLengths.reply).optional(),
+        message: publicText(requestLengths.reply).optional(),
       }),
       z.strictObject({ event: z.literal('withdraw') }),
     ]),

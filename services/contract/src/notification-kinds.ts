@@ -12,6 +12,13 @@ const kinds = {
   'mentoring_request.expired': { line: 'request_gone', page: 'relationship' },
   'mentoring_request.revoked': { line: 'request_gone', page: 'relationship' },
   'mentoring_request.reminder': { line: 'waiting', page: 'relationship' },
+  'mentoring_offer.created': { line: 'asked', page: 'relationship' },
+  'mentoring_offer.accepted': { line: 'accepted', page: 'relationship' },
+  'mentoring_offer.declined': { line: 'declined', page: 'relationship' },
+  'mentoring_offer.withdrawn': { line: 'request_gone', page: 'relationship' },
+  'mentoring_offer.expired': { line: 'request_gone', page: 'relationship' },
+  'mentoring_offer.revoked': { line: 'request_gone', page: 'relationship' },
+  'mentoring_offer.reminder': { line: 'waiting', page: 'relationship' },
   'mentoring_relationship.initiated': { line: 'begun', page: 'relationship' },
   'mentoring_relationship.admin_initiated': { line: 'begun', page: 'relationship' },
   'mentoring_relationship.finished': { line: 'ended', page: 'review' },
@@ -47,7 +54,12 @@ export const shownNotificationKinds = Object.keys(kinds) as ShownNotificationKin
 export type NotificationKind = {
   [Kind in ShownNotificationKind]: (typeof kinds)[Kind]['line'] extends string ? Kind : never;
 }[ShownNotificationKind];
-export const notificationKinds = shownNotificationKinds.filter((kind): kind is NotificationKind => kinds[kind].line !== null);
+export const notificationKinds = shownNotificationKinds.filter(isAboutPartner);
+
+/** Is the notification about a partner, whom its text names, and not about the account itself? */
+export function isAboutPartner(kind: ShownNotificationKind): kind is NotificationKind {
+  return kinds[kind].line !== null;
+}
 
 /** A line of the notification settings: it sets several related kinds. */
 export type SettingsLine = (typeof kinds)[NotificationKind]['line'];

@@ -43,13 +43,39 @@ export const presenterCard = z.object({
   skills: z.array(codeAndLabel),
   is_expert: z.boolean(),
   availability: presenterAvailability,
-  next_free_at: timestamp.nullable(),
+  /** The next start at which the viewer, who has the other role, and this person are both free. */
+  next_slot: timestamp.nullable(),
   /** Null when the viewer has no participant profile to match with. */
   match: matchSummary.nullable(),
   standing: mentoringStatus,
   can: z.object({ request: z.boolean() }),
 });
 export type PresenterCard = z.input<typeof presenterCard>;
+
+/** A participant who looks for somebody, as shown to presenters. */
+export const participantCard = presenterCard
+  .pick({
+    id: true,
+    user_id: true,
+    first_name: true,
+    last_name: true,
+    avatar_url: true,
+    title: true,
+    job_title: true,
+    business_unit: true,
+    site: true,
+    languages: true,
+    next_slot: true,
+    standing: true,
+    can: true,
+  })
+  .extend({
+    /** In the participant's order, after those that the viewer's skills meet. */
+    needs: z.array(codeAndLabel.extend({ met: z.boolean() })),
+    /** Reasons from the viewer's side. */
+    match: matchSummary,
+  });
+export type ParticipantCard = z.input<typeof participantCard>;
 
 /** A file given as an answer; a separate call returns its content. */
 export const answerFile = z.object({ id, name: z.string(), bytes: z.number().int() });
@@ -102,7 +128,10 @@ export const profile = z.object({
   /** Null for participants. */
   availability: presenterAvailability.nullable(),
   capacity: z.object({ active: z.number().int(), max: z.number().int() }).nullable(),
-  next_free_slots: z.array(timestamp),
+  /** The next starts at which the viewer and this person are both free; empty without a match. */
+  next_slots: z.array(timestamp),
+  /** False if the viewer must enter their weekly availability before there can be `next_slots`. */
+  viewer_has_availabilities: z.boolean(),
   /** The match of the viewer with this person; null for the viewer's own profile, or if both have the same role. */
   match: matchDetail.nullable(),
   standing: mentoringStatus,
@@ -110,13 +139,13 @@ export const profile = z.object({
 });
 export type Profile = z.input<typeof profile>;
 
-const presenterSort = z.enum(['match', 'name', 'newest']);
+const communitySort = z.enum(['match', 'name', 'newest']);
 
-/** Filters of the community. Values of one filter are combined with OR, filters with AND. */
+/** Filters of the presenters. Values of one filter are combined with OR, filters with AND. */
 export const presenterQuery = z.strictObject({
   ...paging,
   q: z.string().trim().max(maxSearchLength).optional(),
-  sort: presenterSort.default('match'),
+  sort: communitySort.default('match'),
   program_id: id.optional(),
   business_unit_id: commaList(id).optional(),
   language: commaList(z.string().max(60)).optional(),
@@ -129,6 +158,9 @@ export const presenterQuery = z.strictObject({
   facets: z.stringbool().optional(),
 });
 
+/** Filters of the participants, the same as those of the presenters. `tags` are needs. Only available participants are listed. */
+const participantQuery = presenterQuery.omit({ available: true });
+
 /** A filter with its values; `count` is the number of results with this value selected and the other filters unchanged. */
 export const facet = z.object({
   /** `business_unit_id`, `language`, `tags`, `program_id`, or `answers:<field_name>`. */
@@ -139,6 +171,8 @@ export const facet = z.object({
 export type Facet = z.input<typeof facet>;
 
 const presenterPage = pageOf(presenterCard).extend({
+  /** False if the viewer must enter their weekly availability before cards can have a `next_slot`. */
+  viewer_has_availabilities: z.boolean(),
   facets: z.array(facet).optional(),
   /** If nothing is found: each active filter, with the number of results without it. */
   loosen: z.array(z.object({ name: z.string(), total: z.number().int() })).optional(),
@@ -161,6 +195,20 @@ export const listProgramPresenters = endpoint({
   action: 'community.read',
   summary: 'The presenters of a program',
   schema: { params: idParams, querystring: presenterQuery.omit({ program_id: true }), response: presenterPage },
+});
+
+const participantPage = pageOf(participantCard).extend(
+  presenterPage.pick({ viewer_has_availabilities: true, facets: true, loosen: true }).shape,
+);
+export type ParticipantPage = z.input<typeof participantPage>;
+
+export const listParticipants = endpoint({
+  method: 'GET',
+  url: '/api/v1/participants',
+  access: 'member',
+  action: 'participants.list',
+  summary: 'The participants that the caller could help as a presenter, by default best match first',
+  schema: { querystring: participantQuery, response: participantPage },
 });
 
 export const getPresenter = endpoint({

@@ -34,23 +34,28 @@ export const obstacleBit = (code: ObstacleCode): number => 1 << OBSTACLES.indexO
 /** The index in `OBSTACLES` of the first obstacle of a non-empty set. */
 export const firstObstacle = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
-/** Returns all obstacles between two people, in the order of `OBSTACLES`; empty if eligible. */
+/**
+ * Returns all obstacles between two people, in the order of `OBSTACLES`; empty if eligible. `facts` are those of the one who looks for
+ * the other.
+ */
 export function obstaclesBetween(
   participant: MatchProfile,
   presenter: MatchProfile,
   facts: PairFacts,
   company: MatchingCompany,
+  seekerRole: Role = 'participant',
 ): Obstacle[] {
   const obstacles: Obstacle[] = [];
   const add = (code: ObstacleCode, side: Obstacle['side'], applies: boolean) => {
     if (applies) obstacles.push({ code, side });
   };
-  const includesPresenter = (set: ReadonlySet<string> | undefined) =>
-    set !== undefined && (set.has(presenter.id) || set.has(presenter.user_id));
+  const candidate = seekerRole === 'participant' ? presenter : participant;
+  const includesCandidate = (set: ReadonlySet<string> | undefined) =>
+    set !== undefined && (set.has(candidate.id) || set.has(candidate.user_id));
   add('same_person', 'pair', participant.user_id === presenter.user_id);
-  add('excluded_pair', 'pair', includesPresenter(facts.excluded));
-  add('past_pair', 'pair', includesPresenter(facts.past));
-  add('open_pair', 'pair', includesPresenter(facts.open));
+  add('excluded_pair', 'pair', includesCandidate(facts.excluded));
+  add('past_pair', 'pair', includesCandidate(facts.past));
+  add('open_pair', 'pair', includesCandidate(facts.open));
   add('manager_chain', 'pair', isManagedBy(participant, presenter) || isManagedBy(presenter, participant));
   for (const profile of [presenter, participant]) add('not_visible', profile.role, !profile.visible);
   for (const profile of [presenter, participant]) add('paused', profile.role, profile.paused);
@@ -75,7 +80,7 @@ function unmetMustHave(evaluator: MatchProfile, candidate: MatchProfile, company
   return company.settings[evaluator.role].must_haves.find((criterion) => RULES[criterion].value(evaluator, candidate, company) === 0);
 }
 
-/** Obstacles that remove a presenter from a list: all except the participant's own state, such as a pause. */
-export function listingObstacles(obstacles: Obstacle[]): Obstacle[] {
-  return obstacles.filter(({ side }) => side !== 'participant');
+/** Obstacles that remove a candidate from a list: all except the seeker's own state, such as a pause. */
+export function listingObstacles(obstacles: Obstacle[], seekerRole: Role = 'participant'): Obstacle[] {
+  return obstacles.filter(({ side }) => side !== seekerRole);
 }

@@ -10,6 +10,7 @@ import { targetsValue } from './criteria/targets.ts';
 import { areDisjoint } from './eligibility.ts';
 import { type FactColumn, factColumn } from './fact-column.ts';
 import { type ListColumn, listColumn } from './list-column.ts';
+import { OTHER_ROLE } from './profile.ts';
 
 /**
  * Returns the columns of interned facts, in the order of `CRITERIA`. `needs` comes first because the scan adds skills and slots right after
@@ -20,66 +21,66 @@ export function factColumns(): FactColumn[] {
     factColumn({
       pick: ({ needs }) => ({ needs }),
       key: ({ needs }) => keyOf(needs),
-      participant: { criterion: 'skills', value: (participant, facts, { vocabulary }) => needsValue(facts, participant, vocabulary) },
-      presenter: { criterion: 'needs', value: (facts, participant, { vocabulary }) => needsValue(facts, participant, vocabulary) },
+      seeker: { criterion: 'skills', value: (seeker, facts, { vocabulary }) => needsValue(facts, seeker, vocabulary) },
+      candidate: { criterion: 'needs', value: (facts, seeker, { vocabulary }) => needsValue(facts, seeker, vocabulary) },
     }),
     factColumn({
       pick: ({ job_category, business_unit }) => ({ job_category, business_unit }),
       key: ({ job_category, business_unit }) => keyOf([job_category, business_unit]),
-      participant: { criterion: 'targets', value: (participant, facts) => targetsValue(participant, facts) },
+      seeker: { criterion: 'targets', value: (seeker, facts) => targetsValue(seeker, facts) },
     }),
     factColumn({
       pick: ({ motivations }) => ({ motivations }),
       key: ({ motivations }) => keyOf(motivations),
-      participant: { criterion: 'motivations', value: (participant, facts) => motivationsValue(participant, facts) },
-      presenter: { criterion: 'motivations', value: (facts, participant) => motivationsValue(facts, participant) },
+      seeker: { criterion: 'motivations', value: (seeker, facts) => motivationsValue(seeker, facts) },
+      candidate: { criterion: 'motivations', value: (facts, seeker) => motivationsValue(facts, seeker) },
     }),
     factColumn({
       pick: ({ riasec }) => ({ riasec }),
       key: ({ riasec }) => keyOf(riasec),
-      participant: { criterion: 'riasec', value: (participant, facts) => riasecValue(participant, facts) },
-      presenter: { criterion: 'riasec', value: (facts, participant) => riasecValue(facts, participant) },
+      seeker: { criterion: 'riasec', value: (seeker, facts) => riasecValue(seeker, facts) },
+      candidate: { criterion: 'riasec', value: (facts, seeker) => riasecValue(facts, seeker) },
     }),
     factColumn({
       pick: ({ talents }) => ({ talents }),
       key: ({ talents }) => keyOf(talents),
-      participant: { criterion: 'talents', value: (participant, facts) => talentsValue(participant, facts) },
-      presenter: { criterion: 'talents', value: (facts, participant) => talentsValue(facts, participant) },
+      seeker: { criterion: 'talents', value: (seeker, facts) => talentsValue(seeker, facts) },
+      candidate: { criterion: 'talents', value: (facts, seeker) => talentsValue(facts, seeker) },
     }),
     factColumn({
       pick: ({ seniority }) => ({ seniority }),
       key: ({ seniority }) => String(seniority),
-      participant: {
+      seeker: {
         criterion: 'seniority',
-        value: (participant, facts, { settings }) => seniorityValue(participant, facts, settings.participant.seniority_curve),
+        value: (seeker, facts, { settings }) => seniorityValue(seeker, facts, settings[seeker.role].seniority_curve),
       },
-      presenter: {
+      candidate: {
         criterion: 'seniority',
-        value: (facts, participant, { settings }) => seniorityValue(facts, participant, settings.presenter.seniority_curve),
+        value: (facts, seeker, { settings }) => seniorityValue(facts, seeker, settings[OTHER_ROLE[seeker.role]].seniority_curve),
       },
     }),
     factColumn({
       // Both cause obstacles and have few values: one column saves a look-up.
       pick: ({ languages, programs }) => ({ languages, programs: sorted(programs) }),
       key: ({ languages, programs }) => `${keyOf(languages)}\u0002${keyOf(programs)}`,
-      participant: { criterion: 'languages', value: (participant, facts) => languagesValue(participant, facts) },
-      presenter: { criterion: 'languages', value: (facts, participant) => languagesValue(facts, participant) },
+      seeker: { criterion: 'languages', value: (seeker, facts) => languagesValue(seeker, facts) },
+      candidate: { criterion: 'languages', value: (facts, seeker) => languagesValue(facts, seeker) },
       obstacles: [
-        { code: 'no_common_language', applies: (participant, { languages }) => areDisjoint(participant.languages, languages) },
-        { code: 'other_program', applies: (participant, { programs }) => areDisjoint(participant.programs, programs) },
+        { code: 'no_common_language', applies: (seeker, { languages }) => areDisjoint(seeker.languages, languages) },
+        { code: 'other_program', applies: (seeker, { programs }) => areDisjoint(seeker.programs, programs) },
       ],
     }),
     factColumn({
       pick: ({ site, time_zone, formats }) => ({ site, time_zone, formats: sorted(formats) }),
       key: ({ site, time_zone, formats }) => keyOf([site, time_zone, ...formats]),
-      participant: { criterion: 'location', value: (participant, facts) => locationValue(participant, facts) },
-      presenter: { criterion: 'location', value: (facts, participant) => locationValue(facts, participant) },
+      seeker: { criterion: 'location', value: (seeker, facts) => locationValue(seeker, facts) },
+      candidate: { criterion: 'location', value: (facts, seeker) => locationValue(facts, seeker) },
     }),
     factColumn({
       pick: ({ expectations }) => ({ expectations: sorted(expectations) }),
       key: ({ expectations }) => keyOf(expectations),
-      participant: { criterion: 'expectations', value: (participant, facts) => expectationsValue(participant, facts) },
-      presenter: { criterion: 'expectations', value: (facts, participant) => expectationsValue(facts, participant) },
+      seeker: { criterion: 'expectations', value: (seeker, facts) => expectationsValue(seeker, facts) },
+      candidate: { criterion: 'expectations', value: (facts, seeker) => expectationsValue(facts, seeker) },
     }),
     listColumn({
       pick: ({ manager_chain }) => manager_chain,
@@ -89,7 +90,7 @@ export function factColumns(): FactColumn[] {
   ];
 }
 
-/** Returns the columns of a presenter's targets, which are compared with the participant's job category and unit. */
+/** Returns the columns of a candidate's targets, which are compared with the seeker's job category and unit. */
 export function targetColumns(): { categories: ListColumn; units: ListColumn } {
   return {
     categories: listColumn({

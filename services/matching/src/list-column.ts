@@ -20,10 +20,10 @@ export interface ListColumn extends FactColumn {
 }
 
 interface ListGroup {
-  pick: (presenter: MatchProfile) => string[];
+  pick: (candidate: MatchProfile) => string[];
   restore: (codes: string[]) => Partial<MatchProfile>;
-  /** The obstacle that applies if the set contains the participant's code. */
-  obstacle?: { code: ObstacleCode; codeOf: (participant: MatchProfile) => string };
+  /** The obstacle that applies if the set contains the seeker's code. */
+  obstacle?: { code: ObstacleCode; codeOf: (seeker: MatchProfile) => string };
 }
 
 export function listColumn({ pick, restore, obstacle }: ListGroup): ListColumn {
@@ -31,8 +31,8 @@ export function listColumn({ pick, restore, obstacle }: ListGroup): ListColumn {
   const lists = new CodeLists();
   return {
     size: () => sets.size,
-    intern(presenter) {
-      const codes = [...pick(presenter)].sort();
+    intern(candidate) {
+      const codes = [...pick(candidate)].sort();
       return sets.intern(keyOf(lists, codes), (number) => {
         lists.set(number, codes);
         return null;
@@ -42,8 +42,8 @@ export function listColumn({ pick, restore, obstacle }: ListGroup): ListColumn {
     restore: (number) => restore(lists.get(number)),
     weights: () => [0, 0],
     fillScores: () => false,
-    fillObstacles(participant, _company, table, base) {
-      const codeNumber = obstacle ? lists.numberOf(obstacle.codeOf(participant)) : -1;
+    fillObstacles(seeker, _company, table, base) {
+      const codeNumber = obstacle ? lists.numberOf(obstacle.codeOf(seeker)) : -1;
       if (!obstacle || codeNumber < 0) return false;
       const bit = obstacleBit(obstacle.code);
       for (let number = 0; number < sets.size; number += 1) table[base + number] = lists.has(number, codeNumber) ? bit : 0;

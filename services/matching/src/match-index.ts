@@ -4,26 +4,32 @@ import { obstacleBit } from './eligibility.ts';
 import type { FactColumn } from './fact-column.ts';
 import { factColumns, targetColumns } from './fact-columns.ts';
 import { resized, resizedBytes, resizedShorts } from './growable-arrays.ts';
-import type { MatchProfile } from './profile.ts';
+import type { MatchProfile, Role } from './profile.ts';
 import type { MatchSettings } from './settings.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { readWeek, WEEK_WORDS, writeWeek } from './week-slots.ts';
 import { Workspace } from './workspace.ts';
 
-/** Builds the index of a company's presenters; skips participants. */
-export function buildIndex(profiles: Iterable<MatchProfile>, settings: MatchSettings, vocabulary: Vocabulary): MatchIndex {
-  const index = new MatchIndex({ settings, vocabulary });
+/** Builds the index of a company's profiles of one role, for seekers of the other. Skips profiles of the other role. */
+export function buildIndex(
+  profiles: Iterable<MatchProfile>,
+  settings: MatchSettings,
+  vocabulary: Vocabulary,
+  role: Role = 'presenter',
+): MatchIndex {
+  const index = new MatchIndex({ settings, vocabulary }, role);
   for (const profile of profiles) index.upsert(profile);
   return index;
 }
 
 /**
- * All presenters of a company as columns of numbers. Each presenter has a position, 0 … size − 1; on removal, the last one moves to
+ * All candidates of a company, of one role, as columns of numbers. Each candidate has a position, 0 … size − 1; on removal, the last one moves to
  * the free position. Positions are valid until `version` changes.
  * Each query reads `company`, so that settings and vocabulary can be replaced at any time without a rebuild.
  */
 export class MatchIndex {
   company: MatchingCompany;
+  readonly role: Role;
   /** Incremented by every change. */
   version = 0;
   size = 0;
@@ -41,7 +47,7 @@ export class MatchIndex {
   weeks = new Uint32Array(0);
   /** 1 if the week of a position is known. */
   weekKnown = new Uint8Array(0);
-  /** Obstacle bits of each presenter's own state. */
+  /** Obstacle bits of each candidate's own state. */
   states = new Uint16Array(0);
   readonly workspace = new Workspace();
   readonly #positions = new Map<string, number>();
@@ -49,23 +55,24 @@ export class MatchIndex {
   #capacities = new Uint32Array(0);
   #allocated = 0;
 
-  constructor(company: MatchingCompany) {
+  constructor(company: MatchingCompany, role: Role) {
     this.company = company;
+    this.role = role;
   }
 
   positionOf(id: string): number | undefined {
     return this.#positions.get(id);
   }
 
-  /** Positions of a user's presenter profiles, or of one profile. `id` is a user id or a profile id. */
+  /** Positions of a user's profiles, or of one profile. `id` is a user id or a profile id. */
   positionsOf(id: string): number[] {
     const ids = this.#profilesOf.get(id) ?? id;
     return (typeof ids === 'string' ? [ids] : ids).flatMap((profileId) => this.#positions.get(profileId) ?? []);
   }
 
-  /** Adds or replaces a presenter. Removes the profile if it is not a presenter. */
+  /** Adds or replaces a candidate. Removes the profile if it has the other role. */
   upsert(profile: MatchProfile): void {
-    if (profile.role !== 'presenter') {
+    if (profile.role !== this.role) {
       this.remove(profile.id);
       return;
     }
@@ -77,7 +84,7 @@ export class MatchIndex {
     this.version += 1;
   }
 
-  /** Returns false if there is no such presenter. */
+  /** Returns false if there is no such candidate. */
   remove(id: string): boolean {
     const position = this.#positions.get(id);
     if (position === undefined) return false;
@@ -92,7 +99,7 @@ export class MatchIndex {
     return true;
   }
 
-  /** Returns false if there is no such presenter. */
+  /** Returns false if there is no such candidate. */
   setCapacity(id: string, capacity: { active: number; max: number }): boolean {
     const position = this.#positions.get(id);
     if (position === undefined) return false;
@@ -107,7 +114,7 @@ export class MatchIndex {
    */
   profileAt(position: number): MatchProfile {
     const id = this.ids[position];
-    if (id === undefined || position >= this.size) throw new RangeError(`no presenter at position ${position}`);
+    if (id === undefined || position >= this.size) throw new RangeError(`no candidate at position ${position}`);
     const facts: Partial<MatchProfile> = {};
     for (const [columnIndex, column] of this.columns.entries()) {
       Object.assign(facts, column.restore(this.values[columnIndex]?.[position] ?? 0));
@@ -115,6 +122,7 @@ export class MatchIndex {
     return {
       ...NO_FACTS,
       ...facts,
+      role: this.role,
       id,
       user_id: this.#userIds[position] ?? '',
       skills: this.skills.get(position),
@@ -195,8 +203,7 @@ const NOT_VISIBLE = obstacleBit('not_visible');
 const PAUSED = obstacleBit('paused');
 const NO_CAPACITY = obstacleBit('no_capacity');
 
-const NO_FACTS: Omit<MatchProfile, 'id' | 'user_id' | 'skills' | 'free_slots' | 'capacity' | 'paused' | 'visible'> = {
-  role: 'presenter',
+const NO_FACTS: Omit<MatchProfile, 'id' | 'user_id' | 'role' | 'skills' | 'free_slots' | 'capacity' | 'paused' | 'visible'> = {
   needs: [],
   job_category: null,
   targeted_job_categories: [],

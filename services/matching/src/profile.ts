@@ -50,13 +50,13 @@ export interface MatchProfile {
   visible: boolean;
 }
 
-/** Known facts about a participant and presenters, passed with each query. Sets hold user ids or profile ids of presenters. */
+/** Known facts about a person and candidates of the other role, passed with each query. Sets hold user ids or profile ids of candidates. */
 export interface PairFacts {
-  /** Presenters of the participant's ended relationships. */
+  /** Partners of the person's ended relationships. */
   past?: ReadonlySet<string>;
-  /** Presenters excluded by a manager for this participant. */
+  /** People excluded by a manager for this person. */
   excluded?: ReadonlySet<string>;
-  /** Presenters with an open request or an active relationship. */
+  /** People with an open request or an active relationship. */
   open?: ReadonlySet<string>;
 }
 

@@ -5,11 +5,11 @@ import { obstacleBit } from './eligibility.ts';
 import { ENTRY_SIZE } from './fact-column.ts';
 import { CASES, MET, UNKNOWN } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
-import type { MatchProfile } from './profile.ts';
-import { CRITERIA, type MatchSettings } from './settings.ts';
+import { type MatchProfile, OTHER_ROLE } from './profile.ts';
+import { CRITERIA, type DirectionSettings, type MatchSettings } from './settings.ts';
 import { WEEK_WORDS, writeWeek } from './week-slots.ts';
 
-/** The query of one participant: tables computed once before the scan. */
+/** The query of one seeker, who looks for candidates of the other role: tables computed once before the scan. */
 export interface Query {
   /** Score entries of all columns, four numbers each; `scoreColumns` lists the columns used, with their offsets. */
   scores: Float64Array;
@@ -23,7 +23,7 @@ export interface Query {
   halfCovered: Float64Array;
   /** Sum of the ranked weights of the needs. */
   totalNeedWeight: number;
-  /** Free half-hours of the participant as bits, null if unknown; `weekWords` are the indexes of non-zero words. */
+  /** Free half-hours of the seeker as bits, null if unknown; `weekWords` are the indexes of non-zero words. */
   week: Uint32Array | null;
   weekWords: Uint32Array;
   /** Value by number of common slots, 0 … enough. */
@@ -33,24 +33,24 @@ export interface Query {
   unitCases: Uint8Array;
   targetValues: Float64Array;
   targetWeights: Float64Array;
-  /** Obstacle bits by pair of cases, used if targets are a must-have of the presenter. */
+  /** Obstacle bits by pair of cases, used if targets are a must-have of the candidate. */
   targetsRequired: boolean;
   targetObstacles: Uint16Array;
   needsWeight: number;
   skillsWeight: number;
-  participantSlotsWeight: number;
-  presenterSlotsWeight: number;
+  seekerSlotsWeight: number;
+  candidateSlotsWeight: number;
   needsRequired: boolean;
   slotsRequired: boolean;
-  participantTotalWeight: number;
-  presenterTotalWeight: number;
+  seekerTotalWeight: number;
+  candidateTotalWeight: number;
   /** Weight of the columns added after skills and slots, per direction. */
-  participantColumnsWeight: number;
-  presenterColumnsWeight: number;
+  seekerColumnsWeight: number;
+  candidateColumnsWeight: number;
   doubt: number;
 }
 
-/** Index of the column of presenters' needs: after the two target columns; the scan adds it before skills. */
+/** Index of the column of candidates' needs: after the two target columns; the scan adds it before skills. */
 export const NEEDS_COLUMN = 2;
 
 /** A column, and the offset of its values in a table. */
@@ -59,43 +59,44 @@ export interface ColumnTable {
   base: number;
 }
 
-export function prepareQuery(index: MatchIndex, participant: MatchProfile): Query {
+export function prepareQuery(index: MatchIndex, seeker: MatchProfile): Query {
   const { settings } = index.company;
   return {
-    ...columnTables(index, participant),
-    ...needTables(index, participant),
-    ...weekTables(participant, settings),
-    ...targetTables(index, participant),
-    ...settingValues(settings),
+    ...columnTables(index, seeker),
+    ...needTables(index, seeker),
+    ...weekTables(seeker, settings),
+    ...targetTables(index, seeker),
+    ...settingValues(settings[seeker.role], settings[OTHER_ROLE[seeker.role]]),
+    doubt: settings.doubt,
   };
 }
 
-function columnTables(index: MatchIndex, participant: MatchProfile) {
+function columnTables(index: MatchIndex, seeker: MatchProfile) {
   const values = index.columns.reduce((sum, column) => sum + column.size(), 0);
   const scores = index.workspace.scoreTable(values * ENTRY_SIZE);
   const obstacles = index.workspace.obstacleTable(values);
   const scoreColumns: ColumnTable[] = [];
   const obstacleColumns: ColumnTable[] = [];
-  let participantColumnsWeight = 0;
-  let presenterColumnsWeight = 0;
+  let seekerColumnsWeight = 0;
+  let candidateColumnsWeight = 0;
   let base = 0;
   for (const [columnIndex, column] of index.columns.entries()) {
-    if (column.fillScores(participant, index.company, scores, base * ENTRY_SIZE)) {
+    if (column.fillScores(seeker, index.company, scores, base * ENTRY_SIZE)) {
       scoreColumns.push({ column: columnIndex, base: base * ENTRY_SIZE });
-      const [participantWeight, presenterWeight] = column.weights(index.company);
+      const [seekerWeight, candidateWeight] = column.weights(seeker.role, index.company);
       if (columnIndex !== NEEDS_COLUMN) {
-        participantColumnsWeight += participantWeight;
-        presenterColumnsWeight += presenterWeight;
+        seekerColumnsWeight += seekerWeight;
+        candidateColumnsWeight += candidateWeight;
       }
     }
-    if (column.fillObstacles(participant, index.company, obstacles, base)) obstacleColumns.push({ column: columnIndex, base });
+    if (column.fillObstacles(seeker, index.company, obstacles, base)) obstacleColumns.push({ column: columnIndex, base });
     base += column.size();
   }
-  return { scores, scoreColumns, obstacles, obstacleColumns, participantColumnsWeight, presenterColumnsWeight };
+  return { scores, scoreColumns, obstacles, obstacleColumns, seekerColumnsWeight, candidateColumnsWeight };
 }
 
-function needTables(index: MatchIndex, participant: MatchProfile) {
-  const needs = participant.needs.slice(0, MAX_NEEDS);
+function needTables(index: MatchIndex, seeker: MatchProfile) {
+  const needs = seeker.needs.slice(0, MAX_NEEDS);
   const { families } = index.company.vocabulary;
   const halfCovered = new Float64Array(1 << needs.length);
   let totalNeedWeight = 0;
@@ -118,17 +119,17 @@ function needTables(index: MatchIndex, participant: MatchProfile) {
   return { needBits, halfCovered, totalNeedWeight };
 }
 
-function weekTables(participant: MatchProfile, settings: MatchSettings) {
+function weekTables(seeker: MatchProfile, settings: MatchSettings) {
   const enough = settings.enough_common_slots;
   const slotValues = Float64Array.from({ length: enough + 1 }, (_, common) => commonSlotsValue(common, enough));
-  if (participant.free_slots === null) return { week: null, weekWords: new Uint32Array(0), slotValues };
+  if (seeker.free_slots === null) return { week: null, weekWords: new Uint32Array(0), slotValues };
   const week = new Uint32Array(WEEK_WORDS);
-  writeWeek(week, 0, participant.free_slots);
+  writeWeek(week, 0, seeker.free_slots);
   return { week, weekWords: Uint32Array.from(week.keys().filter((word) => week[word] !== 0)), slotValues };
 }
 
-function targetTables({ targets, company }: MatchIndex, { job_category, business_unit }: MatchProfile) {
-  const { weights, must_haves } = company.settings.presenter;
+function targetTables({ targets, company }: MatchIndex, { role, job_category, business_unit }: MatchProfile) {
+  const { weights, must_haves } = company.settings[OTHER_ROLE[role]];
   // Computes each case by calling the criterion with minimal answers.
   const targetsOf = (answer: number) => (answer === UNKNOWN ? [] : answer === MET ? ['here'] : ['elsewhere']);
   const values = CASES.flatMap((category) =>
@@ -150,20 +151,19 @@ function targetTables({ targets, company }: MatchIndex, { job_category, business
   };
 }
 
-function settingValues({ participant, presenter, doubt }: MatchSettings) {
+function settingValues(seeker: DirectionSettings, candidate: DirectionSettings) {
   return {
-    needsWeight: participant.weights.needs,
-    skillsWeight: presenter.weights.skills,
-    participantSlotsWeight: participant.weights.slots,
-    presenterSlotsWeight: presenter.weights.slots,
-    needsRequired: participant.must_haves.includes('needs') || presenter.must_haves.includes('skills'),
-    slotsRequired: participant.must_haves.includes('slots') || presenter.must_haves.includes('slots'),
-    participantTotalWeight: sumOfWeights(participant.weights),
-    presenterTotalWeight: sumOfWeights(presenter.weights),
-    doubt,
+    needsWeight: seeker.weights.needs,
+    skillsWeight: candidate.weights.skills,
+    seekerSlotsWeight: seeker.weights.slots,
+    candidateSlotsWeight: candidate.weights.slots,
+    needsRequired: seeker.must_haves.includes('needs') || candidate.must_haves.includes('skills'),
+    slotsRequired: seeker.must_haves.includes('slots') || candidate.must_haves.includes('slots'),
+    seekerTotalWeight: sumOfWeights(seeker.weights),
+    candidateTotalWeight: sumOfWeights(candidate.weights),
   };
 }
 
-function sumOfWeights(weights: MatchSettings['participant']['weights']): number {
+function sumOfWeights(weights: DirectionSettings['weights']): number {
   return CRITERIA.reduce((sum, criterion) => sum + weights[criterion], 0);
 }

@@ -13,7 +13,7 @@ export interface RankOptions {
   pairFacts?: PairFacts;
   /** Positions to include: a predicate, or a bitset of 32 positions per word. */
   filter?: ((position: number) => boolean) | Uint32Array;
-  /** Also ranks ineligible presenters, with their obstacle. */
+  /** Also ranks ineligible candidates, with their obstacle. */
   includeIneligible?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface RankedMatch {
   /** Scores of the two directions, 0..1: how well the presenter suits the participant, and the reverse. */
   participant_score: number;
   presenter_score: number;
-  /** Of the participant's direction. */
+  /** Of the seeker's direction. */
   confidence: DirectedScore['confidence'];
   /** Null when eligible. */
   obstacle: ObstacleCode | null;
@@ -40,17 +40,17 @@ export interface Ranking {
   matches: RankedMatch[];
 }
 
-/** Returns a page of presenters by descending score, ties by id. */
-export function rank(index: MatchIndex, participant: MatchProfile, options: RankOptions = {}): Ranking {
+/** Returns a page of candidates by descending score, ties by id. */
+export function rank(index: MatchIndex, seeker: MatchProfile, options: RankOptions = {}): Ranking {
   const { limit = 20, offset = 0, pairFacts = NO_PAIR_FACTS, filter, includeIneligible = false } = options;
   const pageEnd = Math.max(0, offset) + Math.max(0, limit);
-  const { scores, obstacles, total } = scan(index, participant, pairFacts, {
+  const { scores, obstacles, total } = scan(index, seeker, pairFacts, {
     skipIneligible: !includeIneligible,
     best: pageEnd <= MAX_PRUNED_PAGE ? pageEnd : undefined,
     allowed: filter instanceof Uint32Array ? (position) => (((filter[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1 : filter,
   });
   const positions = bestPositions(scores, index.ids, offset, limit);
-  return { total, matches: Array.from(positions, (position) => matchAt(index, participant, position, obstacles)) };
+  return { total, matches: Array.from(positions, (position) => matchAt(index, seeker, position, obstacles)) };
 }
 
 /** Value in `eligibility` without obstacle. */
@@ -66,9 +66,9 @@ export interface AllScores {
   eligibility: Uint8Array;
 }
 
-/** Returns score and obstacle of every presenter, for callers that filter and sort themselves. */
-export function scoreAll(index: MatchIndex, participant: MatchProfile, pairFacts: PairFacts = NO_PAIR_FACTS): AllScores {
-  const { scores, obstacles } = scan(index, participant, pairFacts, { skipIneligible: false });
+/** Returns score and obstacle of every candidate, for callers that filter and sort themselves. */
+export function scoreAll(index: MatchIndex, seeker: MatchProfile, pairFacts: PairFacts = NO_PAIR_FACTS): AllScores {
+  const { scores, obstacles } = scan(index, seeker, pairFacts, { skipIneligible: false });
   return {
     scores: Float32Array.from(scores),
     eligibility: Uint8Array.from(obstacles, (bits) => (bits === 0 ? ELIGIBLE : firstObstacle(bits))),
@@ -80,8 +80,9 @@ export function obstacleOf(number: number): ObstacleCode | null {
   return number === ELIGIBLE ? null : (OBSTACLES[number] ?? null);
 }
 
-function matchAt(index: MatchIndex, participant: MatchProfile, position: number, obstacles: Uint16Array): RankedMatch {
-  const pair = scorePair(participant, index.profileAt(position), index.company);
+function matchAt(index: MatchIndex, seeker: MatchProfile, position: number, obstacles: Uint16Array): RankedMatch {
+  const candidate = index.profileAt(position);
+  const pair = seeker.role === 'participant' ? scorePair(seeker, candidate, index.company) : scorePair(candidate, seeker, index.company);
   const score = shownScore(pair.score);
   const bits = obstacles[position] ?? 0;
   return {
@@ -92,7 +93,7 @@ function matchAt(index: MatchIndex, participant: MatchProfile, position: number,
     raw: pair.score,
     participant_score: pair.participant.score,
     presenter_score: pair.presenter.score,
-    confidence: pair.participant.confidence,
+    confidence: pair[seeker.role].confidence,
     obstacle: bits === 0 ? null : (OBSTACLES[firstObstacle(bits)] ?? null),
   };
 }

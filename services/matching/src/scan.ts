@@ -15,32 +15,32 @@ export interface Scan {
   scores: Float64Array;
   /** Position → obstacle bits; 0 if eligible. */
   obstacles: Uint16Array;
-  /** Number of presenters to score, including the pruned ones. */
+  /** Number of candidates to score, including the pruned ones. */
   total: number;
 }
 
 export interface ScanOptions {
   /** Positions to score; skips the others. */
   allowed?: (position: number) => boolean;
-  /** Skips ineligible presenters. */
+  /** Skips ineligible candidates. */
   skipIneligible: boolean;
-  /** Only this many of the best scores are needed: prunes presenters that can no longer be among them. */
+  /** Only this many of the best scores are needed: prunes candidates that can no longer be among them. */
   best?: number;
 }
 
 /**
- * Scores all presenters in one pass, in blocks. Each step is a short loop over flat typed arrays, and the sums of a block stay in the
+ * Scores all candidates in one pass, in blocks. Each step is a short loop over flat typed arrays, and the sums of a block stay in the
  * L1 cache. The steps are in an array because V8 would otherwise inline them into one large function, which is half as fast.
  * Criteria are added in the order of `scoreDirection`, with the same arithmetic, so that the results are bit-identical.
  */
-export function scan(index: MatchIndex, participant: MatchProfile, facts: PairFacts, options: ScanOptions): Scan {
+export function scan(index: MatchIndex, seeker: MatchProfile, facts: PairFacts, options: ScanOptions): Scan {
   const { workspace, size } = index;
   const result: Scan = { scores: workspace.scores(size).fill(-1), obstacles: workspace.obstacles(size), total: 0 };
   result.obstacles.set(index.states.subarray(0, size));
-  addPersonObstacles(index, participant, facts, result.obstacles);
+  addPersonObstacles(index, seeker, facts, result.obstacles);
   const state: ScanState = {
     index,
-    query: prepareQuery(index, participant),
+    query: prepareQuery(index, seeker),
     options,
     result,
     best: options.best === undefined ? null : new BestScores(options.best),
@@ -64,7 +64,7 @@ function stepsOf(query: Query): { step: Step; table: ColumnTable }[] {
   const add = (step: Step, table: ColumnTable = NO_COLUMN) => steps.push({ step, table });
   for (const table of query.obstacleColumns) add(addColumnObstacles, table);
   add(selectPositions);
-  // Follows the order of `CRITERIA`: the presenters' needs before skills, all other columns after slots.
+  // Follows the order of `CRITERIA`: the candidates' needs before skills, all other columns after slots.
   for (const table of query.scoreColumns) if (table.column === NEEDS_COLUMN) add(addColumn, table);
   if (query.needBits !== null) add(addSkills);
   if (query.week !== null) add(addWeek);
@@ -96,23 +96,23 @@ interface ScanState {
 
 type Step = (state: ScanState, table: ColumnTable) => void;
 
-/** Tolerance for rounding errors, so that pruning never drops a presenter of the page. */
+/** Tolerance for rounding errors, so that pruning never drops a candidate of the page. */
 const MARGIN = 1e-9;
 
 const NO_COLUMN: ColumnTable = { column: -1, base: 0 };
 
-/** Adds obstacles for specific people: the participant, their managers, and the presenters of the pair facts. */
-function addPersonObstacles(index: MatchIndex, participant: MatchProfile, facts: PairFacts, obstacles: Uint16Array): void {
+/** Adds obstacles for specific people: the seeker, their managers, and the candidates of the pair facts. */
+function addPersonObstacles(index: MatchIndex, seeker: MatchProfile, facts: PairFacts, obstacles: Uint16Array): void {
   const add = (ids: Iterable<string>, code: ObstacleCode) => {
     for (const id of ids) {
       for (const position of index.positionsOf(id)) obstacles[position] = (obstacles[position] ?? 0) | obstacleBit(code);
     }
   };
-  add([participant.user_id], 'same_person');
+  add([seeker.user_id], 'same_person');
   add(facts.excluded ?? [], 'excluded_pair');
   add(facts.past ?? [], 'past_pair');
   add(facts.open ?? [], 'open_pair');
-  add(participant.manager_chain, 'manager_chain');
+  add(seeker.manager_chain, 'manager_chain');
 }
 
 function addColumnObstacles({ index, query, result, start, end }: ScanState, { column, base }: ColumnTable): void {
@@ -150,7 +150,7 @@ function filterAllowed(positions: Uint32Array, count: number, allowed: (position
   return remaining;
 }
 
-/** Adds the score entry of each presenter's value: one look-up each. */
+/** Adds the score entry of each candidate's value: one look-up each. */
 function addColumn({ index, query, positions, count, sums }: ScanState, { column, base }: ColumnTable): void {
   const values = index.values[column] ?? NO_VALUES;
   const table = query.scores;
@@ -192,7 +192,7 @@ function addWeek({ index, query, result, positions, count, sums }: ScanState): v
   const { obstacles } = result;
   const { weeks, weekKnown } = index;
   const week = query.week ?? NO_VALUES;
-  const { weekWords, slotValues, participantSlotsWeight, presenterSlotsWeight, slotsRequired } = query;
+  const { weekWords, slotValues, seekerSlotsWeight, candidateSlotsWeight, slotsRequired } = query;
   const enough = slotValues.length - 1;
   for (let row = 0; row < count; row += 1) {
     const position = positions[row] ?? 0;
@@ -206,15 +206,15 @@ function addWeek({ index, query, result, positions, count, sums }: ScanState): v
     }
     const value = slotValues[Math.min(common, enough)] ?? 0;
     const to = row * ENTRY_SIZE;
-    sums[to] = (sums[to] ?? 0) + participantSlotsWeight * value;
-    sums[to + 1] = (sums[to + 1] ?? 0) + participantSlotsWeight;
-    sums[to + 2] = (sums[to + 2] ?? 0) + presenterSlotsWeight * value;
-    sums[to + 3] = (sums[to + 3] ?? 0) + presenterSlotsWeight;
+    sums[to] = (sums[to] ?? 0) + seekerSlotsWeight * value;
+    sums[to + 1] = (sums[to + 1] ?? 0) + seekerSlotsWeight;
+    sums[to + 2] = (sums[to + 2] ?? 0) + candidateSlotsWeight * value;
+    sums[to + 3] = (sums[to + 3] ?? 0) + candidateSlotsWeight;
     if (slotsRequired && common === 0) obstacles[position] = (obstacles[position] ?? 0) | MUST_HAVE_MISSING;
   }
 }
 
-/** The presenter's targeted categories and units: nine pairs of cases. */
+/** The candidate's targeted categories and units: nine pairs of cases. */
 function addTargets({ index, query, result, positions, count, sums }: ScanState): void {
   const { obstacles } = result;
   const [categories = NO_VALUES, units = NO_VALUES] = index.values;
@@ -230,13 +230,13 @@ function addTargets({ index, query, result, positions, count, sums }: ScanState)
 }
 
 /**
- * Removes from the block presenters ruled out by a must-have among skills, slots and targets. If only the best are needed, also
- * removes those whose maximum possible score is too low: about half of the weight is known here, and most presenters are pruned.
+ * Removes from the block candidates ruled out by a must-have among skills, slots and targets. If only the best are needed, also
+ * removes those whose maximum possible score is too low: about half of the weight is known here, and most candidates are pruned.
  */
 function prunePositions(state: ScanState): void {
   const { positions, sums, count, result } = state;
   const { obstacles } = result;
-  const { participantTotalWeight, presenterTotalWeight, participantColumnsWeight, presenterColumnsWeight, doubt } = state.query;
+  const { seekerTotalWeight, candidateTotalWeight, seekerColumnsWeight, candidateColumnsWeight, doubt } = state.query;
   const skippedObstacles = state.options.skipIneligible ? 0xffff : 0;
   const threshold = state.best?.threshold ?? -1;
   const minProduct = threshold <= 0 ? -1 : (threshold - MARGIN) ** 2;
@@ -245,27 +245,26 @@ function prunePositions(state: ScanState): void {
   for (let row = 0; row < count; row += 1) {
     const position = positions[row] ?? 0;
     const from = row * ENTRY_SIZE;
-    const participantSum = sums[from] ?? 0;
-    const participantKnown = sums[from + 1] ?? 0;
-    const presenterSum = sums[from + 2] ?? 0;
-    const presenterKnown = sums[from + 3] ?? 0;
+    const seekerSum = sums[from] ?? 0;
+    const seekerKnown = sums[from + 1] ?? 0;
+    const candidateSum = sums[from + 2] ?? 0;
+    const candidateKnown = sums[from + 3] ?? 0;
     // Upper bound of both `directionScore`s, with value 1 for all remaining columns. Compares numerators and denominators, without
     // a division, with the square of the threshold.
-    const participantDoubt = doubt * (participantTotalWeight - participantColumnsWeight - participantKnown);
-    const presenterDoubt = doubt * (presenterTotalWeight - presenterColumnsWeight - presenterKnown);
+    const seekerDoubt = doubt * (seekerTotalWeight - seekerColumnsWeight - seekerKnown);
+    const candidateDoubt = doubt * (candidateTotalWeight - candidateColumnsWeight - candidateKnown);
     const maxNumerator =
-      (participantSum + participantColumnsWeight + 0.5 * participantDoubt) * (presenterSum + presenterColumnsWeight + 0.5 * presenterDoubt);
-    const denominator =
-      (participantKnown + participantColumnsWeight + participantDoubt) * (presenterKnown + presenterColumnsWeight + presenterDoubt);
+      (seekerSum + seekerColumnsWeight + 0.5 * seekerDoubt) * (candidateSum + candidateColumnsWeight + 0.5 * candidateDoubt);
+    const denominator = (seekerKnown + seekerColumnsWeight + seekerDoubt) * (candidateKnown + candidateColumnsWeight + candidateDoubt);
     const eligible = ((obstacles[position] ?? 0) & skippedObstacles) === 0 ? 1 : 0;
     total += eligible;
     // Branchless, as in `selectPositions`.
     const to = remaining * ENTRY_SIZE;
     positions[remaining] = position;
-    sums[to] = participantSum;
-    sums[to + 1] = participantKnown;
-    sums[to + 2] = presenterSum;
-    sums[to + 3] = presenterKnown;
+    sums[to] = seekerSum;
+    sums[to + 1] = seekerKnown;
+    sums[to + 2] = candidateSum;
+    sums[to + 3] = candidateKnown;
     remaining += maxNumerator < minProduct * denominator ? 0 : eligible;
   }
   state.count = remaining;
@@ -274,12 +273,12 @@ function prunePositions(state: ScanState): void {
 
 function writeScores({ query, result, best, positions, count, sums }: ScanState): void {
   const { scores } = result;
-  const { participantTotalWeight, presenterTotalWeight, doubt } = query;
+  const { seekerTotalWeight, candidateTotalWeight, doubt } = query;
   for (let row = 0; row < count; row += 1) {
     const at = row * ENTRY_SIZE;
     const score = pairScore(
-      directionScore(sums[at] ?? 0, sums[at + 1] ?? 0, participantTotalWeight, doubt),
-      directionScore(sums[at + 2] ?? 0, sums[at + 3] ?? 0, presenterTotalWeight, doubt),
+      directionScore(sums[at] ?? 0, sums[at + 1] ?? 0, seekerTotalWeight, doubt),
+      directionScore(sums[at + 2] ?? 0, sums[at + 3] ?? 0, candidateTotalWeight, doubt),
     );
     scores[positions[row] ?? 0] = score;
     best?.add(score);

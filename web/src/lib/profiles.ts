@@ -16,4 +16,10 @@ export function profileQuery(type: ProfileType, id: string) {
 }
 
 /** Keys of the queries to invalidate when a request or a relationship changes. */
-export const mentoringQueryKeys = [['presenters'], ['profiles'], ['mentoring_requests'], ['mentoring_relationships']] as const;
+export const mentoringQueryKeys = [
+  ['presenters'],
+  ['participants'],
+  ['profiles'],
+  ['mentoring_requests'],
+  ['mentoring_relationships'],
+] as const;

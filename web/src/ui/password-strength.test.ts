@@ -2,19 +2,23 @@ import { expect, test } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
 test.each([
-  ['', 0],
-  ['aB3!x', 0],
   ['aaaaaaaa', 1],
   ['12345678', 1],
-  ['abcdef', 1],
-  ['jardin', 1],
-  ['Jardin75', 3],
-  ['Mentorat-2026!', 4],
+  ['azertyuiop', 1],
+  ['motdepasse', 1],
+  ['bienvenue', 1],
+  ['Soleil75', 1],
+  ['Martin-2026!', 1],
+  ['lea.martin@nova.example', 1],
+  ['LeaMartin1990', 1],
+  ['Jardin75', 1],
+  ['Jupiter4velos', 3],
   ['quatre chevaux verts', 4],
 ])('%j has strength %i', (password, strength) => {
-  expect(passwordStrength(password, 6)).toBe(strength);
+  expect(passwordStrength(password, ['lea.martin@nova.example', 'Léa', 'Martin', 'Nova Énergies'])).toBe(strength);
 });
 
-test('a company can require a longer password', () => {
-  expect(passwordStrength('Mentorat-2', 12)).toBe(0);
+test('the person’s own words make a password weaker', () => {
+  expect(passwordStrength('Quéméneur-Plouarzel', [])).toBe(4);
+  expect(passwordStrength('Quéméneur-Plouarzel', ['Quéméneur', 'Plouarzel'])).toBe(1);
 });

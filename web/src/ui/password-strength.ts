@@ -1,31 +1,19 @@
-/** From 0 (shorter than the minimum) to 4 (hard to guess). */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+import { guessableFault } from '@binome/contract/guessable-password';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as french } from '@zxcvbn-ts/language-fr';
+import type { Strength } from './use-password-strength.ts';
+
+const commonPasswords = new Set(common['passwords-common']);
+const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...french }, graphs: adjacencyGraphs, maxLength: 100 });
 
 /**
- * Estimates the entropy in bits: length times log2 of the alphabet's size. A run of the same character or of neighbours in the
- * alphabet counts once; each kind of character enlarges the alphabet.
+ * Estimates how many guesses a password takes: common passwords, French words, names, dates, keyboard paths and repetitions count for
+ * little, and so do the texts about the person. What the API refuses is weak. Large, so it loads when a password is typed.
  */
-export function passwordStrength(password: string, minLength: number): Strength {
-  if (password.length < minLength) return 0;
-  const bits = withoutRuns(password).length * Math.log2(alphabetSize(password));
-  if (bits < 30) return 1;
-  if (bits < 45) return 2;
-  return bits < 65 ? 3 : 4;
-}
-
-/** Drops characters that repeat the previous one or are next to it in the alphabet. */
-function withoutRuns(password: string): string {
-  const text = password.toLowerCase();
-  return [...text].filter((_, index) => index === 0 || Math.abs(text.charCodeAt(index) - text.charCodeAt(index - 1)) > 1).join('');
-}
-
-/** Returns the number of characters a guesser has to try at each position. */
-function alphabetSize(password: string): number {
-  const kinds: [RegExp, number][] = [
-    [/\p{Ll}/u, 26],
-    [/\p{Lu}/u, 26],
-    [/\p{N}/u, 10],
-    [/[^\p{L}\p{N}]/u, 32],
-  ];
-  return kinds.reduce((total, [kind, size]) => (kind.test(password) ? total + size : total), 1);
+export function passwordStrength(password: string, personal: readonly string[]): Exclude<Strength, 0> {
+  if (guessableFault(password, { personal, common: commonPasswords })) return 1;
+  const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
+  const { score } = estimator.check(password, words);
+  return score === 0 ? 1 : score;
 }

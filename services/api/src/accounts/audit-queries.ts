@@ -7,6 +7,7 @@ export type AuditFilter = {
   id?: string[];
   q?: string;
   action?: string;
+  kind?: 'administration' | 'session';
   actor_kind?: 'member' | 'staff';
   person_id?: string;
   from?: string;
@@ -22,6 +23,7 @@ const actorName = sql<string | null>`coalesce(u.first_name || ' ' || u.last_name
  * A removed element keeps the name that its entry holds.
  */
 const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.action, '.', 1)
+  when 'session' then ${namesOfUser(sql`a.subject_id`)}
   when 'account' then ${namesOfUser(sql`a.subject_id`)}
   when 'registration' then ${namesOfUser(sql`a.subject_id`)}
   when 'role' then ${namesOfUser(sql`a.subject_id`)}
@@ -51,7 +53,7 @@ const keptName = sql`case when a.changes ? 'name' then jsonb_build_array(coalesc
 
 /** Lists the company's audit trail. */
 export function listAuditEntries(tx: Tx, filter: AuditFilter, listQuery: ListQuery<'id' | 'created_at' | 'action'>) {
-  const { id, q, action, actor_kind, person_id, from, to } = filter;
+  const { id, q, action, kind, actor_kind, person_id, from, to } = filter;
   const names = sql<(string | TranslatedText)[] | null>`coalesce(${subjectNames}, ${keptName})`;
   let query = tx
     .selectFrom('audit_entries as a')
@@ -61,6 +63,7 @@ export function listAuditEntries(tx: Tx, filter: AuditFilter, listQuery: ListQue
     .select([actorName.as('actor_name'), names.as('subject_names')]);
   if (id) query = query.where('a.id', '=', sql<string>`any(${id}::uuid[])`);
   if (action) query = query.where('a.action', '=', action);
+  if (kind) query = query.where('a.action', kind === 'session' ? 'like' : 'not like', 'session.%');
   if (actor_kind === 'staff') query = query.where('a.staff_id', 'is not', null);
   if (actor_kind === 'member') query = query.where('a.actor_id', 'is not', null);
   if (person_id) query = query.where(concerns(person_id));

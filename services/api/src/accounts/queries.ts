@@ -81,6 +81,10 @@ export function findNames(tx: Tx, userId: string) {
   return tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow();
 }
 
+export function findStaffNames(directory: Directory, staffId: string) {
+  return directory.selectFrom('directory.staff').where('id', '=', staffId).select(['first_name', 'last_name']).executeTakeFirst();
+}
+
 /** The login of an e-mail address, of a member or of staff; undefined when the staff account is suspended. */
 export function findLogin(directory: Directory, email: string) {
   return selectActiveLogins(directory)
@@ -117,8 +121,15 @@ export function findLoginById(directory: Directory, id: string) {
     .executeTakeFirst();
 }
 
-export async function insertPasswordReset(directory: Directory, reset: { token_hash: string; login_id: string; expires_at: Date }) {
-  await directory.insertInto('directory.password_resets').values(reset).execute();
+/** Inserts a password reset token and deletes the login's earlier ones: only the newest link works. */
+export async function replacePasswordReset(directory: Directory, reset: { token_hash: string; login_id: string; expires_at: Date }) {
+  await directory
+    .with('older', (query) =>
+      query.deleteFrom('directory.password_resets').where('login_id', '=', reset.login_id).where('used_at', 'is', null),
+    )
+    .insertInto('directory.password_resets')
+    .values(reset)
+    .execute();
 }
 
 /** Deletes a token whose mail was not sent. */

@@ -7,15 +7,18 @@ import { route } from '../platform/route.ts';
 import { presentCurrentProfile, presentCurrentUser } from './current-user.ts';
 import { prepareAvatar, removeAvatar, saveAvatar } from './own-account/avatar.ts';
 import { requestReset, resetPasswordByToken } from './passwords/password-reset.ts';
+import { auditSession } from './sessions/audit-session.ts';
 import { openMemberSession } from './sessions/open-member-session.ts';
 import { authenticate } from './sessions/sign-in.ts';
 
 export const accountRoutes = [
-  route(signIn, async (context) => ({ data: await openMemberSession(context, await authenticate(context, context.body)) })),
+  route(signIn, async (context) => ({ data: await openMemberSession(context, await authenticate(context, context.body, 'member')) })),
 
-  route(signOut, async ({ services, token }) => {
-    if (!token || !(await services.sessions.read(token, 'member'))) throw new ApiError('session_not_found');
-    await services.sessions.end(token);
+  route(signOut, async (context) => {
+    const session = await context.readSession();
+    if (!session) throw new ApiError('session_not_found');
+    await context.services.sessions.end(session.token);
+    await auditSession(context, session, 'session.closed', 'member');
     return { success: true as const };
   }),
 

@@ -32,12 +32,16 @@ const quarter = 15;
 export function findCommonStarts(people: PersonTime[], { from, to, minutes, step = defaultStep(minutes) }: SearchRange): Date[] {
   const [first] = people;
   if (!first) return [];
-  const range = { start: from.getTime(), end: to.getTime() };
-  return people
-    .map((person) => freeIntervals(person, { start: range.start, end: range.end + minutes * minute }))
-    .reduce(intersect)
-    .flatMap((interval) => startsIn(interval, minutes, step, first.time_zone))
-    .filter((start) => start >= range.start && start < range.end)
+  const range = { start: from.getTime(), end: to.getTime() + minutes * minute };
+  const common = people.map((person) => freeIntervals(person, range)).reduce(intersect);
+  return startsWithin(common, { from, to, minutes, step }, first.time_zone);
+}
+
+/** Returns the starts in sorted intervals that leave `minutes` before the end of their interval. */
+export function startsWithin(intervals: Interval[], { from, to, minutes, step = defaultStep(minutes) }: SearchRange, zone: string): Date[] {
+  return intervals
+    .flatMap((interval) => startsIn(interval, minutes, step, zone))
+    .filter((start) => start >= from.getTime() && start < to.getTime())
     .map((start) => new Date(start));
 }
 
@@ -54,7 +58,7 @@ function defaultStep(minutes: number): number {
 }
 
 /** Returns the free intervals of the local days that overlap the range, in order. They are not clipped to the range. */
-function freeIntervals({ windows, time_zone, exceptions, busy }: PersonTime, { start, end }: Interval): Interval[] {
+export function freeIntervals({ windows, time_zone, exceptions, busy }: PersonTime, { start, end }: Interval): Interval[] {
   const week = mergeWindows(windows);
   if (week.length === 0) return [];
   const daysAway = exceptions.map(({ starts_on, ends_on }) => ({ first: Date.parse(starts_on), last: Date.parse(ends_on) }));
@@ -99,7 +103,7 @@ function subtractBusy(interval: Interval, busyIntervals: Interval[]): Interval[]
 }
 
 /** Intersects two sorted lists of intervals. */
-function intersect(left: Interval[], right: Interval[]): Interval[] {
+export function intersect(left: Interval[], right: Interval[]): Interval[] {
   const common: Interval[] = [];
   for (let i = 0, j = 0; ; ) {
     const [a, b] = [left[i], right[j]];

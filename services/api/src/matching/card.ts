@@ -1,55 +1,101 @@
 import type { Locale } from '@binome/contract/fields';
-import type { presenterCard } from '@binome/contract/profiles';
+import type { participantCard, presenterCard } from '@binome/contract/profiles';
 import type { z } from 'zod';
 import type { Community } from './community.ts';
 import { labelledChoice, labelledTag } from './company-facts.ts';
-import { nextFreeStarts } from './free-time.ts';
-import type { IndexedPresenter } from './indexed-presenter.ts';
+import type { IndexedProfile } from './indexed-profile.ts';
+import { neededFirst } from './needed-first.ts';
 import { computeMatch, type Match, presentSummary } from './present-match.ts';
-import { emptyStanding, requestObstacle } from './request-obstacle.ts';
+import { emptyStanding, isEngaged, requestObstacle, type Standing } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
+type ParticipantCard = z.output<typeof participantCard>;
 
-/** Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. */
+/**
+ * Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. `nextSlot`:
+ * when both are free next.
+ */
 export function presentCard(
   community: Community,
-  presenter: IndexedPresenter,
+  presenter: IndexedProfile,
   viewer: Viewer | null,
+  nextSlot: Date | null,
   { locale, now }: { locale: Locale; now: Date },
 ): PresenterCard {
-  const { facts } = community;
-  const { position: _, windows, exceptions, terms: _terms, search_text: _text, paused_on: _paused, ...cardFields } = presenter;
-  // The index has no meetings, so `next_free_at` may fall on one. The profile page reads them and shows only free times.
-  const time = { windows, exceptions, time_zone: presenter.time_zone, busy: [] };
   const match = viewer && matchOf(community, presenter, viewer, locale, now);
   const standing = viewer?.standingWith(presenter.id) ?? emptyStanding;
   return {
-    ...cardFields,
-    business_unit: facts.units.get(presenter.business_unit_id ?? '') ?? null,
-    site: facts.sites.get(presenter.site_id ?? '') ?? null,
-    languages: presenter.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
-    skills: neededFirst(presenter.skills, viewer?.profile.needs ?? []).map((code) => labelledTag(facts, code, locale)),
-    next_free_at: presenter.availability === 'open' ? (nextFreeStarts(time, now, 1)[0] ?? null) : null,
-    match: match && presentSummary(match),
+    ...personOf(community, presenter, locale),
+    is_expert: presenter.is_expert,
+    availability: presenter.availability,
+    // A card shows only a few.
+    skills: neededFirst(
+      presenter.skills.map((code) => labelledTag(community.facts, code, locale)),
+      viewer?.profile.needs ?? [],
+    ),
+    next_slot: nextSlot,
+    match: match && presentMatch(match, standing),
     standing,
-    can: { request: viewer !== null && match !== null && canRequest(community, viewer, match) },
+    can: { request: viewer !== null && match !== null && canRequest(community, viewer, presenter.id, match) },
   };
 }
 
-/** The skills that the viewer needs come first, in the order of their needs: a card shows only a few. */
-function neededFirst(skills: readonly string[], needs: readonly string[]): string[] {
-  const needed = needs.filter((need) => skills.includes(need));
-  return [...needed, ...skills.filter((skill) => !needed.includes(skill))];
+/** Presents the card of a participant to a presenter: the needs that the presenter's skills meet come first. */
+export function presentParticipantCard(
+  community: Community,
+  participant: IndexedProfile,
+  viewer: Viewer,
+  nextSlot: Date | null,
+  { locale, now }: { locale: Locale; now: Date },
+): ParticipantCard {
+  const match = matchOf(community, participant, viewer, locale, now);
+  const standing = viewer.standingWith(participant.id);
+  const met = participant.needs.filter((need) => viewer.profile.skills.includes(need));
+  return {
+    ...personOf(community, participant, locale),
+    needs: neededFirst(
+      participant.needs.map((code) => ({ ...labelledTag(community.facts, code, locale), met: met.includes(code) })),
+      met,
+    ),
+    next_slot: nextSlot,
+    match: presentMatch(match, standing),
+    standing,
+    can: { request: canRequest(community, viewer, participant.id, match) },
+  };
 }
 
-function matchOf(community: Community, presenter: IndexedPresenter, viewer: Viewer, locale: Locale, now: Date): Match {
-  const context = { locale, viewer: 'participant', names: { presenter: presenter.first_name }, now } as const;
-  return computeMatch(viewer.profile, community.index.profileAt(presenter.position), community.facts, viewer.pairs, context);
+function personOf({ facts }: Community, profile: IndexedProfile, locale: Locale) {
+  const { id, user_id, first_name, last_name, avatar_url, title, job_title } = profile;
+  return {
+    ...{ id, user_id, first_name, last_name, avatar_url, title, job_title },
+    business_unit: facts.units.get(profile.business_unit_id ?? '') ?? null,
+    site: facts.sites.get(profile.site_id ?? '') ?? null,
+    languages: profile.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
+  };
 }
 
-function canRequest({ facts }: Community, viewer: Viewer, { presenter, obstacles }: Match): boolean {
-  const { pending_requests } = viewer;
-  const situation = { standing: viewer.standingWith(presenter.id), obstacles, pending_requests };
-  return requestObstacle({ ...situation, max_pending_requests: facts.row.max_pending_requests }) === null;
+/** Presents the match of two people. Their obstacles no longer matter once they have an active relationship. */
+function presentMatch(match: Match, standing: Standing) {
+  return { ...presentSummary(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) };
+}
+
+function matchOf(community: Community, { position, first_name }: IndexedProfile, viewer: Viewer, locale: Locale, now: Date): Match {
+  const candidate = community.index.profileAt(position);
+  const [participant, presenter] = viewer.profile.role === 'participant' ? [viewer.profile, candidate] : [candidate, viewer.profile];
+  const context = { locale, viewer: viewer.profile.role, names: { [candidate.role]: first_name }, now };
+  return computeMatch(participant, presenter, community.facts, viewer.pairs, context);
+}
+
+function canRequest({ facts }: Community, viewer: Viewer, profileId: string, { obstacles }: Match): boolean {
+  const obstacle = requestObstacle({
+    standing: viewer.standingWith(profileId),
+    obstacles,
+    initiated_by: viewer.profile.role,
+    // The community of participants has only those who accept offers.
+    accepts_offers: true,
+    pending_requests: viewer.pending_requests,
+    max_pending_requests: facts.row.max_pending_requests,
+  });
+  return obstacle === null;
 }

@@ -1,60 +1,56 @@
+import type { ProfileType } from '@binome/contract/states';
 import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
 import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
-import {
-  availabilityOf,
-  decodeAnswers,
-  decodeExceptions,
-  decodeWindows,
-  type IndexedPresenter,
-  type Moment,
-  matchProfileOf,
-} from './indexed-presenter.ts';
+import { availabilityOf, decodeAnswers, type IndexedProfile, type Moment, matchProfileOf } from './indexed-profile.ts';
 import { normalizeText } from './normalize-text.ts';
-import { byName, newestFirst, SortedPresenters } from './presenter-order.ts';
+import { byName, newestFirst, SortedProfiles } from './profile-order.ts';
 import type { CompanyRow, MatchingRow } from './queries.ts';
 import { Terms } from './terms.ts';
 
+/** All positions in match order for a viewer, and those that have no obstacle with the viewer. */
+export type Ranking = { order: Uint32Array; eligible: BitSet };
+
 /**
- * In-memory index of the visible presenters of one company. `index` (for the matching engine) and `presenters` (for cards and filters)
- * use the same positions. Runs no SQL: `CompanyIndexes` reads the rows.
+ * In-memory index of the people of one role in one company: the visible presenters, or the visible participants who accept offers.
+ * `index` (for the matching engine) and `profiles` (for cards and filters) use the same positions. Runs no SQL: `CompanyIndexes` reads the rows.
  */
 export class Community {
   readonly facts: CompanyFacts;
   readonly index: MatchIndex;
   /** In the order of their positions in the index. */
-  readonly presenters: IndexedPresenter[] = [];
+  readonly profiles: IndexedProfile[] = [];
   readonly terms = new Terms();
-  /** Presenters with capacity who are not paused. */
+  /** People with capacity who are not paused. */
   readonly available = new BitSet();
-  readonly sortedByName = new SortedPresenters(byName);
-  readonly sortedByNewest = new SortedPresenters(newestFirst);
+  readonly sortedByName = new SortedProfiles(byName);
+  readonly sortedByNewest = new SortedProfiles(newestFirst);
   /** The time at which pauses and weekly free slots were computed. */
   moment: Moment;
   /** Incremented by every update. Values computed in an older generation may be outdated. */
   generation = 0;
-  /** Cache of the match profiles of recent participants, by profile id. */
-  readonly participants = new Map<string, MatchProfile>();
-  /** Cache of all positions in match order, by participant; see `orderFor` in `page.ts`. */
-  readonly orders = new Map<string, Uint32Array>();
-  /** Time zones of all presenters and cached participants: a clock change in one of them moves free slots. */
+  /** Cache of the match profiles of recent viewers, who have the other role, by profile id. */
+  readonly viewers = new Map<string, MatchProfile>();
+  /** Cache of all positions in match order, by viewer; see `rankingFor` in `page.ts`. */
+  readonly rankings = new Map<string, Ranking>();
+  /** Time zones of all profiles and cached viewers: a clock change in one of them moves free slots. */
   readonly zones = new Set<string>();
   readonly #termTexts: string[] = [];
   /** Position by user id. */
   readonly #positions = new Map<string, number>();
 
-  constructor(company: CompanyRow, moment: Moment) {
+  constructor(company: CompanyRow, role: ProfileType, moment: Moment) {
     this.facts = buildCompanyFacts(company);
-    this.index = new MatchIndex({ settings: this.facts.settings, vocabulary: this.facts.vocabulary });
+    this.index = new MatchIndex({ settings: this.facts.settings, vocabulary: this.facts.vocabulary }, role);
     this.moment = moment;
   }
 
-  static of(company: CompanyRow, rows: MatchingRow[], moment: Moment): Community {
-    const community = new Community(company, moment);
+  static of(company: CompanyRow, role: ProfileType, rows: MatchingRow[], moment: Moment): Community {
+    const community = new Community(company, role, moment);
     for (const row of rows) community.#insert(row);
-    community.sortedByName.fill(community.presenters);
-    community.sortedByNewest.fill(community.presenters);
+    community.sortedByName.fill(community.profiles);
+    community.sortedByNewest.fill(community.profiles);
     return community;
   }
 
@@ -62,16 +58,16 @@ export class Community {
   update(ids: string[], rows: MatchingRow[], moment: Moment): void {
     this.moment = moment;
     this.generation += 1;
-    this.orders.clear();
+    this.rankings.clear();
     const rowsById = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) {
-      this.participants.delete(id);
+      this.viewers.delete(id);
       this.#remove(id);
       const row = rowsById.get(id);
-      const presenter = row && this.#insert(row);
-      if (!presenter) continue;
-      this.sortedByName.add(presenter);
-      this.sortedByNewest.add(presenter);
+      const indexed = row && this.#insert(row);
+      if (!indexed) continue;
+      this.sortedByName.add(indexed);
+      this.sortedByNewest.add(indexed);
     }
   }
 
@@ -91,15 +87,15 @@ export class Community {
     return this.#positions.get(userId);
   }
 
-  #insert(row: MatchingRow): IndexedPresenter | undefined {
-    if (row.type !== 'presenter') return undefined;
+  #insert(row: MatchingRow): IndexedProfile | undefined {
+    if (row.type !== this.index.role || (row.type === 'participant' && !row.accepts_offers)) return undefined;
     const answers = decodeAnswers(row);
     const profile = matchProfileOf(row, this.facts.row, this.moment, answers);
     if (!profile.visible) return undefined;
     this.zones.add(row.time_zone);
     this.index.upsert(profile);
     const position = this.index.positionOf(row.id) ?? 0;
-    const presenter: IndexedPresenter = {
+    const indexed: IndexedProfile = {
       position,
       id: row.id,
       user_id: row.user_id,
@@ -113,47 +109,46 @@ export class Community {
       time_zone: row.time_zone,
       languages: profile.languages,
       skills: profile.skills,
+      needs: profile.needs,
       programs: profile.programs,
       is_expert: row.is_expert,
-      windows: decodeWindows(row),
-      exceptions: decodeExceptions(row),
       paused_on: row.paused_on,
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),
       search_text: normalizeText(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
       terms: this.terms.numbersOf(profile, answers),
     };
-    this.presenters[position] = presenter;
-    this.#positions.set(presenter.user_id, position);
-    this.#addToSets(presenter);
-    return presenter;
+    this.profiles[position] = indexed;
+    this.#positions.set(indexed.user_id, position);
+    this.#addToSets(indexed);
+    return indexed;
   }
 
-  /** Removes a presenter. Like the index, moves the last presenter to the free position. */
+  /** Removes a profile. Like the index, moves the last profile to the free position. */
   #remove(id: string): void {
     const position = this.index.positionOf(id);
-    const presenter = position === undefined ? undefined : this.presenters[position];
-    if (position === undefined || !presenter) return;
-    this.sortedByName.remove(presenter);
-    this.sortedByNewest.remove(presenter);
-    this.#removeFromSets(presenter);
-    this.#positions.delete(presenter.user_id);
+    const removed = position === undefined ? undefined : this.profiles[position];
+    if (position === undefined || !removed) return;
+    this.sortedByName.remove(removed);
+    this.sortedByNewest.remove(removed);
+    this.#removeFromSets(removed);
+    this.#positions.delete(removed.user_id);
     this.index.remove(id);
-    const last = this.presenters.pop();
-    if (!last || last === presenter) return;
+    const last = this.profiles.pop();
+    if (!last || last === removed) return;
     this.#removeFromSets(last);
     last.position = position;
-    this.presenters[position] = last;
+    this.profiles[position] = last;
     this.#positions.set(last.user_id, position);
     this.#addToSets(last);
   }
 
-  #addToSets({ terms, position, availability }: IndexedPresenter): void {
+  #addToSets({ terms, position, availability }: IndexedProfile): void {
     this.terms.addPosition(terms, position);
     if (availability === 'open') this.available.add(position);
   }
 
-  #removeFromSets({ terms, position }: IndexedPresenter): void {
+  #removeFromSets({ terms, position }: IndexedProfile): void {
     this.terms.removePosition(terms, position);
     this.available.remove(position);
   }

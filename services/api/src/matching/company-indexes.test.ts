@@ -16,17 +16,17 @@ const now = () => testApp.clock.now;
 const dayMs = 86_400_000;
 
 const getCommunity = (company: TestCompany, indexes: CompanyIndexes) => company.within((tx) => indexes.getCommunity(tx, company.id));
-const titles = (community: Community) => community.presenters.map(({ title }) => title).sort();
+const titles = (community: Community) => community.profiles.map(({ title }) => title).sort();
 
 /** The content of a community, independent of the order in which it was built. */
 function contentOf(community: Community) {
-  const { index, presenters, sortedByName, sortedByNewest, available, terms, facts } = community;
-  const idsOf = (has: (position: number) => boolean) => presenters.filter(({ position }) => has(position)).map(({ id }) => id);
+  const { index, profiles, sortedByName, sortedByNewest, available, terms, facts } = community;
+  const idsOf = (has: (position: number) => boolean) => profiles.filter(({ position }) => has(position)).map(({ id }) => id);
   return {
     facts: facts.row,
     size: index.size,
     presenters: Object.fromEntries(
-      presenters.map(({ position, terms: _, ...presenter }) => [
+      profiles.map(({ position, terms: _, ...presenter }) => [
         presenter.id,
         { ...presenter, profileId: index.ids[position], profile: index.profileAt(position) },
       ]),
@@ -241,9 +241,9 @@ test('a pause ends after its last day without a change of a row', async () => {
   let at = Date.parse('2026-11-30T22:30:00Z');
   await aPresenter(company, { presenter: { paused_at: new Date('2026-11-20T08:00:00Z'), paused_until: '2026-11-30' } });
   const indexes = new CompanyIndexes({ now: () => new Date(at) });
-  expect((await getCommunity(company, indexes)).presenters[0]?.availability).toBe('paused');
+  expect((await getCommunity(company, indexes)).profiles[0]?.availability).toBe('paused');
   at += 3_600_000;
-  expect((await getCommunity(company, indexes)).presenters[0]?.availability).toBe('open');
+  expect((await getCommunity(company, indexes)).profiles[0]?.availability).toBe('open');
 });
 
 test('weekly free slots follow a clock change', async () => {
@@ -262,7 +262,7 @@ test('weekly free slots follow a clock change', async () => {
 
 test('evicts the least recently used company', async () => {
   const companies = [await aCompany(testApp), await aCompany(testApp), await aCompany(testApp)];
-  const indexes = new CompanyIndexes({ now, maxCompanies: 2 });
+  const indexes = new CompanyIndexes({ now, maxCommunities: 2 });
   const communities = [];
   for (const company of companies) communities.push(await getCommunity(company, indexes));
   const [first, second, third] = companies;

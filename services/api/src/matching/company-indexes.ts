@@ -1,10 +1,11 @@
+import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
 import { dayIn, offsetMinutes } from '../platform/time-zone.ts';
 import { Community } from './community.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
-import type { Moment } from './indexed-presenter.ts';
+import type { Moment } from './indexed-profile.ts';
 import { indexMaxAgeMs } from './prune-changes.ts';
-import { type Changes, findCompanyRow, listMatchingRows, readChanges, setStatementTimeout } from './queries.ts';
+import { type Changes, findCompanyRow, listMatchingRows, listMatchingRowsOfRole, readChanges, setStatementTimeout } from './queries.ts';
 
 type CachedCommunity = {
   community: Community;
@@ -15,10 +16,10 @@ type CachedCommunity = {
 
 type Options = {
   now: () => Date;
-  /** Maximum number of companies in the cache; the least recently used is evicted first. */
-  maxCompanies?: number;
-  /** Maximum number of presenters in the cache; 100,000 take about 200 MB. */
-  maxPresenters?: number;
+  /** Maximum number of communities in the cache, two for each company; the least recently used is evicted first. */
+  maxCommunities?: number;
+  /** Maximum number of profiles in the cache; 100,000 take about 200 MB. */
+  maxProfiles?: number;
 };
 
 const buildTimeoutMinutes = 1;
@@ -35,33 +36,35 @@ const buildTimeoutMinutes = 1;
  */
 export class CompanyIndexes {
   readonly now: () => Date;
+  /** By company and role. */
   readonly #cache = new Map<string, CachedCommunity>();
   /** The facts of companies as of a snapshot, also of those whose community nobody looked at. */
   readonly #facts = new Map<string, { facts: CompanyFacts; snapshot: string; checked_at: number }>();
   readonly #refreshing = new Map<string, Promise<void>>();
-  readonly #maxCompanies: number;
-  readonly #maxPresenters: number;
+  readonly #maxCommunities: number;
+  readonly #maxProfiles: number;
 
-  constructor({ now, maxCompanies = 50, maxPresenters = 300_000 }: Options) {
+  constructor({ now, maxCommunities = 100, maxProfiles = 300_000 }: Options) {
     this.now = now;
-    this.#maxCompanies = maxCompanies;
-    this.#maxPresenters = maxPresenters;
+    this.#maxCommunities = maxCommunities;
+    this.#maxProfiles = maxProfiles;
   }
 
-  /** Returns the company's community, at least as recent as what the transaction sees. */
-  async getCommunity(tx: Tx, companyId: string): Promise<Community> {
+  /** Returns the company's people of a role, at least as recent as what the transaction sees. */
+  async getCommunity(tx: Tx, companyId: string, role: ProfileType = 'presenter'): Promise<Community> {
+    const key = `${companyId} ${role}`;
     for (;;) {
-      await this.#refreshing.get(companyId)?.catch(() => {});
-      const cached = this.#findCached(companyId);
+      await this.#refreshing.get(key)?.catch(() => {});
+      const cached = this.#findCached(key);
       const changes = await readChanges(tx, cached?.snapshot ?? null);
-      if (this.#refreshing.has(companyId)) continue;
+      if (this.#refreshing.has(key)) continue;
       const ids = cached ? this.#outdatedProfileIds(cached, changes) : null;
-      if (ids?.length === 0 && cached) return this.#markChecked(companyId, cached, changes);
-      if (changes.has_written) return this.#build(tx);
+      if (ids?.length === 0 && cached) return this.#markChecked(key, cached, changes);
+      if (changes.has_written) return this.#build(tx, role);
 
-      const refresh = this.#refresh(tx, companyId, changes, ids);
-      this.#refreshing.set(companyId, refresh);
-      await refresh.finally(() => this.#refreshing.delete(companyId));
+      const refresh = this.#refresh(tx, key, role, changes, ids);
+      this.#refreshing.set(key, refresh);
+      await refresh.finally(() => this.#refreshing.delete(key));
     }
   }
 
@@ -74,13 +77,13 @@ export class CompanyIndexes {
     const isFresh = cached && !changed.includes(null);
     const facts = isFresh ? cached.facts : buildCompanyFacts(await findCompanyRow(tx));
     if (!isFresh && has_written) return facts;
-    if (this.#facts.size >= this.#maxCompanies) this.#facts.clear();
+    if (this.#facts.size >= this.#maxCommunities) this.#facts.clear();
     this.#facts.set(companyId, { facts, snapshot, checked_at });
     return facts;
   }
 
-  #findCached(companyId: string): CachedCommunity | undefined {
-    const cached = this.#cache.get(companyId);
+  #findCached(key: string): CachedCommunity | undefined {
+    const cached = this.#cache.get(key);
     return cached && this.now().getTime() - cached.checked_at < indexMaxAgeMs ? cached : undefined;
   }
 
@@ -94,50 +97,54 @@ export class CompanyIndexes {
     if ([...community.zones].some((zone) => hasOffsetChanged(zone, community.moment.now, moment.now))) return null;
     // A pause begins or ends at midnight, without a change in the database.
     const isNewDay = moment.day !== community.moment.day;
-    const pausedIds = isNewDay ? community.presenters.filter(({ paused_on }) => paused_on !== null).map(({ id }) => id) : [];
+    const pausedProfiles = [
+      ...community.profiles.filter(({ paused_on }) => paused_on !== null),
+      ...community.viewers.values().filter(({ paused }) => paused),
+    ];
+    const pausedIds = isNewDay ? pausedProfiles.map(({ id }) => id) : [];
     if (pausedIds.length === 0) community.moment = moment;
     return [...new Set([...ids, ...pausedIds])];
   }
 
-  #markChecked(companyId: string, cached: CachedCommunity, { snapshot }: Changes): Community {
+  #markChecked(key: string, cached: CachedCommunity, { snapshot }: Changes): Community {
     // A concurrent request may have replaced the cache entry: its community is at least as recent.
-    const current = this.#cache.get(companyId);
+    const current = this.#cache.get(key);
     if (current !== cached) return current?.community ?? cached.community;
-    this.#cache.delete(companyId);
-    this.#cache.set(companyId, { community: cached.community, snapshot, checked_at: this.now().getTime() });
+    this.#cache.delete(key);
+    this.#cache.set(key, { community: cached.community, snapshot, checked_at: this.now().getTime() });
     return cached.community;
   }
 
-  async #refresh(tx: Tx, companyId: string, { snapshot }: Changes, ids: string[] | null): Promise<void> {
-    const cached = this.#cache.get(companyId);
+  async #refresh(tx: Tx, key: string, role: ProfileType, { snapshot }: Changes, ids: string[] | null): Promise<void> {
+    const cached = this.#cache.get(key);
     const checked_at = this.now().getTime();
     if (!cached || ids === null) {
-      const community = await this.#build(tx);
-      this.#cache.delete(companyId);
-      this.#cache.set(companyId, { community, snapshot, checked_at });
+      const community = await this.#build(tx, role);
+      this.#cache.delete(key);
+      this.#cache.set(key, { community, snapshot, checked_at });
       this.#evict();
       return;
     }
     const rows = await listMatchingRows(tx, ids);
     cached.community.update(ids, rows, this.#momentIn(cached.community.facts.row.time_zone));
-    this.#cache.set(companyId, { community: cached.community, snapshot, checked_at });
+    this.#cache.set(key, { community: cached.community, snapshot, checked_at });
   }
 
-  async #build(tx: Tx): Promise<Community> {
+  async #build(tx: Tx, role: ProfileType): Promise<Community> {
     await setStatementTimeout(tx, buildTimeoutMinutes);
     const company = await findCompanyRow(tx);
-    const rows = await listMatchingRows(tx);
+    const rows = await listMatchingRowsOfRole(tx, role);
     await setStatementTimeout(tx, 0);
-    return Community.of(company, rows, this.#momentIn(company.time_zone));
+    return Community.of(company, role, rows, this.#momentIn(company.time_zone));
   }
 
   #evict(): void {
-    let presenters = 0;
-    for (const { community } of this.#cache.values()) presenters += community.index.size;
-    for (const [companyId, { community }] of this.#cache) {
-      if (this.#cache.size <= 1 || (this.#cache.size <= this.#maxCompanies && presenters <= this.#maxPresenters)) return;
-      this.#cache.delete(companyId);
-      presenters -= community.index.size;
+    let profiles = 0;
+    for (const { community } of this.#cache.values()) profiles += community.index.size;
+    for (const [key, { community }] of this.#cache) {
+      if (this.#cache.size <= 1 || (this.#cache.size <= this.#maxCommunities && profiles <= this.#maxProfiles)) return;
+      this.#cache.delete(key);
+      profiles -= community.index.size;
     }
   }
 

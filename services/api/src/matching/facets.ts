@@ -1,10 +1,11 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { facet } from '@binome/contract/profiles';
+import type { Role } from '@binome/matching/profile';
 import type { z } from 'zod';
 import { say, translate } from '../platform/intl.ts';
 import type { Community } from './community.ts';
 import type { CompanyFacts } from './company-facts.ts';
-import { type FilterResult, type Search, termCounter } from './filter-presenters.ts';
+import { type FilterResult, type Search, termCounter } from './filter-profiles.ts';
 import { privateFields } from './terms.ts';
 
 type Facet = z.output<typeof facet>;
@@ -13,15 +14,17 @@ type FacetOption = { value: string; label: string };
 export type FilterQuestion = { field_name: string; title: TranslatedText };
 export type FilterVocabulary = { questions: FilterQuestion[]; programs: { id: string; name: TranslatedText }[] };
 
-/** Questions that have a dedicated filter. */
-const fieldsWithDedicatedFilter = new Set(['languages', 'skills']);
+/** The question whose answers are the filter `tags`. */
+const tagFields = { presenter: 'skills', participant: 'needs' };
 
 /** Leaves out the questions that have a dedicated filter or private answers. */
-export function filterableQuestions(questions: FilterQuestion[]): FilterQuestion[] {
-  return questions.filter(({ field_name }) => !fieldsWithDedicatedFilter.has(field_name) && !privateFields.has(field_name));
+export function filterableQuestions(questions: FilterQuestion[], role: Role): FilterQuestion[] {
+  return questions.filter(
+    ({ field_name }) => field_name !== 'languages' && field_name !== tagFields[role] && !privateFields.has(field_name),
+  );
 }
 
-/** Presents each filter with its values and their numbers of presenters. Leaves out values without presenters, unless selected. */
+/** Presents each filter with its values and their numbers of people. Leaves out values without people, unless selected. */
 export function presentFacets(
   community: Community,
   result: FilterResult,
@@ -29,7 +32,7 @@ export function presentFacets(
   { questions, programs }: FilterVocabulary,
   locale: Locale,
 ): Facet[] {
-  const { facts } = community;
+  const { facts, index } = community;
   const countOf = termCounter(result);
   const facetOf = (name: string, title: string, options: FacetOption[]): Facet => {
     const selected = search.filters.get(name) ?? [];
@@ -40,7 +43,7 @@ export function presentFacets(
     return { name, title, values: counted.filter(({ value, count }) => count > 0 || selected.includes(value)) };
   };
   return [
-    facetOf('tags', say(locale, 'community.filters.tags'), translatedOptions(facts.tags, locale)),
+    facetOf('tags', say(locale, `community.filters.${tagFields[index.role]}`), translatedOptions(facts.tags, locale)),
     facetOf('business_unit_id', say(locale, 'community.filters.business_unit_id'), unitOptions(facts)),
     facetOf('language', say(locale, 'community.filters.language'), translatedOptions(facts.choices.get('languages'), locale)),
     facetOf(
@@ -48,7 +51,7 @@ export function presentFacets(
       say(locale, 'community.filters.program_id'),
       programs.map(({ id, name }) => ({ value: id, label: translate(name, locale) })),
     ),
-    ...filterableQuestions(questions).map(({ field_name, title }) =>
+    ...filterableQuestions(questions, index.role).map(({ field_name, title }) =>
       facetOf(`answers:${field_name}`, translate(title, locale), translatedOptions(facts.choices.get(field_name), locale)),
     ),
   ].filter(({ values }) => values.length > 0);

@@ -1,5 +1,5 @@
 import { SLOTS_PER_WEEK } from '@binome/matching/profile';
-import { findCommonStarts, type PersonTime } from '../availabilities/slots.ts';
+import { freeIntervals, intersect, type PersonTime, startsWithin } from '../availabilities/slots.ts';
 import { type FreeWindow, isBookable } from '../availabilities/window.ts';
 import { offsetMinutes } from '../platform/time-zone.ts';
 
@@ -26,13 +26,19 @@ export function weeklyFreeSlots(windows: FreeWindow[], zone: string, now: Date):
   return [...slots].sort((one, other) => one - other);
 }
 
-/** Returns the next times at which a meeting with a person can start, soonest first: full hours followed by 30 free minutes. */
-export function nextFreeStarts(person: PersonTime, now: Date, count: number): Date[] {
-  const starts: Date[] = [];
-  for (let ahead = 0; ahead < horizonDays && starts.length < count; ahead += 1) {
-    const after = now.getTime() + 1 + ahead * dayMs;
-    const options = { from: new Date(after), to: new Date(after + dayMs), minutes: 30, step: 60 } as const;
-    starts.push(...findCommonStarts([person], options));
-  }
-  return starts.slice(0, count);
+/**
+ * Returns a function that finds the next times at which the viewer and another person can start a meeting together, soonest first: full
+ * hours of the viewer's clock, followed by an hour that both keep free, or by half an hour if they share no full hour. The free time of
+ * the viewer is computed once for all others.
+ */
+export function commonStartsWith(viewer: PersonTime, now: Date, count: number): (other: PersonTime) => Date[] {
+  const [from, to] = [new Date(now.getTime() + 1), new Date(now.getTime() + horizonDays * dayMs)];
+  const range = { start: from.getTime(), end: to.getTime() };
+  const ownTime = freeIntervals(viewer, range);
+  return (other) => {
+    const common = intersect(ownTime, freeIntervals(other, range));
+    const startsOf = (minutes: 30 | 60) => startsWithin(common, { from, to, minutes, step: 60 }, viewer.time_zone).slice(0, count);
+    const starts = startsOf(60);
+    return starts.length > 0 ? starts : startsOf(30);
+  };
 }

@@ -1,40 +1,41 @@
 import { ELIGIBLE, scoreAll } from '@binome/matching/rank';
-import type { Community } from './community.ts';
-import type { FilterResult } from './filter-presenters.ts';
-import type { IndexedPresenter } from './indexed-presenter.ts';
-import type { SortedPresenters } from './presenter-order.ts';
+import { BitSet } from './bit-set.ts';
+import type { Community, Ranking } from './community.ts';
+import type { FilterResult } from './filter-profiles.ts';
+import type { IndexedProfile } from './indexed-profile.ts';
+import type { SortedProfiles } from './profile-order.ts';
 import { sortByRank } from './sort-by-rank.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Window = { offset: number; limit: number };
 
-/** Returns a page of the listed presenters: eligible, then ineligible, then paused or full ones, each group by descending score. */
-export function pageByMatch(community: Community, { listed }: FilterResult, viewer: Viewer, { offset, limit }: Window): IndexedPresenter[] {
-  const page: IndexedPresenter[] = [];
+/** Returns a page of the listed profiles: eligible, then ineligible, then paused or full ones, each group by descending score. */
+export function pageByMatch(community: Community, { listed }: FilterResult, viewer: Viewer, { offset, limit }: Window): IndexedProfile[] {
+  const page: IndexedProfile[] = [];
   let rank = 0;
-  for (const position of orderFor(community, viewer)) {
+  for (const position of rankingFor(community, viewer).order) {
     if (!listed.has(position)) continue;
-    const presenter = community.presenters[position];
-    if (presenter && rank >= offset) page.push(presenter);
+    const profile = community.profiles[position];
+    if (profile && rank >= offset) page.push(profile);
     rank += 1;
     if (page.length === limit) break;
   }
   return page;
 }
 
-/** Returns a page of the listed presenters in a given order, with paused and full presenters last. */
+/** Returns a page of the listed profiles in a given order, with paused and full people last. */
 export function pageInOrder(
   community: Community,
-  order: SortedPresenters,
+  order: SortedProfiles,
   { listed }: FilterResult,
   { offset, limit }: Window,
-): IndexedPresenter[] {
-  const page: IndexedPresenter[] = [];
+): IndexedProfile[] {
+  const page: IndexedProfile[] = [];
   let rank = 0;
   for (const available of [true, false]) {
-    for (const presenter of order.list) {
-      if (!listed.has(presenter.position) || community.available.has(presenter.position) !== available) continue;
-      if (rank >= offset) page.push(presenter);
+    for (const profile of order.list) {
+      if (!listed.has(profile.position) || community.available.has(profile.position) !== available) continue;
+      if (rank >= offset) page.push(profile);
       rank += 1;
       if (page.length === limit) return page;
     }
@@ -42,21 +43,23 @@ export function pageInOrder(
   return page;
 }
 
-/** Maximum total number of positions in the cached orders of a community. */
+/** Maximum total number of positions in the cached rankings of a community. */
 const maxCachedPositions = 2_000_000;
 
-/** Returns all positions in match order. Cached until the community changes, unless the participant's profile is already outdated. */
-function orderFor(community: Community, { profile, pairs }: Viewer): Uint32Array {
+/** Ranks all profiles for a viewer. Cached until the community changes, unless the viewer's profile is already outdated. */
+export function rankingFor(community: Community, { profile, pairs }: Viewer): Ranking {
   const key = `${profile.id} ${[...(pairs.past ?? [])].sort()} ${[...(pairs.excluded ?? [])].sort()}`;
-  const cached = community.orders.get(key);
+  const cached = community.rankings.get(key);
   if (cached) return cached;
   const { scores, eligibility } = scoreAll(community.index, profile, pairs);
   const ranks = Float64Array.from(scores, (score, position) => tierOf(community, position, eligibility[position]) + score / 4);
-  const order = sortByRank(ranks, community.index.ids);
-  if (community.participants.get(profile.id) !== profile) return order;
-  if ((community.orders.size + 1) * order.length > maxCachedPositions) community.orders.clear();
-  community.orders.set(key, order);
-  return order;
+  const eligible = new BitSet(eligibility.length);
+  for (const [position, value] of eligibility.entries()) if (value === ELIGIBLE) eligible.add(position);
+  const ranking = { order: sortByRank(ranks, community.index.ids), eligible };
+  if (community.viewers.get(profile.id) !== profile) return ranking;
+  if ((community.rankings.size + 1) * eligibility.length > maxCachedPositions) community.rankings.clear();
+  community.rankings.set(key, ranking);
+  return ranking;
 }
 
 /** Tiers are 1/3 apart, so that score / 4 never reaches the next tier. */

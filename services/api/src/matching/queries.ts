@@ -20,6 +20,7 @@ export type MatchingRow = {
   created_at: Date;
   state: RegistrationState;
   profile_visible: boolean;
+  accepts_offers: boolean;
   first_name: string;
   last_name: string;
   avatar_url: string | null;
@@ -31,32 +32,35 @@ export type MatchingRow = {
   answers: string | null;
   /** `weekday,start,end weekday,start,end`, in minutes after midnight. */
   windows: string | null;
-  /** `2026-12-21,2027-01-03 …`: first and last days, without past ones. */
-  exceptions: string | null;
   programs: string[] | null;
   manager_chain: string[] | null;
   active_relationships: number;
 };
 
 /**
- * Reads the profiles with these ids, or all active presenters of the company, in one statement and therefore one snapshot. Omits
- * deleted profiles, and profiles whose owner left the role.
+ * Reads the profiles with these ids, in one statement and therefore one snapshot. Omits deleted profiles, and profiles whose owner left
+ * the role.
  */
-export function listMatchingRows(tx: Tx, ids?: string[]): Promise<MatchingRow[]> {
-  return matchingRows(ids !== undefined).rows(tx, { ids });
+export function listMatchingRows(tx: Tx, ids: string[]): Promise<MatchingRow[]> {
+  return matchingRows(true).rows(tx, { ids });
+}
+
+/** Reads all profiles of a role whose owner is active and has not left the role. */
+export function listMatchingRowsOfRole(tx: Tx, role: ProfileType): Promise<MatchingRow[]> {
+  return matchingRows(false).rows(tx, { role });
 }
 
 const matchingRows = statementBy((areSelected: boolean) =>
   statement(
-    (_db, { ids }: { ids?: string[] | undefined }) => sql<MatchingRow>`
+    (_db, { ids, role }: { ids?: string[]; role?: ProfileType }) => sql<MatchingRow>`
     with recursive selected as materialized (
       select p.id, p.user_id, p.type, p.title, p.is_expert, p.completion_percentage, p.next_step, p.max_relationships,
              to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD') as paused_on, p.paused_until, p.created_at,
-             u.state, u.profile_visible, u.first_name, u.last_name, u.avatar_url, u.job_title, u.business_unit_id, u.site_id,
+             u.state, u.profile_visible, u.accepts_offers, u.first_name, u.last_name, u.avatar_url, u.job_title, u.business_unit_id, u.site_id,
              u.time_zone, u.manager_id
       from profiles p
       join users u on u.company_id = p.company_id and u.id = p.user_id
-      where p.left_at is null and ${areSelected ? sql`p.id = any(${ids})` : sql`p.type = 'presenter' and u.state = 'active'`}
+      where p.left_at is null and ${areSelected ? sql`p.id = any(${ids})` : sql`p.type = ${role} and u.state = 'active'`}
     ),
     -- "union" without "all" stops at a cycle of managers.
     chain (user_id, manager_id) as (
@@ -87,12 +91,6 @@ const matchingRows = statementBy((areSelected: boolean) =>
       from availabilities where open ${areSelected ? sql`and user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
-    away as (
-      select user_id, string_agg(starts_on || ',' || ends_on, ' ' order by starts_on) as exceptions
-      from availability_exceptions
-      where ends_on >= current_date - 1 ${areSelected ? sql`and user_id in (select user_id from selected)` : sql``}
-      group by user_id
-    ),
     enrolled as (
       select user_id, array_agg(program_id order by program_id) as programs
       from program_enrollments ${areSelected ? sql`where user_id in (select user_id from selected)` : sql``}
@@ -106,13 +104,12 @@ const matchingRows = statementBy((areSelected: boolean) =>
       group by profile_id
     )
     select m.id, m.user_id, m.type, m.title, m.is_expert, m.completion_percentage, m.next_step, m.max_relationships, m.paused_on,
-           m.paused_until, m.created_at, m.state, m.profile_visible, m.first_name, m.last_name, m.avatar_url, m.job_title,
-           m.business_unit_id, m.site_id, m.time_zone, answers.answers, windows.windows, away.exceptions, enrolled.programs, managers.manager_chain,
+           m.paused_until, m.created_at, m.state, m.profile_visible, m.accepts_offers, m.first_name, m.last_name, m.avatar_url, m.job_title,
+           m.business_unit_id, m.site_id, m.time_zone, answers.answers, windows.windows, enrolled.programs, managers.manager_chain,
            coalesce(active.active_relationships, 0) as active_relationships
     from selected m
     left join answers on answers.profile_id = m.id
     left join windows on windows.user_id = m.user_id
-    left join away on away.user_id = m.user_id
     left join enrolled on enrolled.user_id = m.user_id
     left join managers on managers.user_id = m.user_id
     left join active on active.profile_id = m.id
@@ -187,22 +184,28 @@ export async function setStatementTimeout(tx: Tx, minutes: number): Promise<void
   await sql`select set_config('statement_timeout', ${minutes > 0 ? `${minutes * 60_000}` : '5000'}, true)`.execute(tx);
 }
 
-/** A participant's open requests and active relationships, each as `[presenter id, id]`, past presenter ids and excluded user ids. */
-export type PairHistory = { open: [string, string][]; active: [string, string][]; past: string[]; excluded: string[] };
+/**
+ * A person's open requests and active relationships, each as `[partner's profile id, id]`, their past partners' profile ids, the user ids
+ * of those excluded for them, and the number of open requests that they made.
+ */
+export type PairHistory = { open: [string, string][]; active: [string, string][]; past: string[]; excluded: string[]; pending: number };
 
-export async function findPairHistory(tx: Tx, participant: { id: string; user_id: string }): Promise<PairHistory> {
-  const { id, user_id } = participant;
+export async function findPairHistory(tx: Tx, profile: { id: string; user_id: string; type: ProfileType }): Promise<PairHistory> {
+  const { id, user_id, type } = profile;
+  const own = sql.ref(`${type}_id`);
+  const partner = sql.ref(type === 'presenter' ? 'participant_id' : 'presenter_id');
   const { rows } = await sql<PairHistory>`
     select
-      (select coalesce(json_agg(json_build_array(presenter_id, id)), '[]') from mentoring_requests
-        where participant_id = ${id} and aasm_state = 'requested') as open,
-      coalesce(json_agg(json_build_array(presenter_id, id)) filter (where aasm_state in ('requested', 'initiated', 'admin_initiated')), '[]') as active,
-      coalesce(json_agg(presenter_id) filter (where aasm_state in ('finished', 'admin_finished', 'feedback_provided')), '[]') as past,
+      (select coalesce(json_agg(json_build_array(${partner}, id)), '[]') from mentoring_requests
+        where ${own} = ${id} and aasm_state = 'requested') as open,
+      (select count(*)::int from mentoring_requests where ${own} = ${id} and aasm_state = 'requested' and initiated_by = ${type}) as pending,
+      coalesce(json_agg(json_build_array(${partner}, id)) filter (where aasm_state in ('requested', 'initiated', 'admin_initiated')), '[]') as active,
+      coalesce(json_agg(${partner}) filter (where aasm_state in ('finished', 'admin_finished', 'feedback_provided')), '[]') as past,
       (select coalesce(json_agg(case when user_id = ${user_id} then other_user_id else user_id end), '[]') from matching_exclusions
         where user_id = ${user_id} or other_user_id = ${user_id}) as excluded
-    from mentoring_relationships where participant_id = ${id}
+    from mentoring_relationships where ${own} = ${id}
   `.execute(tx);
-  return rows[0] ?? { open: [], active: [], past: [], excluded: [] };
+  return rows[0] ?? { open: [], active: [], past: [], excluded: [], pending: 0 };
 }
 
 export async function deleteChangesBefore(tx: Tx, time: Date): Promise<number> {

@@ -1,11 +1,13 @@
 import {
   getParticipant,
   getPresenter,
+  listParticipants as listParticipantsEndpoint,
   listPresenters as listPresentersEndpoint,
   listProgramPresenters as listProgramPresentersEndpoint,
 } from '@binome/contract/profiles';
 import { type Route, route } from '../platform/route.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
+import { listParticipants } from './list-participants.ts';
 import { listPresenters, listProgramPresenters } from './list-presenters.ts';
 import { presentProfile } from './profile-page.ts';
 
@@ -14,6 +16,7 @@ export function matchingRoutes(indexes: CompanyIndexes): Route[] {
   return [
     route(listPresentersEndpoint, (context) => listPresenters(context, indexes, context.query)),
     route(listProgramPresentersEndpoint, (context) => listProgramPresenters(context, indexes, context.params.id, context.query)),
+    route(listParticipantsEndpoint, (context) => listParticipants(context, indexes, context.query)),
     route(getPresenter, async (context) => ({ data: await presentProfile(context, indexes, context.params.id, 'presenter') })),
     route(getParticipant, async (context) => ({ data: await presentProfile(context, indexes, context.params.id, 'participant') })),
   ];

@@ -7,7 +7,7 @@ import { say } from '../platform/intl.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { findPersonsInScope } from './admin-queries.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { filterPresenters } from './filter-presenters.ts';
+import { filterProfiles } from './filter-profiles.ts';
 import { matchPresenters, type PresenterMatch } from './matches.ts';
 import { searchWords } from './normalize-text.ts';
 import { pageByMatch } from './page.ts';
@@ -32,7 +32,7 @@ export async function suggestPresenters(
   const community = await indexes.getCommunity(tx, actor.company_id);
   const viewer = await findViewer(tx, community, participant_id);
   if (!viewer) throw new ApiError('not_found');
-  const result = filterPresenters(community, {
+  const result = filterProfiles(community, {
     words: searchWords(q),
     filters: scope.whole_company ? new Map() : new Map([['program_id', scope.program_ids]]),
     available: false,

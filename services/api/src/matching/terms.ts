@@ -1,29 +1,29 @@
 import type { MatchProfile } from '@binome/matching/profile';
 import { BitSet } from './bit-set.ts';
-import type { Answers } from './indexed-presenter.ts';
+import type { Answers } from './indexed-profile.ts';
 
 /** Questions whose answers are private: used for matching, never offered as a filter. */
 export const privateFields = new Set(['hierarchy_level', 'worksite']);
 
-/** A filter value with the positions of the presenters who have it. */
+/** A filter value with the positions of the people who have it. */
 export type Term = { filter: string; value: string; positions: BitSet };
 
-/** Value of the filter `program_id` for presenters without a program. */
+/** Value of the filter `program_id` for people without a program. */
 export const noProgram = '';
 
 /**
  * All filter values of a community, numbered. A filter is `business_unit_id`, `language`, `tags`, `program_id` or
- * `answers:<field name>`. A number stays assigned when no presenter has its value any more: a company has few values.
+ * `answers:<field name>`. A number stays assigned when nobody has its value any more: a company has few values.
  */
 export class Terms {
   readonly list: Term[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** Returns the numbers of the filter values that a presenter has. Assigns numbers to new values. */
+  /** Returns the numbers of the filter values that a person has: the tags are the skills of a presenter, and the needs of a participant. Assigns numbers to new values. */
   numbersOf(profile: MatchProfile, answers: Answers): number[] {
     const numbers = [
       ...profile.languages.map((code) => this.#intern('language', code)),
-      ...profile.skills.map((code) => this.#intern('tags', code)),
+      ...(profile.role === 'presenter' ? profile.skills : profile.needs).map((code) => this.#intern('tags', code)),
       ...(profile.programs.length > 0 ? profile.programs : [noProgram]).map((id) => this.#intern('program_id', id)),
     ];
     if (profile.business_unit) numbers.push(this.#intern('business_unit_id', profile.business_unit));

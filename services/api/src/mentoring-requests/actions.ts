@@ -8,12 +8,12 @@ import { say } from '../platform/intl.ts';
 import type { MemberRequest } from '../platform/route.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
-import { canAnswerRequest, canWithdrawRequest } from '../policies/mentoring-requests.ts';
+import { canAnswerRequest, canWithdrawRequest, receiverOf } from '../policies/mentoring-requests.ts';
 import { isPartner } from '../policies/relationships.ts';
 import { createRelationship } from '../relationships/actions.ts';
 import { assertCapacity, lockProfiles } from '../relationships/limits.ts';
 import { decideRequest, findRequest, insertRequestMessage, type RequestRow } from './queries.ts';
-import { cancellations, type RequestEvent, requestMachine } from './states.ts';
+import { cancellations, eventSubject, type RequestEvent, requestMachine } from './states.ts';
 
 /**
  * Accepts a request and creates the relationship. Both profiles are locked while their capacity is checked, so that concurrent answers
@@ -28,15 +28,16 @@ export async function acceptRequest(context: MemberContext, id: string, answer =
 
   const locked = await lockProfiles(tx, request);
   if (!(await decideRequest(tx, id, { aasm_state, decided_at: now }))) throw transitionRefused('accept');
-  if (!request.participant.active) {
+  if (!request[request.initiated_by].active) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
   }
-  await assertCapacity(tx, locked);
+  await assertCapacity(tx, locked, actor.user_id);
 
   await saveAnswer(tx, request, answer);
-  await recordEvent(context, { name: 'mentoring_request.accepted', subject_id: id });
-  const { participant_id, presenter_id, program_id } = request;
-  await createRelationship(context, { mentoring_request_id: id, participant_id, presenter_id, program_id, aasm_state: 'initiated' });
+  const { participant_id, presenter_id, program_id, initiated_by } = request;
+  await recordEvent(context, { name: `${eventSubject(initiated_by)}.accepted`, subject_id: id });
+  const relationship = { mentoring_request_id: id, participant_id, presenter_id, program_id, aasm_state: 'initiated' } as const;
+  await createRelationship(context, relationship, receiverOf(request));
 }
 
 /**
@@ -51,7 +52,7 @@ export async function declineRequest(context: MemberContext, id: string, reason:
 }
 
 /**
- * Withdraws the request of the participant.
+ * Withdraws the request that the actor made.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function withdrawRequest(context: MemberContext, id: string): Promise<void> {
@@ -61,7 +62,7 @@ export async function withdrawRequest(context: MemberContext, id: string): Promi
 }
 
 /**
- * Revokes an open request at the console, mostly because the presenter has no capacity left. Both read the reason.
+ * Revokes an open request at the console, mostly because one of the two has no capacity left. Both read the reason.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function revokeRequest(context: ConsoleContext, id: string, reason: string): Promise<void> {
@@ -79,15 +80,16 @@ export async function revokeRequest(context: ConsoleContext, id: string, reason:
  */
 export async function endRequest(
   context: CompanyContext,
-  request: { id: string; stored_state: RequestRow['stored_state'] },
+  request: Pick<RequestRow, 'id' | 'stored_state' | 'initiated_by'>,
   event: Exclude<RequestEvent, 'accept'>,
   details: { decline_reason?: DeclineReason; revocation_reason?: string } & EventData<'mentoring_request.withdrawn'> = {},
 ): Promise<void> {
-  const { cancellation, event: name } = cancellations[event];
+  const cancellation = cancellations[event];
   const { because, ...stored } = details;
   const aasm_state = nextState(requestMachine, request.stored_state, event);
   const decision = { ...stored, aasm_state, cancellation, decided_at: context.now };
   if (!(await decideRequest(context.tx, request.id, decision))) throw transitionRefused(event);
+  const name = `${eventSubject(request.initiated_by)}.${cancellation}` as const;
   await recordEvent(context, { name, subject_id: request.id, data: { because } });
 }
 

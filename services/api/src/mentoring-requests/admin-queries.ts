@@ -1,4 +1,4 @@
-import type { RequestCancellation, RequestOutcome, ShownMentoringRequestState } from '@binome/contract/states';
+import type { ProfileType, RequestCancellation, RequestOutcome, ShownMentoringRequestState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
@@ -18,6 +18,7 @@ type RequestFilter = {
   aasm_state?: ShownMentoringRequestState;
   cancellation?: RequestCancellation;
   outcome?: RequestOutcome;
+  initiated_by?: ProfileType;
   program_id?: string;
   business_unit_id?: string;
   participant_id?: string;
@@ -52,6 +53,7 @@ export function listConsoleRequests(tx: Tx, scope: ConsoleScope, filter: Request
   if (filter.aasm_state) query = query.where(shownState, '=', filter.aasm_state);
   if (filter.cancellation) query = query.where('q.cancellation', '=', filter.cancellation);
   if (filter.outcome) query = query.where(outcome, '=', filter.outcome);
+  if (filter.initiated_by) query = query.where('q.initiated_by', '=', filter.initiated_by);
   if (filter.program_id) query = query.where('q.program_id', '=', filter.program_id);
   if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
   if (filter.participant_id) query = query.where('q.participant_id', '=', filter.participant_id);
@@ -71,8 +73,8 @@ function selectRequests(tx: Tx, scope: ConsoleScope) {
     .selectFrom('mentoring_requests as q')
     .leftJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'q.id')
     .where(isRelationshipInScope(scope, relationshipColumns))
-    .select(['q.id', 'q.aasm_state as stored_state', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason', 'q.program_id'])
-    .select(['q.created_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
+    .select(['q.id', 'q.aasm_state as stored_state', 'q.initiated_by', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason'])
+    .select(['q.program_id', 'q.created_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
     .select((eb) => [
       shownState.as('aasm_state'),
       outcome.as('outcome'),

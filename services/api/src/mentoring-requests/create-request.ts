@@ -1,16 +1,22 @@
+import { maxPendingOffers } from '@binome/contract/limits';
+import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
 import type { MemberRequest } from '../platform/route.ts';
+import { receiverOf } from '../policies/mentoring-requests.ts';
 import { isVisible } from '../policies/visibility.ts';
-import { assertCapacity, type LockedProfiles, lockProfiles } from '../relationships/limits.ts';
-import { haveActiveRelationship } from '../relationships/queries.ts';
+import { assertCapacity, type LockedProfiles, lockProfiles, type ProfileIds } from '../relationships/limits.ts';
+import { haveOpenRelationship } from '../relationships/queries.ts';
 import { assertEligible, type RequestContext } from './eligibility.ts';
 import { findNeed, insertRequest, insertRequestMessage, listEnrollments, listOpenRequests } from './queries.ts';
+import { eventSubject } from './states.ts';
 
 type NewRequest = {
-  presenter_id: string;
+  /** The receiver: a presenter to ask, or a participant to help. */
+  presenter_id?: string | undefined;
+  participant_id?: string | undefined;
   need?: string | undefined;
   topic?: string | undefined;
   message: string;
@@ -20,26 +26,27 @@ type NewRequest = {
 const day = 86_400_000;
 
 /**
- * Sends a request of the participant to a presenter. Returns the request's id.
- * @throws ApiError `forbidden`, `not_found` (also for a hidden presenter), `profile_incomplete`, `not_eligible`,
- * `relationship_already_open`, `request_already_open`, `request_pending_limit`, `request_limit_reached`,
+ * Sends a request of the participant to a presenter, or an offer of the presenter to a participant. Returns the request's id.
+ * @throws ApiError `forbidden`, `not_found` (also for a hidden receiver), `profile_incomplete`, `not_eligible`,
+ * `relationship_already_open`, `request_already_open`, `request_pending_limit`, `offer_pending_limit`, `request_limit_reached`,
  * `invalid` for a need that the participant does not have
  */
 export async function createRequest(context: RequestContext, input: NewRequest): Promise<string> {
   const { tx, actor, now } = context;
-  if (!actor.participant_id) throw new ApiError('forbidden');
-  const profileIds = { participant_id: actor.participant_id, presenter_id: input.presenter_id };
-  await assertEligible(context, profileIds);
+  const { initiated_by, ...profileIds } = sidesOf(context, input);
+  await assertEligible(context, profileIds, initiated_by);
   const company = await findOwnCompany(tx);
   const locked = await lockProfiles(tx, profileIds);
-  if (!isVisible(locked.presenter, company)) throw new ApiError('not_found');
-  await assertCanRequest(context, locked, company);
-  await assertCapacity(tx, locked);
+  const receiver = locked[receiverOf({ initiated_by })];
+  if (!isVisible(receiver, company)) throw new ApiError('not_found');
+  await assertCanRequest(context, locked, initiated_by, company);
+  await assertCapacity(tx, locked, actor.user_id);
 
   const id = await insertRequest(tx, {
     ...profileIds,
+    initiated_by,
     ...(await subjectOf(tx, profileIds.participant_id, input)),
-    program_id: await programOf(context, locked, input.program_id),
+    program_id: await programOf(context, locked, initiated_by, input.program_id),
     created_at: now,
     expires_at: new Date(now.getTime() + company.request_expiry_days * day),
   });
@@ -50,19 +57,44 @@ export async function createRequest(context: RequestContext, input: NewRequest):
     presenter_user_id: locked.presenter.user_id,
     body: input.message,
   });
-  await recordEvent(context, { name: 'mentoring_request.created', subject_id: id });
+  await recordEvent(context, { name: `${eventSubject(initiated_by)}.created`, subject_id: id });
   return id;
 }
 
-/** One open request per presenter, and `max_pending_requests` in all. The locked profile makes concurrent requests wait. */
-async function assertCanRequest({ tx }: RequestContext, { participant, presenter }: LockedProfiles, company: OwnCompanyRow): Promise<void> {
-  if (await haveActiveRelationship(tx, { participant_id: participant.id, presenter_id: presenter.id }))
+/** @throws ApiError `forbidden` for an actor without a profile of the sender's side */
+function sidesOf({ actor }: RequestContext, { presenter_id, participant_id }: NewRequest): ProfileIds & { initiated_by: ProfileType } {
+  if (presenter_id !== undefined) {
+    if (!actor.participant_id) throw new ApiError('forbidden');
+    return { participant_id: actor.participant_id, presenter_id, initiated_by: 'participant' };
+  }
+  if (!actor.presenter_id || participant_id === undefined) throw new ApiError('forbidden');
+  return { participant_id, presenter_id: actor.presenter_id, initiated_by: 'presenter' };
+}
+
+/**
+ * One open request between two people, and a maximum of open requests made by one person. The locked profiles make concurrent requests
+ * wait.
+ */
+async function assertCanRequest(
+  { tx, locale }: RequestContext,
+  { participant, presenter }: LockedProfiles,
+  initiated_by: ProfileType,
+  company: OwnCompanyRow,
+): Promise<void> {
+  if (await haveOpenRelationship(tx, { participant_id: participant.id, presenter_id: presenter.id }))
     throw new ApiError('relationship_already_open');
-  const open = await listOpenRequests(tx, participant.id);
-  if (open.some(({ presenter_id }) => presenter_id === presenter.id)) throw new ApiError('request_already_open');
-  if (!isVisible(participant, company)) throw new ApiError('profile_incomplete');
-  const max = company.max_pending_requests;
-  if (open.length >= max) throw new ApiError('request_pending_limit', { values: { max } });
+  const sender = initiated_by === 'presenter' ? presenter : participant;
+  const open = await listOpenRequests(tx, [sender.id]);
+  if (open.some(({ participant_id, presenter_id }) => participant_id === participant.id && presenter_id === presenter.id))
+    throw new ApiError('request_already_open');
+  if (initiated_by === 'presenter' && !participant.accepts_offers)
+    throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_requests.offers_refused') } });
+  if (!isVisible(sender, company)) throw new ApiError('profile_incomplete');
+  const [code, max] =
+    initiated_by === 'presenter'
+      ? (['offer_pending_limit', maxPendingOffers] as const)
+      : (['request_pending_limit', company.max_pending_requests] as const);
+  if (open.filter((request) => request.initiated_by === initiated_by).length >= max) throw new ApiError(code, { values: { max } });
 }
 
 async function subjectOf(tx: MemberRequest['tx'], participantId: string, { need, topic }: NewRequest) {
@@ -73,13 +105,14 @@ async function subjectOf(tx: MemberRequest['tx'], participantId: string, { need,
 }
 
 /**
- * Returns the requested program, else the current program of the participant if the presenter is enrolled in it, else the first
- * common program, else null.
- * @throws ApiError `not_found` if the participant is not enrolled in the requested program, `not_eligible` if the presenter is not
+ * Returns the requested program, else the sender's current program if the receiver is enrolled in it, else the first common program,
+ * else null.
+ * @throws ApiError `not_found` if the sender is not enrolled in the requested program, `not_eligible` if the receiver is not
  */
 async function programOf(
   { tx, actor, locale }: RequestContext,
   { participant, presenter }: LockedProfiles,
+  initiated_by: ProfileType,
   requestedId?: string,
 ): Promise<string | null> {
   const enrolled = await listEnrollments(tx, [participant.user_id, presenter.user_id]);
@@ -87,7 +120,8 @@ async function programOf(
     enrolled.filter((enrollment) => enrollment.user_id === user_id).map((enrollment) => enrollment.program_id);
   const common = programIdsOf(participant.user_id).filter((id) => programIdsOf(presenter.user_id).includes(id));
   if (requestedId === undefined) return common.find((id) => id === actor.current_program_id) ?? common[0] ?? null;
-  if (!programIdsOf(participant.user_id).includes(requestedId)) throw new ApiError('not_found');
+  const sender = initiated_by === 'presenter' ? presenter : participant;
+  if (!programIdsOf(sender.user_id).includes(requestedId)) throw new ApiError('not_found');
   if (!common.includes(requestedId)) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.not_enrolled') } });
   }

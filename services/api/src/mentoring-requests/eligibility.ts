@@ -1,6 +1,6 @@
-import type { MatchSummary } from '@binome/contract/matches';
+import type { ProfileType } from '@binome/contract/states';
 import type { CompanyIndexes } from '../matching/company-indexes.ts';
-import { explainMatch, summarizeMatches } from '../matching/matches.ts';
+import { explainMatch, type PartnerMatch, summarizeMatches } from '../matching/matches.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { ProfileIds } from '../relationships/limits.ts';
@@ -15,8 +15,9 @@ const checkedElsewhere = ['not_visible', 'no_capacity', 'open_pair'];
 export async function assertEligible(
   { tx, indexes, actor, locale }: RequestContext,
   { participant_id, presenter_id }: ProfileIds,
+  initiatedBy: ProfileType,
 ): Promise<void> {
-  const explanation = await explainMatch(tx, indexes, actor.company_id, participant_id, presenter_id, locale, 'participant');
+  const explanation = await explainMatch(tx, indexes, actor.company_id, participant_id, presenter_id, locale, initiatedBy);
   const obstacles = explanation?.obstacles ?? [];
   if (obstacles.some(({ code }) => code === 'not_visible')) return;
   const obstacle = obstacles.find(({ code }) => !checkedElsewhere.includes(code));
@@ -24,8 +25,8 @@ export async function assertEligible(
 }
 
 /** Matches of requests as the actor sees them, by request id. */
-export async function matchesOf({ tx, indexes, actor, locale }: RequestContext, rows: RequestRow[]): Promise<Map<string, MatchSummary>> {
-  const matches = new Map<string, MatchSummary>();
+export async function matchesOf({ tx, indexes, actor, locale }: RequestContext, rows: RequestRow[]): Promise<Map<string, PartnerMatch>> {
+  const matches = new Map<string, PartnerMatch>();
   for (const side of ['participant', 'presenter'] as const) {
     const ownRows = rows.filter((row) => row[side].user_id === actor.user_id);
     const [first] = ownRows;

@@ -1,45 +1,47 @@
 import type { EventName } from '@binome/contract/events';
 import type { CompanyContext } from '../platform/context.ts';
 import type { DeliveredEvent } from '../platform/events.ts';
-import { isParticipantFull } from '../relationships/limits.ts';
+import { isAtLimit } from '../relationships/limits.ts';
 import { findRelationship } from '../relationships/queries.ts';
 import { endRequest } from './actions.ts';
-import { lockOpenRequests, lockOpenRequestsOfProfile } from './queries.ts';
+import { lockOpenRequests } from './queries.ts';
 
 const startEvents: readonly EventName[] = ['mentoring_relationship.initiated', 'mentoring_relationship.admin_initiated'];
 
 /**
- * A new relationship withdraws the open request to the same presenter. Once the participant has reached their limit, it withdraws all
- * their open requests, which could only be refused. Requests to a presenter at their limit stay open: capacity may free up.
+ * A new relationship withdraws the open request between its partners. Once a partner has reached their limit, the other requests that
+ * they made are withdrawn, because they could only be refused. Offers to a participant at their limit are declined. Requests to a
+ * presenter at their limit stay open: capacity may free up.
  */
-export async function withdrawObsoleteRequests(context: CompanyContext, event: DeliveredEvent): Promise<void> {
+export async function endObsoleteRequests(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (!startEvents.includes(event.name)) return;
   const { tx } = context;
   const relationship = await findRelationship(tx, event.subject_id);
   if (!relationship || relationship.ended_at) return;
-  const { participant, presenter } = relationship;
-  const open = await lockOpenRequests(tx, participant.profile_id);
-  const isFull = await isParticipantFull(tx, participant.profile_id);
+  const participantId = relationship.participant.profile_id;
+  const presenterId = relationship.presenter.profile_id;
+  const open = await lockOpenRequests(tx, [participantId, presenterId]);
+  const isParticipantFull = await isAtLimit(tx, 'participant', participantId);
+  const isPresenterFull = await isAtLimit(tx, 'presenter', presenterId);
   for (const request of open) {
-    if (request.presenter_id === presenter.profile_id) await endRequest(context, request, 'withdraw', { because: 'together' });
-    else if (isFull) await endRequest(context, request, 'withdraw', { because: 'no_room_left' });
+    const isOffer = request.initiated_by === 'presenter';
+    const isOfParticipant = request.participant_id === participantId;
+    const isOfPresenter = request.presenter_id === presenterId;
+    if (isOfParticipant && isOfPresenter) await endRequest(context, request, 'withdraw', { because: 'together' });
+    else if (isOfParticipant && isParticipantFull && isOffer)
+      await endRequest(context, request, 'decline', { decline_reason: 'other', because: 'no_room_left' });
+    else if ((isOfParticipant && isParticipantFull) || (isOfPresenter && isPresenterFull && isOffer))
+      await endRequest(context, request, 'withdraw', { because: 'no_room_left' });
   }
 }
 
-/** Leaving a role or closing an account withdraws the sent requests of the profile and declines the received ones. */
-export async function closeRequestsOfClosedAccount(context: CompanyContext, event: DeliveredEvent): Promise<void> {
-  if (event.name !== 'profile.left') return;
-  for (const request of await lockOpenRequestsOfProfile(context.tx, event.subject_id)) {
-    const isSender = request.participant_id === event.subject_id;
-    if (isSender) await endRequest(context, request, 'withdraw', { because: 'left' });
-    else await endRequest(context, request, 'decline', { decline_reason: 'other', because: 'left' });
-  }
-}
-
-/** Pausing a profile declines its open requests. */
-export async function declineRequestsOfPausedProfile(context: CompanyContext, event: DeliveredEvent): Promise<void> {
-  if (event.name !== 'profile.paused') return;
-  for (const request of await lockOpenRequestsOfProfile(context.tx, event.subject_id)) {
-    await endRequest(context, request, 'decline', { decline_reason: 'no_time', because: 'paused' });
+/** Leaving a role, closing an account or pausing a profile withdraws the requests that it made, and declines those that it received. */
+export async function endRequestsOfInactiveProfile(context: CompanyContext, event: DeliveredEvent): Promise<void> {
+  const because = event.name === 'profile.left' ? 'left' : event.name === 'profile.paused' ? 'paused' : null;
+  if (!because) return;
+  for (const request of await lockOpenRequests(context.tx, [event.subject_id])) {
+    const isSender = request[`${request.initiated_by}_id`] === event.subject_id;
+    if (isSender) await endRequest(context, request, 'withdraw', { because });
+    else await endRequest(context, request, 'decline', { decline_reason: because === 'left' ? 'other' : 'no_time', because });
   }
 }

@@ -57,33 +57,22 @@ const ownRequestCount = statementBy((side: ProfileType, inState: boolean) =>
   ),
 );
 
-export function listOpenRequests(tx: Tx, participantId: string) {
-  return selectOpenRequests(tx, participantId).execute();
+/** Open requests that one of the profiles sent or received. */
+export function listOpenRequests(tx: Tx, profileIds: string[]) {
+  return selectOpenRequests(tx, profileIds).execute();
 }
 
-export function lockOpenRequests(tx: Tx, participantId: string) {
-  return selectOpenRequests(tx, participantId).forUpdate().execute();
+export function lockOpenRequests(tx: Tx, profileIds: string[]) {
+  return selectOpenRequests(tx, profileIds).forUpdate().execute();
 }
 
-/** Open requests that a profile sent or received. */
-export function lockOpenRequestsOfProfile(tx: Tx, profileId: string) {
+function selectOpenRequests(tx: Tx, profileIds: string[]) {
   return tx
     .selectFrom('mentoring_requests')
-    .where((eb) => eb.or([eb('presenter_id', '=', profileId), eb('participant_id', '=', profileId)]))
+    .where((eb) => eb.or([eb('presenter_id', 'in', profileIds), eb('participant_id', 'in', profileIds)]))
     .where('aasm_state', '=', 'requested')
     .orderBy('id')
-    .select(['id', 'participant_id', 'aasm_state as stored_state'])
-    .forUpdate()
-    .execute();
-}
-
-function selectOpenRequests(tx: Tx, participantId: string) {
-  return tx
-    .selectFrom('mentoring_requests')
-    .where('participant_id', '=', participantId)
-    .where('aasm_state', '=', 'requested')
-    .orderBy('id')
-    .select(['id', 'presenter_id', 'aasm_state as stored_state']);
+    .select(['id', 'participant_id', 'presenter_id', 'initiated_by', 'aasm_state as stored_state']);
 }
 
 /** The tag with this code among the needs of a participant. */
@@ -150,7 +139,7 @@ export function lockExpiredRequests(tx: Tx, now: Date, limit: number) {
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(limit)
-    .select(['id', 'aasm_state as stored_state'])
+    .select(['id', 'initiated_by', 'aasm_state as stored_state'])
     .forUpdate()
     .skipLocked()
     .execute();
@@ -165,13 +154,23 @@ export function countReminders(tx: Tx, due: { createdBefore: Date; reminders: nu
     .where('reminders_sent', '<', due.reminders)
     .where('created_at', '<=', due.createdBefore)
     .where('expires_at', '>', due.now)
-    .returning('id')
+    .returning(['id', 'initiated_by'])
     .execute();
 }
 
 function selectRequests(db: Builder) {
   return joinRequests(db)
-    .select(['q.id', 'q.participant_id', 'q.presenter_id', 'q.program_id', 'q.topic', 'q.created_at', 'q.decided_at', 'q.expires_at'])
+    .select([
+      'q.id',
+      'q.participant_id',
+      'q.presenter_id',
+      'q.program_id',
+      'q.initiated_by',
+      'q.topic',
+      'q.created_at',
+      'q.decided_at',
+      'q.expires_at',
+    ])
     .select(['q.decline_reason', 'q.cancellation', 'q.revocation_reason', 'r.admin_reason'])
     .select(['q.aasm_state as stored_state', 'r.id as relationship_id', 'asked.body as message', 'answered.body as answer'])
     .select((eb) => [

@@ -1,5 +1,4 @@
-import type { EventName } from '@binome/contract/events';
-import type { MentoringRequestState, RequestCancellation } from '@binome/contract/states';
+import type { MentoringRequestState, ProfileType, RequestCancellation } from '@binome/contract/states';
 import type { Machine } from '../platform/state-machine.ts';
 
 export type RequestEvent = 'accept' | 'decline' | 'withdraw' | 'expire' | 'revoke';
@@ -13,10 +12,15 @@ export const requestMachine = {
   revoke: { from: ['requested'], to: 'cancelled' },
 } satisfies Machine<MentoringRequestState, RequestEvent>;
 
-/** The stored cancellation and the event of each way to end a request. */
+/** The stored cancellation of each way to end a request. */
 export const cancellations = {
-  decline: { cancellation: 'declined', event: 'mentoring_request.declined' },
-  withdraw: { cancellation: 'withdrawn', event: 'mentoring_request.withdrawn' },
-  expire: { cancellation: 'expired', event: 'mentoring_request.expired' },
-  revoke: { cancellation: 'revoked', event: 'mentoring_request.revoked' },
-} satisfies Record<Exclude<RequestEvent, 'accept'>, { cancellation: RequestCancellation; event: EventName }>;
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  expire: 'expired',
+  revoke: 'revoked',
+} satisfies Record<Exclude<RequestEvent, 'accept'>, RequestCancellation>;
+
+/** The prefix of a request's events: those of an offer have their own recipients and texts. */
+export function eventSubject(initiatedBy: ProfileType): 'mentoring_offer' | 'mentoring_request' {
+  return initiatedBy === 'presenter' ? 'mentoring_offer' : 'mentoring_request';
+}

@@ -1,4 +1,4 @@
-import type { EventData } from '@binome/contract/events';
+import { type EventData, subjectKindOf } from '@binome/contract/events';
 import { type NotificationKind, notificationKinds } from '@binome/contract/notification-kinds';
 import { expect, test } from 'vitest';
 import { findMailRecipient } from '../accounts/queries.ts';
@@ -44,7 +44,28 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
   'mentoring_request.expired': [[{}, both, both]],
   'mentoring_request.revoked': [[{}, both, both]],
   'mentoring_request.reminder': [[{}, 'presenter', 'presenter']],
-  'mentoring_relationship.initiated': [[{}, 'presenter', 'presenter']],
+  'mentoring_offer.created': [[{}, 'participant', 'participant']],
+  'mentoring_offer.accepted': [[{}, 'presenter', 'presenter']],
+  'mentoring_offer.declined': [
+    [{}, 'presenter', 'presenter'],
+    [{ because: 'paused' }, 'presenter', 'presenter'],
+    [{ because: 'left' }, 'presenter', 'presenter'],
+    [{ because: 'no_room_left' }, 'presenter', 'presenter'],
+  ],
+  'mentoring_offer.withdrawn': [
+    [{}, 'participant', 'participant'],
+    [{ because: 'together' }, noOne, noOne],
+    [{ because: 'no_room_left' }, both, 'participant'],
+    [{ because: 'paused' }, 'participant', 'participant'],
+    [{ because: 'left' }, 'participant', 'participant'],
+  ],
+  'mentoring_offer.expired': [[{}, both, both]],
+  'mentoring_offer.revoked': [[{}, both, both]],
+  'mentoring_offer.reminder': [[{}, 'participant', 'participant']],
+  'mentoring_relationship.initiated': [
+    [{ accepted_by: 'presenter' }, 'presenter', 'presenter'],
+    [{ accepted_by: 'participant' }, 'participant', 'participant'],
+  ],
   'mentoring_relationship.admin_initiated': [[{}, both, both]],
   'mentoring_relationship.finished': [
     [{ by: 'participant' }, both, both],
@@ -92,7 +113,7 @@ const relationship = await aRelationship(await aCompany(testApp));
 const { company, participant, presenter } = relationship;
 const subjectIds = await insertSubjects();
 
-/** Inserts a request, a meeting and a recommendation of the relationship. Returns the ids by the prefix of the event names. */
+/** Inserts a request, a meeting and a recommendation of the relationship. Returns the ids by the kind of subject. */
 async function insertSubjects(): Promise<Record<string, string>> {
   const partners = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
   const ids = await company.within(async (tx) => {
@@ -134,7 +155,7 @@ test.each(notificationKinds)('the mail of %s has all its texts, for both partner
 
 async function checkTexts<Name extends NotificationKind>(tx: Tx, name: Name, userId: string): Promise<void> {
   const kind: Kind<Name> = kinds[name];
-  const subject_id = String(subjectIds[name.slice(0, name.indexOf('.'))]);
+  const subject_id = String(subjectIds[subjectKindOf(name)]);
   const subject = await findSubject<Name>(tx, name, subject_id);
   const person = await findMailRecipient(tx, userId);
   if (!subject || !person) throw new Error(`no subject or recipient of ${name}`);

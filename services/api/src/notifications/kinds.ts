@@ -15,6 +15,13 @@ import { meetingMoveProposed } from './kinds/meeting-move-proposed.ts';
 import { meetingMoved } from './kinds/meeting-moved.ts';
 import { meetingReportSent } from './kinds/meeting-report-sent.ts';
 import { meetingRequested } from './kinds/meeting-requested.ts';
+import { mentoringOfferAccepted } from './kinds/mentoring-offer-accepted.ts';
+import { mentoringOfferCreated } from './kinds/mentoring-offer-created.ts';
+import { mentoringOfferDeclined } from './kinds/mentoring-offer-declined.ts';
+import { mentoringOfferExpired } from './kinds/mentoring-offer-expired.ts';
+import { mentoringOfferReminder } from './kinds/mentoring-offer-reminder.ts';
+import { mentoringOfferRevoked } from './kinds/mentoring-offer-revoked.ts';
+import { mentoringOfferWithdrawn } from './kinds/mentoring-offer-withdrawn.ts';
 import { mentoringRelationshipAdminFinished } from './kinds/mentoring-relationship-admin-finished.ts';
 import { mentoringRelationshipAdminInitiated } from './kinds/mentoring-relationship-admin-initiated.ts';
 import { mentoringRelationshipCancelled } from './kinds/mentoring-relationship-cancelled.ts';
@@ -42,6 +49,13 @@ export const kinds: { [Name in NotificationKind]: Kind<Name> } = {
   'mentoring_request.expired': mentoringRequestExpired,
   'mentoring_request.revoked': mentoringRequestRevoked,
   'mentoring_request.reminder': mentoringRequestReminder,
+  'mentoring_offer.created': mentoringOfferCreated,
+  'mentoring_offer.accepted': mentoringOfferAccepted,
+  'mentoring_offer.declined': mentoringOfferDeclined,
+  'mentoring_offer.withdrawn': mentoringOfferWithdrawn,
+  'mentoring_offer.expired': mentoringOfferExpired,
+  'mentoring_offer.revoked': mentoringOfferRevoked,
+  'mentoring_offer.reminder': mentoringOfferReminder,
   'mentoring_relationship.initiated': mentoringRelationshipInitiated,
   'mentoring_relationship.admin_initiated': mentoringRelationshipAdminInitiated,
   'mentoring_relationship.finished': mentoringRelationshipFinished,

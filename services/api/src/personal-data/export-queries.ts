@@ -14,7 +14,7 @@ export function findPerson(tx: Tx, userId: string) {
     .where('u.id', '=', userId)
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.state', 'u.gender', 'u.date_of_birth', 'u.phone', 'u.linkedin_url'])
     .select(['u.job_title', 'b.name as business_unit', 's.name as site', 'u.language', 'u.time_zone', 'u.avatar_url'])
-    .select(['u.profile_visible', 'u.email_notifications', 'u.sms_notifications', 'u.sessions_held_outside'])
+    .select(['u.profile_visible', 'u.accepts_offers', 'u.email_notifications', 'u.sms_notifications', 'u.sessions_held_outside'])
     .select(['u.created_at', 'u.registered_at', 'u.confirmed_at', 'u.decided_at', 'u.decision_message'])
     .select(sql<string | null>`nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '')`.as('manager'))
     .executeTakeFirstOrThrow();

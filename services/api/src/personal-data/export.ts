@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
+import { audit } from '../platform/audit.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Session } from '../platform/session.ts';
@@ -22,6 +23,10 @@ export async function countExport({ services, session }: { services: Services; s
 export async function exportPerson(context: MemberContext): Promise<Uint8Array> {
   const { actor, locale, now, services } = context;
   const data = await collectPersonalData(context);
+  await audit(
+    { tx: context.tx, now, actor: { kind: 'member', user_id: actor.user_id } },
+    { action: 'account.exported', subject_id: actor.user_id },
+  );
   const files = await readFiles(services.files, actor.company_id, data.files);
   const exportData = { ...data, files: data.files.map(({ key: _, ...file }) => file) };
   return zipSync({

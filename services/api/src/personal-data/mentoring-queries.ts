@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
@@ -18,7 +18,10 @@ export function listRequests(tx: Tx, userId: string) {
     )
     .where((eb) => eb.or([eb('m.user_id', '=', userId), eb('p.user_id', '=', userId)]))
     .orderBy('q.id')
-    .select((eb) => [eb('m.user_id', '=', userId).$castTo<boolean>().as('sent'), selectName(eb.ref('m.user_id')).as('mentee')])
+    .select((eb) => [
+      sql<boolean>`(q.initiated_by = 'participant') = (m.user_id = ${userId})`.as('sent'),
+      selectName(eb.ref('m.user_id')).as('mentee'),
+    ])
     .select((eb) => selectName(eb.ref('p.user_id')).as('mentor'))
     .select(['q.aasm_state as state', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason', 'q.topic', 't.name as need'])
     .select(['asked.body as message', 'answered.body as answer', 'q.created_at', 'q.decided_at', 'q.expires_at'])

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { ConsoleRequest } from './route.ts';
 
-/** `actor` needs no support access: staff also act before they enter a company. */
+type Author = { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string };
+
+/** `actor` is null for somebody who is not signed in. It needs no support access: staff also act before they enter a company. */
 type AuditContext = Pick<ConsoleRequest, 'tx' | 'now'> & {
-  actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string };
+  actor: Author | null;
 };
 
 /** The value of each changed field before and after. Holds codes and names of the company's lists, never personal data. */
@@ -12,12 +14,11 @@ export type AuditChanges = Record<string, readonly [before: unknown, after: unkn
 /** An action at the console, such as `mentoring_request.revoked`, its subject, its reason and the values that it changed. */
 export type AuditEntry = { action: `${string}.${string}`; subject_id: string; reason?: string | null; changes?: AuditChanges };
 
-/** Records an action at the console, in the transaction of the change. */
+/** Records an action, in the transaction of the change. */
 export async function audit({ tx, actor, now }: AuditContext, { changes = {}, ...entry }: AuditEntry): Promise<void> {
-  const author = actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
   await tx
     .insertInto('audit_entries')
-    .values({ ...entry, ...author, changes: JSON.stringify(changes), created_at: now })
+    .values({ ...entry, ...columnsOf(actor), changes: JSON.stringify(changes), created_at: now })
     .execute();
 }
 
@@ -36,7 +37,12 @@ export async function auditEach(
   action: AuditEntry['action'],
   subjectIds: readonly string[],
 ): Promise<void> {
-  const [actor_id, staff_id] = actor.kind === 'staff' ? [null, actor.staff_id] : [actor.user_id, null];
+  const { actor_id = null, staff_id = null } = columnsOf(actor);
   await sql`insert into audit_entries (action, subject_id, actor_id, staff_id, created_at)
     select ${action}, subject, ${actor_id}::uuid, ${staff_id}::uuid, ${now} from unnest(${subjectIds}::uuid[]) as subject`.execute(tx);
+}
+
+function columnsOf(actor: Author | null): { actor_id?: string; staff_id?: string } {
+  if (!actor) return {};
+  return actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
 }

@@ -10,6 +10,7 @@ import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-coo
 import type { Services } from './context.ts';
 import { type Credentials, credentialsMatch, dropClientParameters, headerToken, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
+import { deviceToken } from './device-cookie.ts';
 import { ApiError } from './errors.ts';
 import { readFormValues } from './form-values.ts';
 import { readIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
@@ -158,14 +159,23 @@ function tokenOf(caller: Caller): string | undefined {
   return caller.kind === 'console' ? caller.token : caller.credentials?.['access-token'];
 }
 
+async function readSession(services: Services, caller: Caller): Promise<Session | null> {
+  const session = await services.sessions.read(tokenOf(caller) ?? '', caller.kind);
+  return session && isOwnSession(caller, session) ? session : null;
+}
+
+/** Do the credentials of a member name the session? The console's cookie holds only the token. */
+function isOwnSession(caller: Caller, session: Session): boolean {
+  return caller.kind === 'console' || (caller.credentials !== undefined && credentialsMatch(caller.credentials, session));
+}
+
 /**
  * Runs `work` in a transaction of the caller's company.
  * @throws ApiError `unauthorized` without a valid session
  */
 async function openSession<T>(services: Services, caller: Caller, work: (tx: Tx, session: Session) => Promise<T>): Promise<T> {
   const outcome = await services.sessions.inTransaction(tokenOf(caller) ?? '', caller.kind, async (tx, session) => {
-    if (caller.kind === 'member' && !(caller.credentials && credentialsMatch(caller.credentials, session)))
-      throw new ApiError('unauthorized');
+    if (!isOwnSession(caller, session)) throw new ApiError('unauthorized');
     return { result: await work(tx, session) };
   });
   if (!outcome) throw new ApiError('unauthorized');
@@ -184,10 +194,11 @@ function parseRequest(route: Route, services: Services, request: FastifyRequest,
     ip: networkOf(request.ip),
     hostname: request.hostname,
     userAgent: request.headers['user-agent'],
+    device: deviceToken(request),
     idempotencyKey: readIdempotencyKey(request),
     services,
     reply,
-    token: tokenOf(caller),
+    readSession: () => readSession(services, caller),
   } as PublicRequest;
 }
 

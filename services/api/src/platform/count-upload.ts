@@ -9,6 +9,6 @@ const perAccount: AttemptLimit = { name: 'upload', max: 40, seconds: 3600 };
  * Counts an upload of an account, before the file is processed.
  * @throws ApiError `too_many_requests`
  */
-export function countUpload({ services, session }: { services: Services; session: Session }): Promise<void> {
-  return countAttempt(services.database.directory, perAccount, session.login_id);
+export async function countUpload({ services, session }: { services: Services; session: Session }): Promise<void> {
+  await countAttempt(services.database.directory, perAccount, session.login_id);
 }

@@ -17,7 +17,7 @@ export function takeCredentials(request: FastifyRequest): Credentials | undefine
   const source = sources.find((candidate) => isValue(candidate['access-token']));
   if (!source) return undefined;
   const [token, client, uid] = credentialNames.map((name) => source[name]);
-  return { 'access-token': String(token), client: isValue(client) ? client : 'default', uid: isValue(uid) ? uid : '' };
+  return { 'access-token': String(token), client: isValue(client) ? client : '', uid: isValue(uid) ? uid : '' };
 }
 
 /** Returns the session token in the headers of a request, not verified. */
@@ -26,10 +26,9 @@ export function headerToken(request: FastifyRequest): string | undefined {
   return isValue(token) ? token : undefined;
 }
 
-/** Do `uid` and `client` of the credentials name the session's login and device? */
+/** Do `uid` and `client` of the credentials name the session's login and device? Without one of them they do not. */
 export function credentialsMatch(credentials: Credentials, session: Session): boolean {
-  const clientMatches = credentials.client === 'default' || credentials.client === session.handle;
-  return clientMatches && credentials.uid.trim().toLowerCase() === session.email;
+  return credentials.client === session.handle && credentials.uid.trim().toLowerCase() === session.email;
 }
 
 /** Sends the credentials back: every authenticated reply has the five headers and the Bearer token. */

@@ -31,12 +31,14 @@ export type PublicRequest<E extends Endpoint = Endpoint> = {
   /** The host name of the called URL. Companies have subdomains or their own domains. */
   hostname: string;
   userAgent: string | undefined;
+  /** The secret of the browser's device cookie, not verified. */
+  device: string | undefined;
   /** The `Idempotency-Key` header. Calls inside a company are answered by it before the handler; other handlers use it themselves. */
   idempotencyKey: string | undefined;
   services: Services;
   reply: FastifyReply;
-  /** The session token that the caller sent, not verified on public endpoints. Console endpoints read it from their cookie. */
-  token: string | undefined;
+  /** Reads the caller's session; null without a valid one. For public endpoints: the others have `session`. */
+  readSession: () => Promise<Session | null>;
 };
 
 /** A request of a signed-in member. Their registration is validated unless the endpoint's action is open to registrants. */

@@ -11,7 +11,7 @@ export type AccessLinkKind = "open" | "personal";
 
 export type ConsentKind = "charter" | "emancipated" | "guardian_consent" | "privacy_notice" | "user_agreement";
 
-export type DirectoryMailKind = "account_closed" | "account_exists" | "event" | "invitation" | "password_reset" | "provider";
+export type DirectoryMailKind = "account_closed" | "account_exists" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses";
 
 export type DirectorySessionKind = "console" | "member";
 
@@ -28,6 +28,8 @@ export type FilePurpose = "answer" | "avatar" | "logo";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -136,12 +138,21 @@ export interface BusinessUnits {
   position: Generated<number>;
 }
 
+export interface ClosedAccountNames {
+  closed_at: Timestamp;
+  company_id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  user_id: string;
+}
+
 export interface ClosedAccountRecipients {
   company_id: Generated<string>;
   email: string;
   first_name: string;
   language: Locale;
   mail_id: string;
+  reason: string | null;
 }
 
 export interface CompanySettings {
@@ -211,6 +222,12 @@ export interface DirectoryEmailConfirmations {
   used_at: Timestamp | null;
 }
 
+export interface DirectoryKnownDevices {
+  login_id: string;
+  token_hash: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface DirectoryLeads {
   created_at: Generated<Timestamp>;
   email: string;
@@ -265,9 +282,9 @@ export interface DirectoryProviderMessages {
 }
 
 export interface DirectoryRateLimits {
-  hits: number;
+  expire: Int8 | null;
   key: string;
-  resets_at: Timestamp;
+  points: Generated<number>;
 }
 
 export interface DirectorySessions {
@@ -539,6 +556,7 @@ export interface MentoringRequests {
   decline_reason: DeclineReason | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  initiated_by: Generated<ProfileType>;
   need_tag_id: string | null;
   participant_id: string;
   participant_type: Generated<ProfileType>;
@@ -820,6 +838,7 @@ export interface UserRoles {
 }
 
 export interface Users {
+  accepts_offers: Generated<boolean>;
   access_link_id: string | null;
   avatar_url: string | null;
   business_unit_id: string | null;
@@ -859,6 +878,7 @@ export interface DB {
   availabilities: Availabilities;
   availability_exceptions: AvailabilityExceptions;
   business_units: BusinessUnits;
+  closed_account_names: ClosedAccountNames;
   closed_account_recipients: ClosedAccountRecipients;
   company_settings: CompanySettings;
   consents: Consents;
@@ -866,6 +886,7 @@ export interface DB {
   "directory.calendar_feeds": DirectoryCalendarFeeds;
   "directory.companies": DirectoryCompanies;
   "directory.email_confirmations": DirectoryEmailConfirmations;
+  "directory.known_devices": DirectoryKnownDevices;
   "directory.leads": DirectoryLeads;
   "directory.logins": DirectoryLogins;
   "directory.mails": DirectoryMails;

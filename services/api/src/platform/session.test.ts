@@ -77,6 +77,27 @@ test('a session that has ended, expired or become too old, or of the other kind,
   await expect(database.inSession({ hash: `${'a'.repeat(60)}'--1`, kind: 'member' }, readScope)).rejects.toThrow('not a SHA-256');
 });
 
+test('a login has ten sessions at most: the oldest ends, also when many open at once', async () => {
+  const { login, token } = await aSession();
+  const other = await aSession();
+  const listHandles = async () => {
+    const rows = await directory
+      .selectFrom('directory.sessions')
+      .where('login_id', '=', login.id)
+      .orderBy('created_at')
+      .select(['handle', 'kind'])
+      .execute();
+    return rows.map(({ handle }) => handle);
+  };
+  const opened: string[] = [];
+  for (let count = 0; count < 10; count += 1) opened.push((await sessions.open(login.id, count % 2 ? 'console' : 'member')).handle);
+  expect(await listHandles()).toEqual(opened);
+  expect(await sessions.read(token, 'member')).toBeNull();
+  const together = await Promise.all(Array.from({ length: 10 }, () => sessions.open(login.id, 'member')));
+  expect((await listHandles()).sort()).toEqual(together.map(({ handle }) => handle).sort());
+  expect(await sessions.read(other.token, 'member')).not.toBeNull();
+});
+
 test('a session is extended once half of its time has passed', async () => {
   const { token, change } = await aSession();
   const soon = new Date(Date.now() + 8 * day);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountRow, Database, SessionRow, Tx } from './database.ts';
+import type { Insertable } from 'kysely';
+import type { AccountRow, Database, Directory, SessionRow, Tx } from './database.ts';
 import { FairGate, type Visitor } from './fair-gate.ts';
-import type { DirectorySessionKind } from './schema.gen.ts';
+import type { DirectorySessionKind, DirectorySessions } from './schema.gen.ts';
 import { hashToken } from './tokens.ts';
 
 /** The company that staff have entered. */
@@ -25,7 +26,7 @@ export type Session = {
 };
 
 export type Sessions = {
-  /** Opens a session. `device` is the name that its owner sees. The token is returned only here: the database stores its hash. */
+  /** Opens a session; the oldest of the login's ends when there are too many. `device` is the name that its owner sees. The token is returned only here: the database stores its hash. */
   open(loginId: string, kind: DirectorySessionKind, device?: string | null): Promise<{ token: string; handle: string; expires_at: Date }>;
   /**
    * Runs `work` in a transaction of the session's company and user, and extends the session once half of its time has passed.
@@ -46,6 +47,9 @@ const day = 86_400_000;
 const slidingTime = { member: 14 * day, console: day } as const;
 /** Time after which a session expires in any case. */
 const absoluteTime = { member: 30 * day, console: day } as const;
+
+/** Open sessions of one login: one more ends the oldest. */
+const maxSessions = 10;
 
 /** Excludes the stored hashes, which are longer: a stolen hash is never accepted as a token. */
 const tokenFormat = /^[\w-]{32}$/;
@@ -85,10 +89,7 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
       const token = randomBytes(24).toString('base64url');
       const handle = randomBytes(12).toString('base64url');
       const expires_at = new Date(Date.now() + slidingTime[kind]);
-      await directory
-        .insertInto('directory.sessions')
-        .values({ token_hash: hashToken(token), login_id, expires_at, handle, kind, device })
-        .execute();
+      await insertSession(directory, { token_hash: hashToken(token), login_id, expires_at, handle, kind, device });
       return { token, handle, expires_at };
     },
     inTransaction,
@@ -104,6 +105,29 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
       await directory.deleteFrom('directory.sessions').where('expires_at', '<', new Date()).execute();
     },
   };
+}
+
+/** Inserts a session and ends the oldest ones of its login beyond `maxSessions`. Locks the login, so that concurrent sign-ins count each other. */
+async function insertSession(directory: Directory, session: Insertable<DirectorySessions>): Promise<void> {
+  const { login_id } = session;
+  await directory.transaction().execute(async (tx) => {
+    await tx.selectFrom('directory.logins').where('id', '=', login_id).select('id').forNoKeyUpdate().execute();
+    await tx.insertInto('directory.sessions').values(session).execute();
+    await tx
+      .deleteFrom('directory.sessions')
+      .where('token_hash', 'in', (eb) =>
+        eb
+          .selectFrom('directory.sessions')
+          .where('login_id', '=', login_id)
+          // The time of the transaction may equal that of another: the new session stays in any case.
+          .where('token_hash', '!=', session.token_hash)
+          .orderBy('created_at', 'desc')
+          .orderBy('token_hash')
+          .offset(maxSessions - 1)
+          .select('token_hash'),
+      )
+      .execute();
+  });
 }
 
 /** Returns when the session expires, later than before if half of its time has passed. */

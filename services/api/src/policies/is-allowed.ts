@@ -42,9 +42,9 @@ function isMemberAction(action: Action): action is MemberAction {
   return action in memberRights;
 }
 
-function isAllowedToMember(actor: MemberActor, [registrant, member, participant]: MemberRow): boolean {
+function isAllowedToMember(actor: MemberActor, [registrant, member, participant, presenter]: MemberRow): boolean {
   if (!isValidated(actor)) return registrant;
-  return member || (participant && actor.participant_id !== null);
+  return member || (participant && actor.participant_id !== null) || (presenter && actor.presenter_id !== null);
 }
 
 function rolesAllowing(roles: readonly ActorRole[], action: ConsoleAction): ActorRole[] {

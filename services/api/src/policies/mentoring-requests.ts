@@ -1,22 +1,32 @@
+import type { ProfileType } from '@binome/contract/states';
 import type { RelationshipRecord } from './relationships.ts';
 
-type RequestRecord = RelationshipRecord & { aasm_state: string };
+type RequestRecord = RelationshipRecord & { initiated_by: ProfileType };
+type Person = { user_id: string; active: boolean };
 
-/** Only the presenter accepts or declines a request. */
-export function canAnswerRequest(actor: { user_id: string }, request: RelationshipRecord): boolean {
-  return actor.user_id === request.presenter.user_id;
+/** The side that answers a request. */
+export function receiverOf({ initiated_by }: Pick<RequestRecord, 'initiated_by'>): ProfileType {
+  return initiated_by === 'presenter' ? 'participant' : 'presenter';
 }
 
-/** Only the participant withdraws a request. */
-export function canWithdrawRequest(actor: { user_id: string }, request: RelationshipRecord): boolean {
-  return actor.user_id === request.participant.user_id;
+/** Only the receiver accepts or declines a request. */
+export function canAnswerRequest(actor: { user_id: string }, request: RequestRecord): boolean {
+  return actor.user_id === request[receiverOf(request)].user_id;
 }
 
-/** The actions of an actor on a request. Accepting requires an active participant, declining does not. */
-export function requestPermissions(actor: { user_id: string }, request: RequestRecord & { participant: { active: boolean } }) {
+/** Only who made a request withdraws it. */
+export function canWithdrawRequest(actor: { user_id: string }, request: RequestRecord): boolean {
+  return actor.user_id === request[request.initiated_by].user_id;
+}
+
+/** The actions of an actor on a request. Accepting requires that the account of who made it is active, declining does not. */
+export function requestPermissions(
+  actor: { user_id: string },
+  request: RequestRecord & { aasm_state: string; participant: Person; presenter: Person },
+) {
   const open = request.aasm_state === 'requested';
   return {
-    accept: open && canAnswerRequest(actor, request) && request.participant.active,
+    accept: open && canAnswerRequest(actor, request) && request[request.initiated_by].active,
     decline: open && canAnswerRequest(actor, request),
     withdraw: open && canWithdrawRequest(actor, request),
   };

@@ -8,51 +8,52 @@ const no = false;
 /** Only if one of the person's roles covers the whole company. */
 const whole = 'whole_company';
 
-export type MemberRow = readonly [registrant: boolean, member: boolean, participant: boolean];
+export type MemberRow = readonly [registrant: boolean, member: boolean, participant: boolean, presenter: boolean];
 
 /**
- * The member app. `registrant` is a person whose registration is not validated yet, `member` every validated member, `participant` a
- * member with a participant profile.
+ * The member app. `registrant` is a person whose registration is not validated yet, `member` every validated member, `participant` and
+ * `presenter` a member with such a profile.
  */
 // biome-ignore format: the columns of the table are aligned
 export const memberRights: Record<MemberAction, MemberRow> = {
-  //                                registrant   member   participant
-  'own_account.read':               [yes,         yes,     yes],
-  'own_account.edit':               [yes,         yes,     yes],
-  'own_account.close':              [yes,         yes,     yes],
-  'own_registration.read':          [yes,         yes,     yes],
-  'own_sessions.read':              [yes,         yes,     yes],
-  'own_sessions.end':               [yes,         yes,     yes],
-  'own_data.export':                [yes,         yes,     yes],
-  'own_preferences.read':           [no,          yes,     yes],
-  'own_profile.read':               [no,          yes,     yes],
-  'own_profile.edit':               [no,          yes,     yes],
-  'own_enrollments.read':           [no,          yes,     yes],
-  'own_enrollments.edit':           [no,          yes,     yes],
-  'questionnaire.read':             [no,          yes,     yes],
-  'company_lists.read':             [no,          yes,     yes],
-  'community.read':                 [no,          yes,     yes],
-  'recommendations.write':          [no,          yes,     yes],
-  'own_requests.read':              [no,          yes,     yes],
-  'own_requests.send':              [no,          no,      yes],
-  'own_requests.answer':            [no,          yes,     yes],
-  'own_relationships.read':         [no,          yes,     yes],
-  'own_relationships.finish':       [no,          yes,     yes],
-  'own_relationships.answer_check': [no,          yes,     yes],
-  'own_notebook.read':              [no,          yes,     yes],
-  'own_notebook.edit':              [no,          yes,     yes],
-  'own_availabilities.read':        [no,          yes,     yes],
-  'own_availabilities.edit':        [no,          yes,     yes],
-  'partner_availabilities.read':    [no,          yes,     yes],
-  'own_meetings.read':              [no,          yes,     yes],
-  'own_meetings.plan':              [no,          yes,     yes],
-  'own_meetings.edit':              [no,          yes,     yes],
-  'own_calendar_feed.read':         [no,          yes,     yes],
-  'own_calendar_feed.edit':         [no,          yes,     yes],
-  'own_feedbacks.read':             [no,          yes,     yes],
-  'own_feedbacks.write':            [no,          yes,     yes],
-  'own_notifications.read':         [no,          yes,     yes],
-  'own_notifications.mark_read':    [no,          yes,     yes],
+  //                                registrant   member   participant   presenter
+  'own_account.read':               [yes,         yes,     yes,          yes],
+  'own_account.edit':               [yes,         yes,     yes,          yes],
+  'own_account.close':              [yes,         yes,     yes,          yes],
+  'own_registration.read':          [yes,         yes,     yes,          yes],
+  'own_sessions.read':              [yes,         yes,     yes,          yes],
+  'own_sessions.end':               [yes,         yes,     yes,          yes],
+  'own_data.export':                [yes,         yes,     yes,          yes],
+  'own_preferences.read':           [no,          yes,     yes,          yes],
+  'own_profile.read':               [no,          yes,     yes,          yes],
+  'own_profile.edit':               [no,          yes,     yes,          yes],
+  'own_enrollments.read':           [no,          yes,     yes,          yes],
+  'own_enrollments.edit':           [no,          yes,     yes,          yes],
+  'questionnaire.read':             [no,          yes,     yes,          yes],
+  'company_lists.read':             [no,          yes,     yes,          yes],
+  'community.read':                 [no,          yes,     yes,          yes],
+  'participants.list':              [no,          no,      no,           yes],
+  'recommendations.write':          [no,          yes,     yes,          yes],
+  'own_requests.read':              [no,          yes,     yes,          yes],
+  'own_requests.send':              [no,          no,      yes,          yes],
+  'own_requests.answer':            [no,          yes,     yes,          yes],
+  'own_relationships.read':         [no,          yes,     yes,          yes],
+  'own_relationships.finish':       [no,          yes,     yes,          yes],
+  'own_relationships.answer_check': [no,          yes,     yes,          yes],
+  'own_notebook.read':              [no,          yes,     yes,          yes],
+  'own_notebook.edit':              [no,          yes,     yes,          yes],
+  'own_availabilities.read':        [no,          yes,     yes,          yes],
+  'own_availabilities.edit':        [no,          yes,     yes,          yes],
+  'partner_availabilities.read':    [no,          yes,     yes,          yes],
+  'own_meetings.read':              [no,          yes,     yes,          yes],
+  'own_meetings.plan':              [no,          yes,     yes,          yes],
+  'own_meetings.edit':              [no,          yes,     yes,          yes],
+  'own_calendar_feed.read':         [no,          yes,     yes,          yes],
+  'own_calendar_feed.edit':         [no,          yes,     yes,          yes],
+  'own_feedbacks.read':             [no,          yes,     yes,          yes],
+  'own_feedbacks.write':            [no,          yes,     yes,          yes],
+  'own_notifications.read':         [no,          yes,     yes,          yes],
+  'own_notifications.mark_read':    [no,          yes,     yes,          yes],
 };
 
 type Right = boolean | typeof whole;
@@ -112,6 +113,7 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'roles.change':              [yes,       no,        no,        no,              yes,      no],
   'accounts.suspend':          [yes,       yes,       no,        no,              yes,      no],
   'accounts.resume':           [yes,       yes,       no,        no,              yes,      no],
+  'accounts.close':            [yes,       no,        no,        no,              yes,      no],
   'registrations.read':        [yes,       yes,       yes,       yes,             yes,      no],
   'registrations.decide':      [yes,       yes,       yes,       no,              yes,      no],
   'invitations.read':          [yes,       yes,       yes,       no,              yes,      no],

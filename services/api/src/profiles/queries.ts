@@ -5,12 +5,12 @@ import type { Tx } from '../platform/database.ts';
 import { programsOf } from '../programs/queries.ts';
 
 /** Lists the titles of the questions that filter presenters, in order. */
-export function listFilterQuestions(tx: Tx) {
+export function listFilterQuestions(tx: Tx, profileType: ProfileType) {
   return tx
     .selectFrom('questions as q')
     .leftJoin('steps as s', 's.id', 'q.step_id')
     .where('q.category', '=', 'profile_question')
-    .where('q.profile_type', '=', 'presenter')
+    .where('q.profile_type', '=', profileType)
     .where('q.is_filter', '=', true)
     .where('q.archived_at', 'is', null)
     .orderBy('s.position')

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import type { CompanyContext, ConsoleContext } from '../platform/context.ts';
@@ -13,7 +14,7 @@ import { assertCapacity, lockProfiles } from './limits.ts';
 import {
   areEnrolled,
   findRelationship,
-  haveActiveRelationship,
+  haveOpenRelationship,
   insertRelationship,
   lockRelationship,
   updateRelationshipState,
@@ -30,16 +31,23 @@ type NewRelationship = {
 };
 
 /**
- * Creates a relationship and returns its id. The caller must have locked both profiles and checked their capacity.
+ * Creates a relationship and returns its id. The caller must have locked both profiles and checked their capacity. `acceptedBy` is the
+ * side that accepted the request, if there was one.
  * @throws ApiError `relationship_already_open`
  */
-export async function createRelationship(context: CompanyContext, relationship: NewRelationship): Promise<string> {
+export async function createRelationship(
+  context: CompanyContext,
+  relationship: NewRelationship,
+  acceptedBy?: ProfileType,
+): Promise<string> {
   const { tx, now } = context;
-  if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
+  if (await haveOpenRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
   const id = await insertRelationship(tx, row);
   await recordContact(tx, id, now);
-  await recordEvent(context, { name: `mentoring_relationship.${relationship.aasm_state}`, subject_id: id });
+  if (acceptedBy)
+    await recordEvent(context, { name: 'mentoring_relationship.initiated', subject_id: id, data: { accepted_by: acceptedBy } });
+  else await recordEvent(context, { name: 'mentoring_relationship.admin_initiated', subject_id: id });
   return id;
 }
 
@@ -66,7 +74,7 @@ export async function initiateRelationship(
   ) {
     throw notEligible('not_enrolled');
   }
-  if (await haveActiveRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
+  if (await haveOpenRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
   await assertCapacity(tx, locked);
   const id = await createRelationship(context, { ...newRelationship, admin_reason: reason, aasm_state: 'admin_initiated' });
   await audit(context, {

@@ -1,7 +1,8 @@
+import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
-import { countActiveRelationships, lockProfile } from './queries.ts';
+import { countActiveRelationships, findOwnLimit, lockProfile } from './queries.ts';
 
 export type ProfileIds = { participant_id: string; presenter_id: string };
 
@@ -21,17 +22,21 @@ export type LockedProfiles = Awaited<ReturnType<typeof lockProfiles>>;
 /**
  * Asserts that neither side has reached its limit of running relationships. A presenter may set a limit lower than the company's.
  * Counts in separate statements after the locks, so that it sees what earlier transactions committed.
- * @throws ApiError `request_limit_reached`
+ * @throws ApiError `request_limit_reached`, which says who is full, and addresses the actor if it is them
  */
-export async function assertCapacity(tx: Tx, { participant, presenter }: LockedProfiles): Promise<void> {
-  const company = await findOwnCompany(tx);
-  const presenterLimit = Math.min(presenter.max_relationships ?? Number.POSITIVE_INFINITY, company.max_relationships_per_presenter);
-  if ((await countActiveRelationships(tx, 'presenter', presenter.id)) >= presenterLimit) throw new ApiError('request_limit_reached');
-  if (await isParticipantFull(tx, participant.id)) throw new ApiError('request_limit_reached');
+export async function assertCapacity(tx: Tx, { participant, presenter }: LockedProfiles, actorId?: string): Promise<void> {
+  if (await isAtLimit(tx, 'presenter', presenter.id)) throw limitReached('presenter', presenter, actorId);
+  if (await isAtLimit(tx, 'participant', participant.id)) throw limitReached('participant', participant, actorId);
 }
 
-/** Does the participant have as many running relationships as the company allows? */
-export async function isParticipantFull(tx: Tx, participantId: string): Promise<boolean> {
+function limitReached(side: ProfileType, full: { user_id: string }, actorId: string | undefined): ApiError {
+  return new ApiError('request_limit_reached', { values: { who: full.user_id === actorId ? `own_${side}` : side } });
+}
+
+/** Does a profile have as many running relationships as the company and, for a presenter, they themselves allow? */
+export async function isAtLimit(tx: Tx, side: ProfileType, profileId: string): Promise<boolean> {
   const company = await findOwnCompany(tx);
-  return (await countActiveRelationships(tx, 'participant', participantId)) >= company.max_relationships_per_participant;
+  const ownLimit = side === 'presenter' ? await findOwnLimit(tx, profileId) : null;
+  const companyLimit = side === 'presenter' ? company.max_relationships_per_presenter : company.max_relationships_per_participant;
+  return (await countActiveRelationships(tx, side, profileId)) >= Math.min(ownLimit ?? companyLimit, companyLimit);
 }

@@ -17,9 +17,15 @@ export function lockProfile(tx: Tx, id: string, type: ProfileType) {
     .where('p.type', '=', type)
     .where('p.left_at', 'is', null)
     .select(['p.id', 'p.user_id', 'p.max_relationships', 'p.completion_percentage', 'p.next_step'])
-    .select(['u.state', 'u.profile_visible', 'u.business_unit_id'])
+    .select(['u.state', 'u.profile_visible', 'u.accepts_offers', 'u.business_unit_id'])
     .forNoKeyUpdate('p')
     .executeTakeFirst();
+}
+
+/** The limit that a presenter set for themselves; null without one. */
+export async function findOwnLimit(tx: Tx, profileId: string): Promise<number | null> {
+  const profile = await tx.selectFrom('profiles').where('id', '=', profileId).select('max_relationships').executeTakeFirst();
+  return profile?.max_relationships ?? null;
 }
 
 export async function countActiveRelationships(tx: Tx, side: ProfileType, profileId: string): Promise<number> {
@@ -32,8 +38,8 @@ export async function countActiveRelationships(tx: Tx, side: ProfileType, profil
   return active;
 }
 
-/** Do the two profiles have an active relationship? */
-export async function haveActiveRelationship(tx: Tx, profileIds: { participant_id: string; presenter_id: string }): Promise<boolean> {
+/** Do the two profiles have a relationship that is requested or running? A second one is refused until it has ended. */
+export async function haveOpenRelationship(tx: Tx, profileIds: { participant_id: string; presenter_id: string }): Promise<boolean> {
   const found = await tx
     .selectFrom('mentoring_relationships')
     .where('participant_id', '=', profileIds.participant_id)

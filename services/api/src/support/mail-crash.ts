@@ -12,17 +12,18 @@ const perIp: AttemptLimit = { name: 'crash_address', max: 20, seconds: 3600 };
 const total: AttemptLimit = { name: 'crash_all', max: 300, seconds: 3600 };
 
 /**
- * Queues the mail of a crash report to the provider, as plain text. It is not logged, because it may contain personal data from the
+ * Queues the mail of a crash report to the provider, as plain text. The person is the one of the session, whoever the body names. It is not logged, because it may contain personal data from the
  * screen.
  * @throws ApiError `too_many_requests`
  */
-export async function mailCrash({ services, ip, now }: PublicRequest, { body, user }: Crash): Promise<void> {
+export async function mailCrash({ services, ip, now, readSession }: PublicRequest, { body }: Crash): Promise<void> {
   const { directory } = services.database;
   await countAttempt(directory, perIp, hashIp(ip));
   await countAttempt(directory, total, 'everybody');
+  const session = await readSession();
   const text = [
     `When: ${now.toISOString()}`,
-    `User: ${user?.id ?? 'nobody signed in'}`,
+    `User: ${session?.user_id ?? 'nobody signed in'}`,
     `Browser: ${body.browser_name ?? 'unknown'}`,
     `Error: ${body.error}`,
     `Component stack: ${body.component_stack ?? 'none'}`,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
+import { aCompany } from '../testing/company.ts';
+import { aParticipant } from '../testing/person.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { mailsOf, sendAllMails } from '../testing/worker.ts';
 
@@ -18,7 +20,8 @@ test('a crash report is mailed to the provider as plain text, and rate-limited',
   expect(await visitor('POST /api/v1/error_mailers', { body: { body: crash, user } })).toEqual({ success: true });
   await sendAllMails(testApp);
   const [mail] = await mailsOf(testApp, 'equipe@binome.example');
-  expect(mail?.text).toContain(user.id);
+  expect(mail?.text).not.toContain(user.id);
+  expect(mail?.text).toContain('nobody signed in');
   expect(mail?.text).toContain(crash.error);
   expect(mail?.html).not.toContain('<b>');
 
@@ -26,6 +29,16 @@ test('a crash report is mailed to the provider as plain text, and rate-limited',
   const settled = await Promise.allSettled(calls);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
   expect((await refusal(visitor('POST /api/v1/error_mailers', { body: { body: crash } }))).status).toBe(429);
+});
+
+test('a crash report names the signed-in person, whoever the body names', async () => {
+  const [person, other] = [await aParticipant(await aCompany(testApp)), await aParticipant(await aCompany(testApp))];
+  const report = { body: { ...crash, error: `Error ${person.userId.slice(0, 8)}` }, user: { id: other.userId } };
+  await clientOf(testApp, { ...person.credentials, 'x-forwarded-for': '10.1.2.3' })('POST /api/v1/error_mailers', { body: report });
+  await sendAllMails(testApp);
+  const mail = (await mailsOf(testApp, 'equipe@binome.example')).find(({ text }) => text.includes(report.body.error));
+  expect(mail?.text).toContain(`User: ${person.userId}`);
+  expect(mail?.text).not.toContain(other.userId);
 });
 
 test('a malformed report is refused', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { day, id, timestamp } from '../fields.ts';
 import { listEndpoint, searchText } from './resource.ts';
 
@@ -33,7 +34,23 @@ export const listAuditEntries = listEndpoint({
       .string()
       .regex(/^[a-z_]+\.[a-z_]+$/)
       .optional(),
+    /** Sessions: signing in and out, refused passwords. Administration: everything else. */
+    kind: z.enum(['administration', 'session']).optional(),
     actor_kind: z.enum(['member', 'staff']).optional(),
   },
   sort: ['created_at', 'action'],
+});
+
+/** The console makes the file itself, from the pages of the list. */
+export const recordListExport = endpoint({
+  method: 'POST',
+  url: '/backoffice/v1/list_exports',
+  access: 'console',
+  action: 'results.read',
+  status: 201,
+  summary: 'Record in the audit log that a list is exported as a file',
+  schema: {
+    body: z.strictObject({ resource: z.string().regex(/^[a-z_]{1,40}$/) }),
+    response: z.object({ success: z.literal(true) }),
+  },
 });

@@ -1,4 +1,4 @@
-import { listAuditEntries } from './audit-entries.ts';
+import { listAuditEntries, recordListExport } from './audit-entries.ts';
 import {
   createBusinessUnit,
   getBusinessUnit,
@@ -64,7 +64,14 @@ import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenL
 import { getConsoleProfile, listConsoleProfiles, updateConsoleProfile } from './profiles.ts';
 import { createProgram, getConsoleProgram, listConsolePrograms, orderPrograms, removeProgram, updateProgram } from './programs.ts';
 import { createQuestion, getConsoleQuestion, listConsoleQuestions, orderQuestions, removeQuestion, updateQuestion } from './questions.ts';
-import { decideRegistrations, getConsoleRegistration, listRegistrations, resumeAccount, suspendAccount } from './registrations.ts';
+import {
+  closeAccount,
+  decideRegistrations,
+  getConsoleRegistration,
+  listRegistrations,
+  resumeAccount,
+  suspendAccount,
+} from './registrations.ts';
 import {
   closeRelationship,
   createRelationship,
@@ -214,10 +221,12 @@ export const consoleEndpoints = [
   decideRegistrations,
   suspendAccount,
   resumeAccount,
+  closeAccount,
   listLeads,
   updateLead,
   exportLeads,
   listAuditEntries,
+  recordListExport,
 ] as const;
 
 export type ConsoleEndpoint = (typeof consoleEndpoints)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeAndLabel, id, idAndName, timestamp } from '../fields.ts';
-import { declineReason, requestCancellation, requestOutcome, shownMentoringRequestState } from '../states.ts';
+import { declineReason, profileType, requestCancellation, requestOutcome, shownMentoringRequestState } from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 
@@ -9,13 +9,14 @@ const consoleMentoringRequest = z.object({
   id,
   aasm_state: shownMentoringRequestState,
   outcome: requestOutcome,
+  initiated_by: profileType,
   cancellation: requestCancellation.nullable(),
   decline_reason: declineReason.nullable(),
   revocation_reason: z.string().nullable(),
   participant: consolePerson,
   presenter: consolePerson,
   program: idAndName.nullable(),
-  /** The need that the participant chose; null if they wrote a topic. */
+  /** The participant's need; null if the sender wrote a topic. */
   need: codeAndLabel.nullable(),
   relationship_id: id.nullable(),
   created_at: timestamp,
@@ -34,6 +35,7 @@ export const listConsoleMentoringRequests = listEndpoint({
     aasm_state: shownMentoringRequestState.optional(),
     cancellation: requestCancellation.optional(),
     outcome: requestOutcome.optional(),
+    initiated_by: profileType.optional(),
     program_id: id.optional(),
     business_unit_id: id.optional(),
     participant_id: id.optional(),

@@ -3,6 +3,7 @@ import type { ConsoleAction } from '../actions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, type TranslatedText } from '../fields.ts';
 import { maxCodeLength, maxRows, maxSearchLength, reasonLength } from '../limits.ts';
+import { isVisible, withoutInvisible } from '../visible-text.ts';
 
 // Console endpoints follow react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the query; a list returns an
 // array, with the total in `Content-Range: users 0-24/319`.
@@ -174,5 +175,11 @@ export const withArchived = z.boolean().optional();
 
 export const searchText = z.string().trim().max(maxSearchLength).optional();
 
-/** Why a manager or staff took an action. Shown to the people concerned. */
-export const reason = z.string().trim().min(reasonLength.min).max(reasonLength.max);
+/** Why a manager or staff took an action. Shown to the people concerned. Invisible characters do not count. */
+export const reason = z
+  .string()
+  .overwrite(withoutInvisible)
+  .trim()
+  .min(reasonLength.min)
+  .max(reasonLength.max)
+  .refine(isVisible, { params: { code: 'required' } });

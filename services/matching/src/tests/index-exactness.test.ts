@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shownScore } from '../calibration.ts';
 import { listingObstacles, OBSTACLES, obstaclesBetween } from '../eligibility.ts';
 import { buildIndex, type MatchIndex } from '../match-index.ts';
 import { scorePair } from '../pair.ts';
@@ -20,6 +21,28 @@ describe('the index and the reference scorer agree', () => {
         (presenters, participant, settings, pairFacts) => {
           const index = buildIndex(presenters, settings, VOCABULARY);
           expectExact(index, lastById(presenters), participant, pairFacts);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('on a presenter who looks for participants', () => {
+    fc.assert(
+      fc.property(
+        fc.array(presenterArbitrary, { maxLength: 30 }),
+        participantArbitrary,
+        settingsArbitrary,
+        pairFactsArbitrary,
+        (profiles, profile, settings, pairFacts) => {
+          const participants = profiles.map((one) => ({ ...one, role: 'participant' as const }));
+          const presenter = { ...profile, role: 'presenter' as const };
+          const index = buildIndex([...participants, presenter], settings, VOCABULARY, 'participant');
+          expectExact(index, lastById(participants), presenter, pairFacts);
+          for (const { id, score, confidence } of rank(index, presenter, { pairFacts, includeIneligible: true }).matches) {
+            const pair = scorePair(lastById(participants).get(id) ?? presenter, presenter, index.company);
+            expect({ score, confidence }).toEqual({ score: shownScore(pair.score), confidence: pair.presenter.confidence });
+          }
         },
       ),
       { numRuns: 300 },
@@ -110,13 +133,15 @@ test('profileAt returns a presenter as added, with sets sorted', () => {
   );
 });
 
-function expectExact(index: MatchIndex, presenters: Map<string, MatchProfile>, participant: MatchProfile, pairFacts: PairFacts): void {
-  const scores = scan(index, participant, pairFacts, { skipIneligible: false }).scores.slice();
-  const all = scoreAll(index, participant, pairFacts);
-  const eligibleOnly = scan(index, participant, pairFacts, { skipIneligible: true });
-  for (const [id, presenter] of presenters) {
+/** Compares the index of `candidates` with the reference scorer, for a seeker of the other role. */
+function expectExact(index: MatchIndex, candidates: Map<string, MatchProfile>, seeker: MatchProfile, pairFacts: PairFacts): void {
+  const scores = scan(index, seeker, pairFacts, { skipIneligible: false }).scores.slice();
+  const all = scoreAll(index, seeker, pairFacts);
+  const eligibleOnly = scan(index, seeker, pairFacts, { skipIneligible: true });
+  for (const [id, candidate] of candidates) {
+    const [participant, presenter] = seeker.role === 'participant' ? [seeker, candidate] : [candidate, seeker];
     const position = index.positionOf(id) ?? -1;
-    const [obstacle] = listingObstacles(obstaclesBetween(participant, presenter, pairFacts, index.company));
+    const [obstacle] = listingObstacles(obstaclesBetween(participant, presenter, pairFacts, index.company, seeker.role), seeker.role);
     const eligibility = obstacle ? OBSTACLES.indexOf(obstacle.code) : ELIGIBLE;
     const { score } = scorePair(participant, presenter, index.company);
     expect(scores[position]).toBe(score);

@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@binome/contract/matches';
+import type { ProfileType } from '@binome/contract/states';
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -6,7 +7,7 @@ import { MatchReasons, Obstacles } from '../../ui/match-reasons.tsx';
 import { ScorePill } from '../../ui/score-pill.tsx';
 
 /** The score with its confidence unless all criteria are known, and the first reason, with a disclosure for all reasons; or the obstacles when there is no score. */
-export function CardMatch({ match, name }: { match: MatchSummary; name: string }) {
+export function CardMatch({ match, name, viewer }: { match: MatchSummary; name: string; viewer: ProfileType }) {
   const { t } = useIntl();
   const { score, word, confidence, reasons, obstacles } = match;
   const [first] = reasons;
@@ -26,7 +27,7 @@ export function CardMatch({ match, name }: { match: MatchSummary; name: string }
       {first && (
         <Disclosure title={t('community.why')} className="-mb-1">
           <div className="pt-1 pb-2">
-            <MatchReasons match={match} viewer="participant" partnerName={name} />
+            <MatchReasons match={match} viewer={viewer} partnerName={name} />
           </div>
         </Disclosure>
       )}

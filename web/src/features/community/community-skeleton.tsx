@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
+import { currentUserQuery } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { listedType } from './listed.ts';
 
 export function CommunitySkeleton() {
   const { t } = useIntl();
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
+  const listed = user ? listedType(user, {}) : 'presenter';
   return (
     <>
-      <PageHeader title={t('shell.community')}>{t('community.subtitle')}</PageHeader>
+      <PageHeader title={t('shell.community')}>{t('community.subtitle', { listed })}</PageHeader>
       <div className="flex flex-col gap-3">
         <div className="flex flex-col gap-3 xs:flex-row">
           <Skeleton className="h-11 grow" />

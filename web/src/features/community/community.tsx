@@ -1,19 +1,26 @@
-import type { PresenterCard, PresenterPage } from '@binome/contract/profiles';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ParticipantCard, ParticipantPage, PresenterCard, PresenterPage } from '@binome/contract/profiles';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import { appendPage } from '../../lib/request-state.ts';
+import { appendPage, type Page } from '../../lib/request-state.ts';
+import { useCurrentUser } from '../../lib/session.ts';
 import { cx } from '../../ui/classes.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AvailabilityNote } from './availability-note.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CardsSkeleton } from './community-skeleton.tsx';
-import { facetTitle } from './facets.ts';
+import { type FiltersProps, facetTitle } from './facets.ts';
 import { FilterButton, FilterRow } from './filters.tsx';
+import { listedType } from './listed.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoResults } from './no-results.tsx';
+import { OfferNote } from './offer-note.tsx';
+import { ParticipantCards } from './participant-cards.tsx';
 import { PresenterCards } from './presenter-cards.tsx';
-import { presentersQuery } from './queries.ts';
+import { participantsQuery, presentersQuery } from './queries.ts';
 import type { CommunitySearch } from './search.ts';
+import { ShowSwitch } from './show-switch.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSlowLoading } from './use-slow-loading.ts';
 import { ViewerNote } from './viewer-note.tsx';
@@ -23,40 +30,78 @@ interface CommunityProps {
   /** Changes the search. `replace` replaces the history entry, for example while typing. */
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
   onRequest: (presenter: PresenterCard) => void;
+  onOffer: (participant: ParticipantCard) => void;
 }
 
-/** Searches the presenters of the company. */
-export function Community({ search, onSearch, onRequest }: CommunityProps) {
+/** Searches the presenters of the company or, for a presenter, the participants that they could help. */
+export function Community(props: CommunityProps) {
+  const user = useCurrentUser();
+  return listedType(user, props.search) === 'participant' ? <Participants {...props} /> : <Presenters {...props} />;
+}
+
+function Presenters({ search, onSearch, onRequest }: CommunityProps) {
+  const list = useInfiniteQuery(presentersQuery(search));
+  return (
+    <SearchPage listed="presenter" search={search} onSearch={onSearch} list={list} note={<ViewerNote />}>
+      {({ data }: PresenterPage) => <PresenterCards presenters={data} search={search} onRequest={onRequest} />}
+    </SearchPage>
+  );
+}
+
+function Participants({ search, onSearch, onOffer }: CommunityProps) {
+  const list = useInfiniteQuery(participantsQuery(search));
+  return (
+    <SearchPage listed="participant" search={search} onSearch={onSearch} list={list} note={<OfferNote />}>
+      {({ data }: ParticipantPage) => <ParticipantCards participants={data} search={search} onOffer={onOffer} />}
+    </SearchPage>
+  );
+}
+
+type CommunityPage = Page<{ id: string }> & Pick<PresenterPage, 'viewer_has_availabilities' | 'facets' | 'loosen'>;
+
+interface SearchPageProps<Loaded extends CommunityPage> extends Pick<CommunityProps, 'search' | 'onSearch'>, Pick<FiltersProps, 'listed'> {
+  list: UseInfiniteQueryResult<{ pages: Loaded[] }>;
+  note: ReactNode;
+  /** The cards of the loaded pages. */
+  children: (loaded: Loaded) => ReactNode;
+}
+
+/** The page around the cards: title, filters, number of results, and a button for more. */
+function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, list, note, children }: SearchPageProps<Loaded>) {
   const intl = useIntl();
   const { t } = intl;
-  const list = useInfiniteQuery(presentersQuery(search));
   const isSlow = useSlowLoading(list.isFetching && (list.isPending || list.isPlaceholderData));
   const [firstPage] = list.data?.pages ?? [];
-  const result = list.data?.pages.reduce<PresenterPage | undefined>(appendPage, undefined);
+  const result = list.data?.pages.reduce<Loaded | undefined>(appendPage, undefined);
   const facets = (firstPage?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
+  const filters = { facets, search, listed, total: result?.total, onSearch };
 
   return (
     <>
-      <PageHeader title={t('shell.community')}>{t('community.subtitle')}</PageHeader>
-      <ViewerNote />
+      <PageHeader title={t('shell.community')}>{t('community.subtitle', { listed })}</PageHeader>
+      <ShowSwitch listed={listed} />
+      {note}
       <div className="flex flex-col gap-3">
-        <Toolbar search={search} onSearch={onSearch}>
-          <FilterButton facets={facets} search={search} total={result?.total} onSearch={onSearch} />
+        <Toolbar listed={listed} search={search} onSearch={onSearch}>
+          <FilterButton {...filters} />
         </Toolbar>
-        <FilterRow facets={facets} search={search} total={result?.total} onSearch={onSearch} />
+        <FilterRow {...filters} />
         <ChosenFilters facets={facets} search={search} onSearch={onSearch} />
       </div>
       <p role="status" className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
-        {result && !list.isPlaceholderData && t('community.count', { count: result.total })}
+        {result && !list.isPlaceholderData && t('community.count', { listed, count: result.total })}
       </p>
       {isSlow || (list.isError && !list.isFetchNextPageError) ? (
-        <ErrorCard text={t('community.failed')} onRetry={() => list.refetch({ cancelRefetch: true })} />
+        <ErrorCard text={t('community.failed', { listed })} onRetry={() => list.refetch({ cancelRefetch: true })} />
       ) : !result ? (
         <CardsSkeleton />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
-          {result.total === 0 && <NoResults search={search} loosen={firstPage?.loosen ?? []} facets={facets} onSearch={onSearch} />}
-          <PresenterCards presenters={result.data} search={search} onRequest={onRequest} />
+          {result.total === 0 && (
+            <NoResults listed={listed} search={search} loosen={firstPage?.loosen ?? []} facets={facets} onSearch={onSearch} />
+          )}
+          {firstPage && !firstPage.viewer_has_availabilities && result.total > 0 && <AvailabilityNote />}
+          {children(result)}
           <LoadMore
             shown={result.data.length}
             total={result.total}

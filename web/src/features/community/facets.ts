@@ -1,4 +1,5 @@
 import type { Facet } from '@binome/contract/profiles';
+import type { ProfileType } from '@binome/contract/states';
 import type { AppIntl } from '../../lib/intl.ts';
 import { questionTitle } from '../../lib/question-titles.ts';
 import { type CommunitySearch, changeSearch, type ListFilter, listFilters } from './search.ts';
@@ -8,6 +9,8 @@ import { type CommunitySearch, changeSearch, type ListFilter, listFilters } from
 
 /** Props of the filter row and of the filter sheet. */
 export interface FiltersProps {
+  /** The role of the listed people. */
+  listed: ProfileType;
   facets: readonly Facet[];
   search: CommunitySearch;
   /** Undefined while the list is loading. */

@@ -13,7 +13,7 @@ interface FilterSheetProps extends FiltersProps {
 }
 
 /** All filters in a dialog. Choices apply immediately; the button shows the number of results. */
-export function FilterSheet({ facets, search, total, onSearch, isOpen, onOpenChange }: FilterSheetProps) {
+export function FilterSheet({ facets, search, listed, total, onSearch, isOpen, onOpenChange }: FilterSheetProps) {
   const { t } = useIntl();
   return (
     <Dialog
@@ -28,14 +28,16 @@ export function FilterSheet({ facets, search, total, onSearch, isOpen, onOpenCha
             </Button>
           )}
           <Button variant="primary" onPress={() => onOpenChange(false)}>
-            {total === undefined ? t('community.see_list') : t('community.see', { count: total })}
+            {total === undefined ? t('community.see_list') : t('community.see', { listed, count: total })}
           </Button>
         </>
       }
     >
-      <Switch value={search.available ?? false} onChange={(on) => onSearch(changeSearch(search, { available: on || undefined }))}>
-        {t('community.available')}
-      </Switch>
+      {listed === 'presenter' && (
+        <Switch value={search.available ?? false} onChange={(on) => onSearch(changeSearch(search, { available: on || undefined }))}>
+          {t('community.available')}
+        </Switch>
+      )}
       <div className="divide-y divide-line">
         {facets.map(({ name, title, values }) => {
           const chosen = chosenValues(search, name);

@@ -16,11 +16,11 @@ const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.F
 const skeletonWidths = ['w-34', 'w-22', 'w-24', 'w-30', 'w-23', 'w-44', 'w-26'];
 
 /** A row of filter buttons, on tablets and wider screens. */
-export function FilterRow({ facets, search, total, onSearch }: FiltersProps) {
+export function FilterRow({ facets, search, listed, total, onSearch }: FiltersProps) {
   const { t } = useIntl();
   return (
     <fieldset aria-label={t('community.filter_by')} className="hidden min-h-9 min-w-0 flex-wrap gap-2 md:flex">
-      <AvailableFilter search={search} onSearch={onSearch} />
+      {listed === 'presenter' && <AvailableFilter search={search} onSearch={onSearch} />}
       {total === undefined && skeletonWidths.map((width) => <Skeleton key={width} className={cx('h-9', width)} />)}
       {facets.map(({ name, title, values }) => (
         <MultiSelect

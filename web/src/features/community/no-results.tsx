@@ -1,4 +1,5 @@
 import type { Facet, PresenterPage } from '@binome/contract/profiles';
+import type { ProfileType } from '@binome/contract/states';
 import { UserRoundSearch } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { withoutFilter } from './facets.ts';
 import { type CommunitySearch, clearFilters, countFilters } from './search.ts';
 
 interface NoResultsProps {
+  listed: ProfileType;
   search: CommunitySearch;
   /** Each active filter, with the number of results without it. */
   loosen: NonNullable<PresenterPage['loosen']>;
@@ -14,8 +16,8 @@ interface NoResultsProps {
   onSearch: (search: CommunitySearch) => void;
 }
 
-/** Shown when no presenter matches: a button for each filter whose removal gives results, with their number. */
-export function NoResults({ search, loosen, facets, onSearch }: NoResultsProps) {
+/** Shown when nobody matches: a button for each filter whose removal gives results, with their number. */
+export function NoResults({ listed, search, loosen, facets, onSearch }: NoResultsProps) {
   const { t } = useIntl();
   const removableFilters = loosen.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
   const filterTitle = (name: string) => {
@@ -24,7 +26,7 @@ export function NoResults({ search, loosen, facets, onSearch }: NoResultsProps) 
     return facets.find((facet) => facet.name === name)?.title ?? t('community.unknown_filter');
   };
   const isFiltered = search.q !== undefined || countFilters(search) > 0;
-  const showAllButton = isFiltered && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all')}</Button>;
+  const showAllButton = isFiltered && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all', { listed })}</Button>;
   const removeButtons = removableFilters.length > 0 && (
     <ul className="flex flex-wrap justify-center gap-2">
       {removableFilters.map(({ name, total }) => (
@@ -32,7 +34,7 @@ export function NoResults({ search, loosen, facets, onSearch }: NoResultsProps) 
           <Button onPress={() => onSearch(withoutFilter(search, name))}>
             <span>
               {t('community.without', { title: filterTitle(name) })}
-              <span className="font-normal text-ink-2">{` · ${t('community.count', { count: total })}`}</span>
+              <span className="font-normal text-ink-2">{` · ${t('community.count', { listed, count: total })}`}</span>
             </span>
           </Button>
         </li>
@@ -41,7 +43,7 @@ export function NoResults({ search, loosen, facets, onSearch }: NoResultsProps) 
   );
   return (
     <EmptyState icon={UserRoundSearch} action={removeButtons || showAllButton}>
-      {removeButtons ? t('community.nobody_loosen') : isFiltered ? t('community.nobody_fits') : t('community.nobody')}
+      {t(removeButtons ? 'community.nobody_loosen' : isFiltered ? 'community.nobody_fits' : 'community.nobody', { listed })}
     </EmptyState>
   );
 }

@@ -1,17 +1,17 @@
-import type { MatchSummary } from '@binome/contract/matches';
 import type { PresenterCard as Presenter } from '@binome/contract/profiles';
-import { Link } from '@tanstack/react-router';
 import { Award, CalendarClock, Languages } from 'lucide-react';
 import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/classes.ts';
+import { withoutCapacityObstacles } from '../../ui/match-reasons.tsx';
 import { PresenterChip } from '../../ui/presenter-chip.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardMatch } from './card-match.tsx';
+import { CardPerson } from './card-person.tsx';
+import { Fact } from './fact.tsx';
 import type { CommunitySearch } from './search.ts';
 
 interface PresenterCardProps {
@@ -25,30 +25,18 @@ interface PresenterCardProps {
 export function PresenterCard({ presenter, search, onRequest }: PresenterCardProps) {
   const intl = useIntl();
   const { t } = intl;
-  const { id, first_name, last_name, avatar_url, job_title, business_unit, site, availability, standing } = presenter;
+  const { id, first_name, last_name, availability, standing } = presenter;
   const name = `${first_name} ${last_name}`;
   const isClosed = availability !== 'open' && !standing.active_relationship_id;
-  const workplace = [business_unit?.name, site?.name].filter(Boolean).join(' · ');
   const profileLink = { to: '/profile/presenter/$id', params: { id }, state: { community: search } } as const;
 
   return (
     <Card
       as="article"
-      aria-labelledby={`presenter-${id}`}
+      aria-labelledby={`name-${id}`}
       className={cx('flex h-full flex-col gap-3 md:p-5', isClosed && 'bg-sunken shadow-none')}
     >
-      <div className="flex items-start gap-3">
-        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} className={cx(isClosed && 'grayscale')} />
-        <div className="min-w-0 grow">
-          <h2 id={`presenter-${id}`} className="text-h3 font-semibold">
-            <Link {...profileLink} id={`name-${id}`} className="rounded-[4px] hover:underline">
-              {name}
-            </Link>
-          </h2>
-          {job_title && <p className="text-note">{job_title}</p>}
-          {workplace && <p className="text-small text-ink-2">{workplace}</p>}
-        </div>
-      </div>
+      <CardPerson person={presenter} profileLink={profileLink} isClosed={isClosed} />
 
       <dl className="flex flex-col gap-1 text-small text-ink-2">
         {presenter.languages.length > 0 && (
@@ -56,9 +44,9 @@ export function PresenterCard({ presenter, search, onRequest }: PresenterCardPro
             {presenter.languages.map(({ label }) => label).join(', ')}
           </Fact>
         )}
-        {presenter.next_free_at && (
-          <Fact icon={CalendarClock} term={t('community.next_free')}>
-            {t('community.next_free_at', { moment: formatShortDateTime(intl, presenter.next_free_at) })}
+        {presenter.next_slot && (
+          <Fact icon={CalendarClock} term={t('community.next_slot')}>
+            {t('community.next_slot_at', { moment: formatShortDateTime(intl, presenter.next_slot) })}
           </Fact>
         )}
       </dl>
@@ -74,7 +62,9 @@ export function PresenterCard({ presenter, search, onRequest }: PresenterCardPro
         <PresenterChip availability={availability} standing={standing} />
       </div>
 
-      {presenter.match && <CardMatch match={isClosed ? withoutCapacityObstacles(presenter.match) : presenter.match} name={first_name} />}
+      {presenter.match && (
+        <CardMatch match={isClosed ? withoutCapacityObstacles(presenter.match) : presenter.match} name={first_name} viewer="participant" />
+      )}
 
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {presenter.can.request && (
@@ -95,11 +85,6 @@ export function PresenterCard({ presenter, search, onRequest }: PresenterCardPro
   );
 }
 
-/** Removes the obstacles that the state chip already shows. */
-function withoutCapacityObstacles(match: MatchSummary): MatchSummary {
-  return { ...match, obstacles: match.obstacles.filter(({ code }) => code !== 'paused' && code !== 'no_capacity') };
-}
-
 const maxSkills = 3;
 
 function Skills({ skills, isClosed }: { skills: Presenter['skills']; isClosed: boolean }) {
@@ -115,15 +100,5 @@ function Skills({ skills, isClosed }: { skills: Presenter['skills']; isClosed: b
       ))}
       {hiddenCount > 0 && <li className="text-small text-ink-2">{t('community.more_skills', { count: hiddenCount })}</li>}
     </ul>
-  );
-}
-
-function Fact({ icon: Icon, term, children }: { icon: typeof Award; term: string; children: string }) {
-  return (
-    <div className="flex items-start gap-1.5">
-      <dt className="sr-only">{term}</dt>
-      <Icon aria-hidden className="mt-px size-4 shrink-0" />
-      <dd className="min-w-0">{children}</dd>
-    </div>
   );
 }

@@ -2,20 +2,37 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { type CommunitySearch, toQuery } from './search.ts';
 
+type Page = { page: number; page_size: number; total: number };
+
+const paging = {
+  initialPageParam: 1,
+  getNextPageParam: ({ page, page_size, total }: Page) => (page * page_size < total ? page + 1 : undefined),
+};
+
 /** The presenters that match a search, page by page. Only the first page includes the facets. */
 export function presentersQuery(search: CommunitySearch) {
   const query = toQuery(search);
   return infiniteQueryOptions({
     queryKey: ['presenters', 'community', query],
     queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/presenters', { query: pageQuery(query, page), signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+    ...paging,
     // Keeps the old list until the new one loads, so that the page does not jump while typing.
     placeholderData: keepPreviousData,
   });
 }
 
-function pageQuery({ business_unit_id, language, tags, answers, ...rest }: ReturnType<typeof toQuery>, page: number) {
+/** The participants that a presenter could help, in the same way. */
+export function participantsQuery(search: CommunitySearch) {
+  const { available: _, ...query } = toQuery(search);
+  return infiniteQueryOptions({
+    queryKey: ['participants', 'community', query],
+    queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/participants', { query: pageQuery(query, page), signal }),
+    ...paging,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function pageQuery<Query extends ReturnType<typeof toQuery>>({ business_unit_id, language, tags, answers, ...rest }: Query, page: number) {
   return {
     ...rest,
     business_unit_id: business_unit_id?.join(','),

@@ -1,4 +1,5 @@
 import { maxFilterValues, maxSearchLength } from '@binome/contract/limits';
+import type { ProfileType } from '@binome/contract/states';
 import { searchText } from '../../lib/search.ts';
 
 // The search is stored in the URL: `/community?tags=ia,reseau&answers=job_category:it&sort=name&page=2`.
@@ -11,6 +12,8 @@ export const sorts = ['match', 'name', 'newest'] as const;
 type Sort = (typeof sorts)[number];
 
 export type CommunitySearch = {
+  /** Who is listed; absent for the people of interest to the current role. */
+  show?: ProfileType;
   q?: string;
   /** Absent for the best match first. */
   sort?: Sort;
@@ -32,6 +35,7 @@ export function readSearch(search: Record<string, unknown>): CommunitySearch {
   const page = Number(search.page);
   const sort = sorts.find((option) => option === search.sort && option !== 'match');
   return withoutUndefined({
+    show: profileTypes.find((type) => type === search.show),
     q: searchText(search.q)?.slice(0, maxSearchLength),
     sort,
     program_id: readList(search.program_id, idPattern)?.[0],
@@ -45,7 +49,7 @@ export function readSearch(search: Record<string, unknown>): CommunitySearch {
 }
 
 /** Returns the query for the API, without the number of pages. */
-export function toQuery({ page: _, sort = 'match', ...filters }: CommunitySearch) {
+export function toQuery({ page: _, show: _show, sort = 'match', ...filters }: CommunitySearch) {
   return { ...filters, sort };
 }
 
@@ -55,8 +59,8 @@ export function changeSearch(search: CommunitySearch, change: Partial<CommunityS
 }
 
 /** Removes all filters and keeps the order. */
-export function clearFilters({ sort }: CommunitySearch): CommunitySearch {
-  return withoutUndefined({ sort });
+export function clearFilters({ show, sort }: CommunitySearch): CommunitySearch {
+  return withoutUndefined({ show, sort });
 }
 
 /** Returns the number of active filters, without the search text. */
@@ -64,6 +68,8 @@ export function countFilters(search: CommunitySearch): number {
   const listCount = listFilters.reduce((count, name) => count + (search[name]?.length ?? 0), 0);
   return listCount + (search.program_id ? 1 : 0) + (search.available ? 1 : 0);
 }
+
+const profileTypes: readonly ProfileType[] = ['presenter', 'participant'];
 
 // The formats that the API accepts. It refuses the whole request if one value is invalid.
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -8,6 +9,7 @@ import { type CommunitySearch, changeSearch, sorts } from './search.ts';
 const debounceMs = 300;
 
 interface ToolbarProps {
+  listed: ProfileType;
   search: CommunitySearch;
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
   /** Shown before the sort select. */
@@ -15,14 +17,14 @@ interface ToolbarProps {
 }
 
 /** The search field and the sort select. */
-export function Toolbar({ search, onSearch, children }: ToolbarProps) {
+export function Toolbar({ listed, search, onSearch, children }: ToolbarProps) {
   const { t } = useIntl();
   const [text, changeText] = useDebouncedText(search.q ?? '', (q) => onSearch(changeSearch(search, { q }), { replace: true }));
   return (
     <div className="flex flex-col gap-3 xs:flex-row">
       <SearchField
-        label={t('community.search')}
-        placeholder={t('community.search')}
+        label={t('community.search', { listed })}
+        placeholder={t('community.search', { listed })}
         value={text}
         onChange={(newText) => changeText(newText, debounceMs)}
         onSubmit={(newText) => changeText(newText, 0)}

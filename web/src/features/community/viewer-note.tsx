@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Note } from './note.tsx';
 
-/** Explains why the viewer cannot send requests: no participant profile, an incomplete profile, or too many pending requests. */
+/** Explains why the viewer cannot send requests: no participant profile, an incomplete profile, a pause, or too many pending requests. */
 export function ViewerNote() {
   const { t } = useIntl();
   const { participant_profiles, company } = useCurrentUser();
   const [ownProfile] = participant_profiles;
-  const { data: pending = 0 } = useQuery({ ...pendingRequestsQuery, enabled: ownProfile !== undefined });
+  const { data: pending = 0 } = useQuery({ ...pendingRequestsQuery('participant'), enabled: ownProfile !== undefined });
   const max = company.limits.max_pending_requests;
   if (!ownProfile) return <Note title={t('community.no_score_title')} text={t('community.no_score_text')} />;
   if (!ownProfile.visible) {
@@ -22,6 +21,19 @@ export function ViewerNote() {
       />
     );
   }
+  if (ownProfile.paused) {
+    return (
+      <Note title={t('community.paused_title')} text={t('community.paused_text')}>
+        <Link
+          to="/personal_settings/{-$section}"
+          params={{ section: 'roles' }}
+          className="mt-1 inline-block py-1 font-medium underline underline-offset-3"
+        >
+          {t('community.paused_link')}
+        </Link>
+      </Note>
+    );
+  }
   if (pending < max) return null;
   return (
     <Note title={t('community.pending_title', { count: pending })} text={t('community.pending_text', { max })}>
@@ -29,14 +41,5 @@ export function ViewerNote() {
         {t('community.pending_link')}
       </Link>
     </Note>
-  );
-}
-
-function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <Alert tone="info" className="mb-5" title={title}>
-      <p>{text}</p>
-      {children}
-    </Alert>
   );
 }

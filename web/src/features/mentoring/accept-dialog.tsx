@@ -6,6 +6,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { partnerOf } from './request-partner.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 
 const { reply: maxLength } = requestLengths;
@@ -14,7 +15,7 @@ const { reply: maxLength } = requestLengths;
 export function AcceptDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
   const answer = useAnswerRequest(request.id);
-  const name = request.participant.first_name;
+  const name = partnerOf(request).partner.first_name;
   const form = useForm({
     defaultValues: { message: '' },
     send: async ({ message: text }) => {
@@ -29,10 +30,12 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
 
   return (
     <AnswerDialog
-      title={t('mentoring.accept_title', { name })}
+      title={t('mentoring.accept_title', { sender: request.initiated_by, name })}
       label={t('mentoring.accept')}
       variant="primary"
+      sender={request.initiated_by}
       form={form}
+      refusal={form.failure?.code === 'request_limit_reached' ? t('mentoring.limit_reached') : undefined}
       onClose={onClose}
     >
       <p className="text-note text-ink-2">{t('mentoring.accept_opens', { name })}</p>

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
@@ -10,13 +11,17 @@ interface AnswerDialogProps {
   /** The label of the submit button. */
   label: string;
   variant: ButtonVariant;
+  /** The side that made the request. */
+  sender: ProfileType;
   form: { props: ComponentProps<'form'>; messages: readonly string[]; isPending: boolean };
+  /** The title of a refusal. */
+  refusal?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog in which a presenter answers a request: fields, errors, cancel and submit buttons. */
-export function AnswerDialog({ title, label, variant, form, onClose, children }: AnswerDialogProps) {
+/** The dialog in which a person answers a request: fields, errors, cancel and submit buttons. */
+export function AnswerDialog({ title, label, variant, sender, form, refusal, onClose, children }: AnswerDialogProps) {
   const { t } = useIntl();
   const formId = useId();
   return (
@@ -36,7 +41,7 @@ export function AnswerDialog({ title, label, variant, form, onClose, children }:
       }
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('mentoring.refused')} messages={form.messages} />
+        <FormErrors title={refusal ?? t('mentoring.refused', { sender })} messages={form.messages} />
         {children}
       </form>
     </Dialog>

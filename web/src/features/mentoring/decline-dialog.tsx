@@ -8,6 +8,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { partnerOf } from './request-partner.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 
 const reasons = ['no_time', 'not_my_field', 'too_close', 'other'] as const satisfies readonly DeclineReason[];
@@ -19,15 +20,19 @@ type DeclineForm = { reason: DeclineReason | null; message: string };
 export function DeclineDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
   const answer = useAnswerRequest(request.id);
-  const name = request.participant.first_name;
-  const template = (reason: DeclineReason) => t(`mentoring.template_${reason}`, { name });
+  const name = partnerOf(request).partner.first_name;
+  const sender = request.initiated_by;
+  const reasonText = (value: DeclineReason) =>
+    // A participant declines an offer because they look for help with something else.
+    t(sender === 'presenter' && value === 'not_my_field' ? 'mentoring.reason_other_topic' : `mentoring.reason_${value}`);
+  const template = (reason: DeclineReason) => t(`mentoring.template_${reason}`, { sender, name });
   const form = useForm<DeclineForm>({
     defaultValues: { reason: null, message: '' },
     send: async (draft) => {
       if (!draft.reason) return;
       const text = draft.message.trim();
       await answer.mutateAsync({ event: 'decline', reason: draft.reason, ...(text ? { message: text } : {}) });
-      showToast({ title: t('mentoring.declined'), lines: [t('mentoring.declined_text', { name })], tone: 'info' });
+      showToast({ title: t('mentoring.declined', { sender }), lines: [t('mentoring.declined_text', { sender, name })], tone: 'info' });
       onClose();
     },
   });
@@ -35,7 +40,7 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
   const reason = useField(control, 'reason', { required: t('mentoring.reason_missing') });
   const message = useField(control, 'message', { maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) } });
 
-  // The template follows the reason until the presenter edits the message.
+  // The template follows the reason until the person edits the message.
   const choose = (chosen: DeclineReason) => {
     const isUnedited = message.value === '' || (reason.value && message.value === template(reason.value));
     reason.onChange(chosen);
@@ -44,16 +49,17 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
 
   return (
     <AnswerDialog
-      title={t('mentoring.decline_title', { name })}
+      title={t('mentoring.decline_title', { sender, name })}
       label={t('mentoring.decline')}
       variant="danger"
+      sender={sender}
       form={form}
       onClose={onClose}
     >
       <RadioCards
         {...reason}
         label={t('mentoring.decline_why')}
-        cards={reasons.map((value) => ({ value, label: t(`mentoring.reason_${value}`) }))}
+        cards={reasons.map((value) => ({ value, label: reasonText(value) }))}
         value={reason.value ?? undefined}
         onChange={choose}
       />

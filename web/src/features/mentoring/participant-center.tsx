@@ -4,19 +4,29 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LookBack } from '../../ui/look-back.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type CenterProps, groupByState } from './center-lists.ts';
 import { Past } from './past.tsx';
+import { ReceivedRequest } from './received-request.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 import { SentRequest } from './sent-request.tsx';
 
-/** The participant's view: relationships first, then sent requests. */
+/** The participant's view: offers to answer first, then relationships and sent requests. */
 export function ParticipantCenter({ requests, relationships, onTask }: CenterProps) {
   const { t } = useIntl();
   const { max_pending_requests: max } = useCurrentUser().company.limits;
-  const { waiting, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
+  const { received, sent, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
+  const hasEnded = pastRelationships.some(({ aasm_state }) => aasm_state !== 'cancelled');
   return (
     <div className="flex flex-col gap-10">
+      {received.length > 0 && (
+        <Section title={t('mentoring.offers_received')} note={t('mentoring.count_offers', { count: received.length })}>
+          {received.map((request) => (
+            <ReceivedRequest key={request.id} request={request} onAnswer={(kind) => onTask({ kind, request })} />
+          ))}
+        </Section>
+      )}
       {running.length > 0 && (
         <Section title={t('mentoring.running')}>
           {running.map((relationship) => (
@@ -24,14 +34,15 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
           ))}
         </Section>
       )}
-      {waiting.length > 0 && (
-        <Section title={t('mentoring.sent')} note={t('mentoring.pending', { pending: waiting.length, max })}>
-          {waiting.map((request) => (
+      {sent.length > 0 && (
+        <Section title={t('mentoring.sent')} note={t('mentoring.pending', { pending: sent.length, max })}>
+          {sent.map((request) => (
             <SentRequest key={request.id} request={request} onWithdraw={() => onTask({ kind: 'withdraw', request })} />
           ))}
         </Section>
       )}
-      {running.length === 0 && waiting.length === 0 && (
+      {running.length === 0 && <LookBack relationships={relationships} />}
+      {running.length === 0 && sent.length === 0 && received.length === 0 && !hasEnded && (
         <Card>
           <EmptyState
             icon={Search}
@@ -41,7 +52,7 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
               </LinkButton>
             }
           >
-            {t('mentoring.nobody_yet')}
+            {t(pastRequests.length > 0 ? 'mentoring.nobody_now' : 'mentoring.nobody_yet')}
           </EmptyState>
         </Card>
       )}

@@ -3,20 +3,23 @@ import { useIntl } from '../../lib/intl.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
+import { partnerOf } from './request-partner.ts';
 
 /** A closed request, collapsed: the message, the decision and its reason. */
 export function PastRequest({ request }: { request: MentoringRequest }) {
   const { t, formatDate } = useIntl();
-  const { viewer, participant, presenter, need, topic, message, answer, decided_at, decline_reason, revocation_reason } = request;
-  const partner = viewer === 'participant' ? presenter : participant;
+  const { viewer, initiated_by, need, topic, message, answer, decided_at, decline_reason, revocation_reason } = request;
+  const { partner } = partnerOf(request);
+  const isOtherTopic = initiated_by === 'presenter' && decline_reason === 'not_my_field';
   const you = t('mentoring.you');
-  const [sender, recipient] = viewer === 'participant' ? [you, presenter.first_name] : [participant.first_name, you];
+  const [sender, recipient] = initiated_by === viewer ? [you, partner.first_name] : [partner.first_name, you];
   return (
     <li className="py-1">
       <Disclosure
         title={
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink">
             <span className="font-medium">{`${partner.first_name} ${partner.last_name}`}</span>
+            {initiated_by === 'presenter' && <span className="text-small font-normal text-ink-2">{t('mentoring.sent_offer')}</span>}
             <RequestChip request={request} />
             {decided_at && <span className="text-small font-normal text-ink-2">{formatDate(decided_at, { dateStyle: 'long' })}</span>}
           </span>
@@ -24,7 +27,9 @@ export function PastRequest({ request }: { request: MentoringRequest }) {
       >
         <div className="flex flex-col gap-3 pt-1 pb-4">
           <QuotedMessage author={sender} subject={need?.label ?? topic} text={message} />
-          {decline_reason && <p className="text-note">{t(`mentoring.decline_${decline_reason}`)}</p>}
+          {decline_reason && (
+            <p className="text-note">{t(isOtherTopic ? 'mentoring.decline_other_topic' : `mentoring.decline_${decline_reason}`)}</p>
+          )}
           {revocation_reason && <p className="text-note">{t('mentoring.revoked_because', { reason: revocation_reason })}</p>}
           {answer && <QuotedMessage author={recipient} text={answer} />}
         </div>

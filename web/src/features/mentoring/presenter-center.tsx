@@ -1,3 +1,4 @@
+import { maxPendingOffers } from '@binome/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, Sprout } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
@@ -5,31 +6,40 @@ import { profileQuery } from '../../lib/profiles.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LookBack } from '../../ui/look-back.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type CenterProps, groupByState } from './center-lists.ts';
 import { Past } from './past.tsx';
 import { ReceivedRequest } from './received-request.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
+import { SentRequest } from './sent-request.tsx';
 
-/** The presenter's view: requests to answer first, then relationships and remaining capacity. */
+/** The presenter's view: requests to answer first, then their offers, relationships and remaining capacity. */
 export function PresenterCenter({ requests, relationships, onTask }: CenterProps) {
   const { t } = useIntl();
-  const { waiting, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
+  const { received, sent, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
   return (
     <div className="flex flex-col gap-10">
       <Section
         title={t('mentoring.to_answer')}
-        note={waiting.length > 0 ? t('mentoring.count_requests', { count: waiting.length }) : undefined}
+        note={received.length > 0 ? t('mentoring.count_requests', { count: received.length }) : undefined}
       >
-        {waiting.length === 0 && (
+        {received.length === 0 && (
           <Card>
             <EmptyState icon={Inbox}>{t('mentoring.nothing_to_answer')}</EmptyState>
           </Card>
         )}
-        {waiting.map((request) => (
+        {received.map((request) => (
           <ReceivedRequest key={request.id} request={request} onAnswer={(kind) => onTask({ kind, request })} />
         ))}
       </Section>
+      {sent.length > 0 && (
+        <Section title={t('mentoring.offers_sent')} note={t('mentoring.pending', { pending: sent.length, max: maxPendingOffers })}>
+          {sent.map((request) => (
+            <SentRequest key={request.id} request={request} onWithdraw={() => onTask({ kind: 'withdraw', request })} />
+          ))}
+        </Section>
+      )}
       <Section title={t('mentoring.running')} note={useCapacity()}>
         {running.length === 0 && (
           <Card>
@@ -40,6 +50,7 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
           <RelationshipCard key={relationship.id} relationship={relationship} />
         ))}
       </Section>
+      <LookBack relationships={relationships} />
       <Past requests={pastRequests} relationships={pastRelationships} />
     </div>
   );

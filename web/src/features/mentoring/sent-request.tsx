@@ -6,21 +6,23 @@ import { Card } from '../../ui/card.tsx';
 import { Partner } from './partner.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
+import { partnerOf } from './request-partner.ts';
 
-/** A request waiting for an answer: presenter, subject, message, days left and a withdraw button. */
+/** A request waiting for an answer: partner, subject, message, days left and a withdraw button. */
 export function SentRequest({ request, onWithdraw }: { request: MentoringRequest; onWithdraw: () => void }) {
   const { t } = useIntl();
-  const { presenter, need, topic, message, expires_at, can } = request;
+  const { initiated_by, need, topic, message, expires_at, can } = request;
+  const { partner, type } = partnerOf(request);
   return (
     <Card as="article" className="flex flex-col gap-4">
-      <Partner person={presenter} type="presenter">
+      <Partner person={partner} type={type}>
         <RequestChip request={request} />
       </Partner>
       <QuotedMessage author={t('mentoring.you')} subject={need?.label ?? topic} text={message} />
-      <p className="text-small text-ink-2">{t('mentoring.answer_within', { name: presenter.first_name, days: daysLeft(expires_at) })}</p>
+      <p className="text-small text-ink-2">{t('mentoring.answer_within', { name: partner.first_name, days: daysLeft(expires_at) })}</p>
       {can.withdraw && (
         <Button variant="quiet" className="-mb-1 -ml-3 self-start" onPress={onWithdraw}>
-          {t('mentoring.withdraw')}
+          {t('mentoring.withdraw', { sender: initiated_by })}
         </Button>
       )}
     </Card>

@@ -5,20 +5,22 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { partnerOf } from './request-partner.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 
 /** Asks before withdrawing a request. */
 export function WithdrawDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
   const answer = useAnswerRequest(request.id);
-  const name = request.presenter.first_name;
+  const name = partnerOf(request).partner.first_name;
+  const sender = request.initiated_by;
   const messages = answer.error instanceof ApiFailure ? answer.error.errors.full_messages : [];
   const withdraw = () =>
     answer.mutate(
       { event: 'withdraw' },
       {
         onSuccess: () => {
-          showToast({ title: t('mentoring.withdrawn'), lines: [t('mentoring.withdrawn_text', { name })], tone: 'info' });
+          showToast({ title: t('mentoring.withdrawn', { sender }), lines: [t('mentoring.withdrawn_text', { name })], tone: 'info' });
           onClose();
         },
       },
@@ -26,7 +28,7 @@ export function WithdrawDialog({ request, onClose }: { request: MentoringRequest
   return (
     <Dialog
       alert
-      title={t('mentoring.withdraw_title')}
+      title={t('mentoring.withdraw_title', { sender })}
       isOpen
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -35,14 +37,14 @@ export function WithdrawDialog({ request, onClose }: { request: MentoringRequest
             {t('mentoring.keep')}
           </Button>
           <Button variant="danger" onPress={withdraw} isPending={answer.isPending}>
-            {t('mentoring.withdraw')}
+            {t('mentoring.withdraw', { sender })}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4 pb-2">
-        <FormErrors title={t('mentoring.refused')} messages={messages} />
-        <p className="text-note">{t('mentoring.withdraw_text', { name })}</p>
+        <FormErrors title={t('mentoring.refused', { sender })} messages={messages} />
+        <p className="text-note">{t('mentoring.withdraw_text', { sender, name })}</p>
       </div>
     </Dialog>
   );

@@ -73,7 +73,7 @@ function HeaderAction({ profile, onRequest }: { profile: Profile; onRequest?: ()
   return (
     <Button variant="primary" className="hidden shrink-0 lg:inline-flex" onPress={onRequest}>
       <Send aria-hidden />
-      {t('profile.ask')}
+      {t('profile.ask', { type: profile.type })}
     </Button>
   );
 }

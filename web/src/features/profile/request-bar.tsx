@@ -13,7 +13,7 @@ export function RequestBar({ profile, onRequest }: { profile: Profile; onRequest
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-line bg-surface px-4 py-3 lg:hidden">
         <Button variant="primary" className="mx-auto flex w-full max-w-md" onPress={onRequest}>
           <Send aria-hidden />
-          {t('profile.ask')}
+          {t('profile.ask', { type: profile.type })}
         </Button>
       </div>
     </>

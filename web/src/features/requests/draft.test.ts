@@ -3,7 +3,7 @@ import { isOnlyStarter, ownTopic, requestBody } from './draft.ts';
 
 describe('the request body', () => {
   test('has a need and leaves out the typed topic', () => {
-    expect(requestBody('p1', { need: 'writing', topic: 'Autre', message: ' Bonjour ' })).toEqual({
+    expect(requestBody({ type: 'presenter', id: 'p1' }, { need: 'writing', topic: 'Autre', message: ' Bonjour ' })).toEqual({
       presenter_id: 'p1',
       need: 'writing',
       message: 'Bonjour',
@@ -11,11 +11,19 @@ describe('the request body', () => {
   });
 
   test.each([ownTopic, ''])('has a topic when the need is %j', (need) => {
-    expect(requestBody('p1', { need, topic: ' Mon projet ', message: 'm' })).toEqual({
+    expect(requestBody({ type: 'presenter', id: 'p1' }, { need, topic: ' Mon projet ', message: 'm' })).toEqual({
       presenter_id: 'p1',
       topic: 'Mon projet',
       message: 'm',
     });
+  });
+});
+
+test('the request body of an offer has the participant', () => {
+  expect(requestBody({ type: 'participant', id: 'p1' }, { need: 'writing', topic: '', message: 'm' })).toEqual({
+    participant_id: 'p1',
+    need: 'writing',
+    message: 'm',
   });
 });
 

@@ -1,7 +1,13 @@
 import type { Profile } from '@binome/contract/profiles';
+import type { ProfileType } from '@binome/contract/states';
 
-/** The presenter to ask; a community card or a profile has these fields. */
-export type RequestedPresenter = Pick<Profile, 'id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title'>;
+/** The presenter to ask, or the participant to offer help to; a community card or a profile has these fields. */
+export type Receiver = Pick<Profile, 'type' | 'id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title'>;
+
+/** The side that makes the request. */
+export function senderOf({ type }: Pick<Receiver, 'type'>): ProfileType {
+  return type === 'presenter' ? 'participant' : 'presenter';
+}
 
 export interface RequestDraft {
   /** The code of a need, or `ownTopic`. */
@@ -13,9 +19,9 @@ export interface RequestDraft {
 /** The choice "another topic". The colon keeps it apart from the codes of needs. */
 export const ownTopic = ':topic';
 
-export function requestBody(presenterId: string, { need, topic, message }: RequestDraft) {
+export function requestBody({ type, id }: Pick<Receiver, 'type' | 'id'>, { need, topic, message }: RequestDraft) {
   const subject = need === ownTopic || need === '' ? { topic: topic.trim() } : { need };
-  return { presenter_id: presenterId, ...subject, message: message.trim() };
+  return { ...(type === 'presenter' ? { presenter_id: id } : { participant_id: id }), ...subject, message: message.trim() };
 }
 
 /** Returns whether the message is only the suggested beginning, or a part of it. */

@@ -7,26 +7,26 @@ const RequestDialog = lazy(() => load().then((module) => ({ default: module.Requ
 type RequestDialogProps = ComponentProps<typeof RequestDialog>;
 
 interface LazyRequestDialogProps extends Pick<RequestDialogProps, 'onClose'> {
-  presenter: RequestDialogProps['presenter'] | null;
+  receiver: RequestDialogProps['receiver'] | null;
   /** Returns the id of the element to focus when the button that opened the dialog has disappeared after sending. */
-  focusAfter: (presenter: RequestDialogProps['presenter']) => string;
+  focusAfter: (receiver: RequestDialogProps['receiver']) => string;
 }
 
-/** The request dialog, preloaded before it is opened. Closed while `presenter` is null. */
-export function LazyRequestDialog({ presenter, onClose, focusAfter }: LazyRequestDialogProps) {
+/** The request dialog, preloaded before it is opened. Closed while `receiver` is null. */
+export function LazyRequestDialog({ receiver, onClose, focusAfter }: LazyRequestDialogProps) {
   usePreload(load);
   useEffect(() => {
-    if (!presenter) return;
-    const id = focusAfter(presenter);
+    if (!receiver) return;
+    const id = focusAfter(receiver);
     return () => {
       // After React Aria has restored the focus, if its element still exists.
       setTimeout(() => document.activeElement === document.body && document.getElementById(id)?.focus(), 100);
     };
-  }, [presenter, focusAfter]);
-  if (!presenter) return null;
+  }, [receiver, focusAfter]);
+  if (!receiver) return null;
   return (
     <Suspense>
-      <RequestDialog presenter={presenter} onClose={onClose} />
+      <RequestDialog receiver={receiver} onClose={onClose} />
     </Suspense>
   );
 }

@@ -9,29 +9,28 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import type { RequestedPresenter } from './draft.ts';
+import { type Receiver, senderOf } from './draft.ts';
 import { RequestForm } from './request-form.tsx';
 
 interface RequestDialogProps {
-  presenter: RequestedPresenter;
+  receiver: Receiver;
   onClose: () => void;
 }
 
-/** Sends a mentoring request. Closing the dialog stores a draft. */
-export function RequestDialog({ presenter, onClose }: RequestDialogProps) {
+/** Sends a mentoring request, or an offer of help to a participant. Closing the dialog stores a draft. */
+export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
   const { t } = useIntl();
   const { participant_profiles } = useCurrentUser();
   const formId = useId();
   const [sending, setSending] = useState(false);
-  const ownProfile = useQuery({
-    ...profileQuery('participant', participant_profiles[0]?.id ?? ''),
-    enabled: participant_profiles.length > 0,
-  });
-  const pending = useQuery(pendingRequestsQuery);
+  const sender = senderOf(receiver);
+  const participantId = sender === 'presenter' ? receiver.id : participant_profiles[0]?.id;
+  const participant = useQuery({ ...profileQuery('participant', participantId ?? ''), enabled: participantId !== undefined });
+  const pending = useQuery(pendingRequestsQuery(sender));
 
   return (
     <Dialog
-      title={t('requests.title', { name: presenter.first_name })}
+      title={t('requests.title', { sender, name: receiver.first_name })}
       isOpen
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -39,26 +38,32 @@ export function RequestDialog({ presenter, onClose }: RequestDialogProps) {
           <Button variant="quiet" onPress={onClose}>
             {t('requests.later')}
           </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={sending} isDisabled={ownProfile.isPending}>
-            {t('requests.send')}
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={sending}
+            isDisabled={participant.isPending && participantId !== undefined}
+          >
+            {t('requests.send', { sender })}
           </Button>
         </>
       }
     >
       <p className="mb-5 flex items-center gap-3">
-        <Avatar firstName={presenter.first_name} lastName={presenter.last_name} url={presenter.avatar_url} />
+        <Avatar firstName={receiver.first_name} lastName={receiver.last_name} url={receiver.avatar_url} />
         <span className="min-w-0 text-note">
-          <span className="block font-semibold">{`${presenter.first_name} ${presenter.last_name}`}</span>
-          {presenter.job_title && <span className="block text-small text-ink-2">{presenter.job_title}</span>}
+          <span className="block font-semibold">{`${receiver.first_name} ${receiver.last_name}`}</span>
+          {receiver.job_title && <span className="block text-small text-ink-2">{receiver.job_title}</span>}
         </span>
       </p>
-      {ownProfile.isPending && participant_profiles.length > 0 ? (
+      {participant.isPending && participantId !== undefined ? (
         <FormSkeleton />
       ) : (
         <RequestForm
           formId={formId}
-          presenter={presenter}
-          needs={needsOf(ownProfile.data)}
+          receiver={receiver}
+          needs={needsOf(participant.data)}
           pending={pending.data}
           onSending={setSending}
           onSent={onClose}

@@ -11,7 +11,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { isOnlyStarter, ownTopic, type RequestDraft, type RequestedPresenter, requestBody } from './draft.ts';
+import { isOnlyStarter, ownTopic, type Receiver, type RequestDraft, requestBody, senderOf } from './draft.ts';
 import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
 
@@ -21,7 +21,7 @@ const { message: messageLength, topic: maxTopicLength } = requestLengths;
 interface RequestFormProps {
   /** Connects the submit button, which is outside the form. */
   formId: string;
-  presenter: RequestedPresenter;
+  receiver: Receiver;
   needs: readonly { code: string; label: string }[];
   /** Number of the member's pending requests; undefined while loading. */
   pending: number | undefined;
@@ -29,15 +29,20 @@ interface RequestFormProps {
   onSent: () => void;
 }
 
-export function RequestForm({ formId, presenter, needs, pending, onSending, onSent }: RequestFormProps) {
+export function RequestForm({ formId, receiver, needs, pending, onSending, onSent }: RequestFormProps) {
   const { t } = useIntl();
+  const sender = senderOf(receiver);
   const send = useSendRequest();
   const form = useForm<RequestDraft>({
     defaultValues: { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
-    draft: `request ${presenter.id}`,
+    draft: `request ${receiver.id}`,
     send: async (draft, { idempotencyKey }) => {
-      await send(requestBody(presenter.id, draft), idempotencyKey);
-      showToast({ title: t('requests.sent'), lines: [t('requests.sent_text', { name: presenter.first_name })], tone: 'success' });
+      await send(requestBody(receiver, draft), idempotencyKey);
+      showToast({
+        title: t('requests.sent', { sender }),
+        lines: [t('requests.sent_text', { name: receiver.first_name })],
+        tone: 'success',
+      });
       onSent();
     },
   });
@@ -46,8 +51,8 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
   const values = useWatch({ control });
   const subject = values.need === ownTopic ? values.topic : needs.find(({ code }) => code === values.need)?.label;
   const starter = subject?.trim()
-    ? t('requests.starter', { name: presenter.first_name, subject: subject.trim() })
-    : t('requests.starter_open', { name: presenter.first_name });
+    ? t('requests.starter', { sender, name: receiver.first_name, subject: subject.trim() })
+    : t('requests.starter_open', { sender, name: receiver.first_name });
 
   const need = useField(control, 'need');
   const topic = useField(control, 'topic', {
@@ -72,19 +77,19 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
 
   return (
     <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-      <FormErrors title={t(isRefused ? 'requests.refused' : 'requests.not_sent')} messages={form.messages} />
+      <FormErrors title={t(isRefused ? 'requests.refused' : 'requests.not_sent', { sender })} messages={form.messages} />
       {needs.length > 0 && (
         <RadioCards
-          label={t('requests.need')}
+          label={t('requests.need', { sender })}
           cards={[...needs.map(({ code, label }) => ({ value: code, label })), { value: ownTopic, label: t('requests.other_topic') }]}
           {...need}
         />
       )}
-      {values.need === ownTopic && <TextField label={t('requests.topic')} description={t('requests.topic_hint')} {...topic} />}
+      {values.need === ownTopic && <TextField label={t('requests.topic', { sender })} description={t('requests.topic_hint')} {...topic} />}
       <div className="flex flex-col gap-1.5">
         <TextArea
-          label={t('requests.message', { name: presenter.first_name })}
-          description={t('requests.message_hint')}
+          label={t('requests.message', { name: receiver.first_name })}
+          description={t('requests.message_hint', { sender })}
           rows={6}
           minLength={messageLength.min}
           maxLength={messageLength.max}
@@ -97,7 +102,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
           </Button>
         )}
       </div>
-      <WhatNext name={presenter.first_name} pending={pending} />
+      <WhatNext name={receiver.first_name} sender={sender} pending={pending} />
     </form>
   );
 }

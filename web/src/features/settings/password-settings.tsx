@@ -19,7 +19,7 @@ const empty = { current_password: '', password: '', password_confirmation: '' };
 export function PasswordSettings() {
   const { t } = useIntl();
   const client = useQueryClient();
-  const { email, company } = useCurrentUser();
+  const { email, first_name, last_name, company } = useCurrentUser();
   const form = useForm({
     defaultValues: empty,
     send: async (body, { showSaved }) => {
@@ -47,7 +47,7 @@ export function PasswordSettings() {
       <PasswordField
         label={t('settings.new_password')}
         autoComplete="new-password"
-        description={<PasswordRules password={password} minLength={minLength} />}
+        description={<PasswordRules password={password} minLength={minLength} personal={[email, first_name, last_name, company.name]} />}
         {...useField(control, 'password', rules.newPassword(minLength))}
       />
       <PasswordField

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSetCurrentUser } from './use-set-current-user.ts';
@@ -18,7 +19,7 @@ export function VisibilitySettings() {
   const user = useCurrentUser();
   const setCurrentUser = useSetCurrentUser();
   const form = useForm({
-    defaultValues: { profile_visible: user.profile_visible },
+    defaultValues: { profile_visible: user.profile_visible, accepts_offers: user.accepts_offers },
     send: async (body, { showSaved }) => {
       const { data } = await api('PATCH /auth', { body });
       setCurrentUser(data);
@@ -27,6 +28,7 @@ export function VisibilitySettings() {
     },
   });
   const visible = useField(form.control, 'profile_visible');
+  const acceptsOffers = useField(form.control, 'accepts_offers');
   const profiles = [...user.presenter_profiles, ...user.participant_profiles];
   const incomplete = profiles.some(({ missing }) => missing.some(({ code }) => code === 'required_answers' || code === 'completion'));
   return (
@@ -51,6 +53,14 @@ export function VisibilitySettings() {
             </LinkButton>
           </span>
         </Alert>
+      )}
+      {user.participant_profiles.length > 0 && visible.value && (
+        <div>
+          <Switch value={acceptsOffers.value} onChange={acceptsOffers.onChange}>
+            {t('settings.accepts_offers')}
+          </Switch>
+          <p className="text-small text-ink-2">{t('settings.accepts_offers_text')}</p>
+        </div>
       )}
       <SaveBar form={form} />
     </form>

@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BackToCommunity } from '../../features/community/back-to-community.tsx';
 import { failureKind, ProfileFailure } from '../../features/profile/profile-failure.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
+import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { useIntl, withMessages } from '../../lib/intl.ts';
@@ -21,16 +24,29 @@ export const Route = createFileRoute('/_protected/profile/participant/$id')({
 function Page() {
   const { id } = Route.useParams();
   const { data: profile } = useSuspenseQuery(profileQuery('participant', id));
-  return <ProfilePage profile={profile} back={<BackToMentoring />} />;
+  const [offering, setOffering] = useState(false);
+  return (
+    <>
+      <ProfilePage profile={profile} back={<Back />} onRequest={() => setOffering(true)} />
+      <LazyRequestDialog receiver={offering ? profile : null} onClose={() => setOffering(false)} focusAfter={nameElementId} />
+    </>
+  );
 }
 
 function Failure(props: ErrorComponentProps) {
   if (!failureKind(props.error)) return <PageError {...props} />;
-  return <ProfileFailure error={props.error} back={<BackToMentoring />} />;
+  return <ProfileFailure error={props.error} back={<Back />} />;
 }
 
-/** Presenters come to a participant's profile from the mentoring center. */
-function BackToMentoring() {
+/** Presenters come to a participant's profile from the community or from the mentoring center. */
+function Back() {
   const { t } = useIntl();
+  const fromCommunity = useRouterState({ select: ({ location }) => location.state.community !== undefined });
+  if (fromCommunity) return <BackToCommunity />;
   return <BackLink to="/mentoring_center">{t('shell.mentoring_center')}</BackLink>;
+}
+
+/** The element id of the page's title. */
+function nameElementId(): string {
+  return 'profile-name';
 }

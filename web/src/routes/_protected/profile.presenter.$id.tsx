@@ -30,7 +30,7 @@ function Page() {
   return (
     <>
       <ProfilePage profile={profile} back={<BackToCommunity />} onRequest={() => setAsking(true)} />
-      <LazyRequestDialog presenter={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameElementId} />
+      <LazyRequestDialog receiver={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameElementId} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { aStaffMember, consoleUsers } from '../../testing/console.ts';
+import { aStaffMember, consoleClientOf, consoleUsers, password, setPassword } from '../../testing/console.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -87,4 +87,62 @@ test('the audit log names a deleted member, and staff by their name', async () =
   );
   const { rows } = await admin.list('audit_entries', { filter: { q: 'solene demande', action: 'account.suspended' } });
   expect(rows[0]).toMatchObject({ subject: ['Membre supprimé'], actor: { kind: 'staff', name: 'Solène Petit' } });
+});
+
+test('the audit log records sign-ins, refused passwords, sign-outs and exports, apart from the administration', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const person = await aPerson(company, { roles: [{ name: 'hr_referent' }], user: { first_name: 'Églantine', last_name: 'Quéméneur' } });
+  await setPassword(testApp, person.email);
+  const origin = { origin: 'http://localhost', host: 'localhost' };
+  const signIn = (url: string, attempted: string) =>
+    testApp.send({ method: 'POST', url, body: { email: person.email, password: attempted }, headers: origin });
+  await signIn('/auth/sign_in', 'no');
+  const entriesOf = async (kind: string) =>
+    (await admin.list('audit_entries', { filter: { kind }, sort: ['created_at', 'ASC'], range: [0, 99] })).rows;
+  await expect.poll(async () => (await entriesOf('session')).length).toBe(1);
+  const member = await signIn('/auth/sign_in', password);
+  const { 'access-token': token, client, uid } = member.headers;
+  const credentials = { 'access-token': String(token), client: String(client), uid: String(uid) };
+  await testApp.send({ method: 'GET', url: '/auth/export', headers: credentials });
+  await testApp.send({ method: 'DELETE', url: '/auth/sign_out', headers: credentials });
+  const console = await signIn('/backoffice/v1/session', password);
+  const cookie = [console.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((text) => text.startsWith('binome_console='))
+    ?.split(';')[0];
+  await consoleClientOf(testApp, cookie ?? '').call('DELETE', 'session');
+  await admin.api('GET /backoffice/v1/companies/:id/configuration', { params: { id: company.id } });
+  await admin.api('POST /backoffice/v1/list_exports', { body: { resource: 'users' } });
+
+  const name = 'Églantine Quéméneur';
+  const actor = { kind: 'member', name };
+  const place = (after: string) => [{ field: 'place', before: null, after }];
+  expect(await entriesOf('session')).toMatchObject([
+    { action: 'session.refused', actor: null, subject: [name], changes: place('member') },
+    { action: 'session.opened', actor, subject: [name], changes: place('member') },
+    { action: 'session.closed', actor, subject: [name], changes: place('member') },
+    { action: 'session.opened', actor, subject: [name], changes: place('console') },
+    { action: 'session.closed', actor, subject: [name], changes: place('console') },
+  ]);
+  expect(await entriesOf('administration')).toMatchObject([
+    { action: 'account.exported', actor, subject: [name] },
+    { action: 'company.exported', actor: { name: expect.stringContaining('Adèle') } },
+    { action: 'list.exported', changes: [{ field: 'list', before: null, after: 'users' }] },
+  ]);
+});
+
+test.each([
+  '\u200b\u200b\u200b\u200b\u200b\u200b',
+  '\u200f\u200f\u200f\u200f\u200f\u200f',
+  '\u2800\u3164\u2800\u3164\u2800\u3164',
+  '\u00a0\u2003\u00a0\u2003\u00a0\u2003',
+  'a\u200b\u200b\u200b\u200b\u200b',
+])('a reason of invisible characters is none (%j)', async (reason) => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const member = await aPerson(company);
+  const answer = await admin.call('POST', 'account_suspensions', { user_id: member.userId, reason });
+  expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([422, expect.arrayContaining(['reason'])]);
 });

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { findActorRow } from '../queries.ts';
+import { auditSession } from '../sessions/audit-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { authenticate } from '../sessions/sign-in.ts';
 import { activeAccountStates } from '../states.ts';
@@ -15,7 +16,7 @@ import { leaveCompany } from './support-access.ts';
  */
 export async function openConsoleSession(context: PublicRequest, credentials: { email: string; password: string }) {
   const { services, reply } = context;
-  const login = await authenticate(context, credentials);
+  const login = await authenticate(context, credentials, 'console');
   const identity = await identityOf(context, login);
   const session = await openSession(context, login, 'console');
   setConsoleCookie(reply, services.env, session);
@@ -24,11 +25,12 @@ export async function openConsoleSession(context: PublicRequest, credentials: { 
 
 /** Ends the console session, if any, and clears its cookie. Ends and audits the session's support access. */
 export async function closeConsoleSession(context: PublicRequest): Promise<void> {
-  const { services, reply, token } = context;
+  const { services, reply } = context;
   clearConsoleCookie(reply, services.env);
-  const session = token ? await services.sessions.read(token, 'console') : null;
+  const session = await context.readSession();
   if (!session) return;
   await services.sessions.end(session.token);
+  await auditSession(context, session, 'session.closed', 'console');
   const { staff_id, support_access } = session;
   if (staff_id && support_access) await leaveCompany({ ...context, session: { ...session, staff_id } }, support_access.support_access_id);
 }

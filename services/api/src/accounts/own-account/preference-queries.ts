@@ -40,7 +40,7 @@ export async function upsertPreferences(tx: Tx, userId: string, kinds: { kind: s
 export async function updateGeneralPreferences(
   tx: Tx,
   userId: string,
-  choices: Pick<Updateable<Users>, 'profile_visible' | 'email_notifications' | 'sms_notifications'>,
+  choices: Pick<Updateable<Users>, 'profile_visible' | 'accepts_offers' | 'email_notifications' | 'sms_notifications'>,
 ): Promise<void> {
   await tx.updateTable('users').set(choices).where('id', '=', userId).execute();
 }

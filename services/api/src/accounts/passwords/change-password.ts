@@ -8,7 +8,7 @@ import type { Session } from '../../platform/session.ts';
 import { updatePassword } from '../queries.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
 import { assertCurrentPassword } from './current-password.ts';
-import { assertValidPassword, passwordMinLength } from './new-password.ts';
+import { assertValidPassword, passwordRules } from './new-password.ts';
 
 type PasswordInput = { current_password?: string | undefined; password?: string | undefined; password_confirmation?: string | undefined };
 
@@ -24,7 +24,7 @@ export async function prepareNewPassword(context: { services: Services; session:
   const { current_password, password, password_confirmation } = body;
   if (password === undefined) return null;
   if (!current_password) throw new ApiError('invalid', { fields: { current_password: [{ code: 'required' }] } });
-  assertValidPassword({ password, password_confirmation }, await passwordMinLength(services, session));
+  assertValidPassword({ password, password_confirmation }, await passwordRules(services, session));
   await assertCurrentPassword(context, current_password, 'current_password');
   return hashPassword(password);
 }

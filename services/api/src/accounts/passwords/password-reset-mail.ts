@@ -2,7 +2,7 @@ import { say } from '../../platform/intl.ts';
 import type { MailComposer } from '../../platform/send-mails.ts';
 import { layoutMail } from '../../platform/send-mails.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { deletePasswordReset, findLoginById, findMailRecipient, insertPasswordReset } from '../queries.ts';
+import { deletePasswordReset, findLoginById, findMailRecipient, replacePasswordReset } from '../queries.ts';
 
 /**
  * Composes the mail with a link to choose a new password, usable once within `PASSWORD_RESET_MINUTES`. The token is created here and
@@ -17,7 +17,7 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
   const recipient = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMailRecipient(tx, user_id)) : undefined;
   const token = newToken();
   const token_hash = hashToken(token);
-  await insertPasswordReset(directory, { token_hash, login_id: login.id, expires_at: new Date(now().getTime() + lifetime) });
+  await replacePasswordReset(directory, { token_hash, login_id: login.id, expires_at: new Date(now().getTime() + lifetime) });
   const locale = recipient?.language ?? staff_language ?? 'fr';
   const mail = await layoutMail(login.email, {
     locale,

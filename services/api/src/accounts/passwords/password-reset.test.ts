@@ -1,29 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailboxFolder } from '../../platform/mail.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember } from '../../testing/console.ts';
 import { aParticipant } from '../../testing/person.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
-import { sendMailsOfLogin } from '../../testing/worker.ts';
+import { mailsOf, sendMailsOfLogin } from '../../testing/worker.ts';
 
-const testApp = await startTestApp();
+const testApp = await startTestApp({ TRUST_PROXY: true });
+const aNetwork = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 const visitor = clientOf(testApp);
 const newPassword = 'Un-nouveau-2026!';
 
-async function mailsTo(address: string, { services } = testApp): Promise<{ subject: string; text: string }[]> {
-  const folder = mailboxFolder(services.env);
-  const files = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))));
-  return mails.filter(({ to }) => to === address);
-}
-
 async function requestToken(email: string): Promise<string> {
   await visitor('POST /auth/password', { body: { email } });
+  return mailedToken(email);
+}
+
+/** Sends the queued mails and returns the token of the last one. */
+async function mailedToken(email: string): Promise<string> {
   await sendMailsOfLogin(testApp, email);
-  const text = (await mailsTo(email)).map((mail) => mail.text).join('\n');
+  const text = (await mailsOf(testApp, email)).map((mail) => mail.text).join('\n');
   return [...text.matchAll(/reset_password_token=([\w-]+)/g)].at(-1)?.[1] ?? '';
 }
 
@@ -35,7 +31,7 @@ const change = (token: string, overrides: { password?: string; password_confirma
 test('a link changes the password once, ends every session, and signs in', async () => {
   const person = await aParticipant(await aCompany(testApp), { language: 'en' });
   const token = await requestToken(person.email);
-  expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'Choose a new password' });
+  expect((await mailsOf(testApp, person.email))[0]).toMatchObject({ subject: 'Choose a new password' });
 
   const changed = await change(token);
   expect(changed.data?.id).toBe(person.userId);
@@ -83,7 +79,9 @@ test('an invalid password is refused on its field, and the link stays valid', as
   const person = await aParticipant(await aCompany(testApp, { password_min_length: 10 }));
   const token = await requestToken(person.email);
   const short = await refusal(change(token, { password: 'Court-1', password_confirmation: 'Court-1' }));
-  expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter au moins 10 caractères.'] });
+  expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter de 10 à 200 caractères.'] });
+  const common = await refusal(change(token, { password: 'Azertyuiop', password_confirmation: 'Azertyuiop' }));
+  expect(common.messages).toEqual(['Ce mot de passe est trop courant : il serait deviné en quelques essais. Choisissez-en un autre.']);
   const different = await refusal(change(token, { password_confirmation: 'Autre-chose-2026!' }));
   expect(different).toMatchObject({ status: 422, messages: ['Les deux mots de passe ne sont pas identiques.'] });
   expect((await change(token)).success).toBe(true);
@@ -97,10 +95,45 @@ test('an empty and an unknown e-mail get their own errors', async () => {
   });
 });
 
-test('the sixth request within an hour is refused', async () => {
+test('the sixth request of a network within an hour is refused, and the owner still gets a link elsewhere', async () => {
   const person = await aParticipant(await aCompany(testApp));
-  for (let index = 0; index < 5; index++) await visitor('POST /auth/password', { body: { email: person.email } });
-  expect((await refusal(visitor('POST /auth/password', { body: { email: person.email } }))).status).toBe(429);
+  const [stranger, owner] = [clientOf(testApp, aNetwork()), clientOf(testApp, aNetwork())];
+  const body = { email: person.email };
+  for (let index = 0; index < 5; index++) await stranger('POST /auth/password', { body });
+  expect((await refusal(stranger('POST /auth/password', { body }))).status).toBe(429);
+  await sendMailsOfLogin(testApp, person.email);
+  await owner('POST /auth/password', { body });
+  expect(await change(await mailedToken(person.email))).toMatchObject({ success: true });
+});
+
+test('a new link voids the older ones', async () => {
+  const person = await aParticipant(await aCompany(testApp));
+  const [first, second] = [await requestToken(person.email), await requestToken(person.email)];
+  expect(first).not.toBe(second);
+  expect((await refusal(change(first))).code).toBe('reset_link_expired');
+  expect(await change(second)).toMatchObject({ success: true });
+});
+
+test('requests from many networks send ten mails at most, and the last link keeps working', async () => {
+  const person = await aParticipant(await aCompany(testApp));
+  for (let index = 0; index < 10; index++) await clientOf(testApp, aNetwork())('POST /auth/password', { body: { email: person.email } });
+  const token = await mailedToken(person.email);
+  await clientOf(testApp, aNetwork())('POST /auth/password', { body: { email: person.email } });
+  expect(await mailedToken(person.email)).toBe(token);
+  expect(await mailsOf(testApp, person.email)).toHaveLength(10);
+  expect(await change(token)).toMatchObject({ success: true });
+});
+
+test('a new password lifts the limits of a wave of wrong passwords', async () => {
+  const person = await aParticipant(await aCompany(testApp));
+  const owner = clientOf(testApp, aNetwork());
+  const signIn = (password: string) => owner('POST /auth/sign_in', { body: { email: person.email, password } });
+  for (let index = 0; index < 10; index++) await refusal(signIn('no'));
+  expect((await refusal(signIn(newPassword))).status).toBe(429);
+  const token = await requestToken(person.email);
+  const body = { password: newPassword, password_confirmation: newPassword, reset_password_token: token };
+  await owner('PUT /auth/password', { body });
+  expect((await signIn(newPassword)).data.id).toBe(person.userId);
 });
 
 test('with `UNIFORM_PASSWORD_RESET`, known and unknown e-mails get the same answer', async () => {
@@ -109,7 +142,7 @@ test('with `UNIFORM_PASSWORD_RESET`, known and unknown e-mails get the same answ
   const requestReset = (email: string) => clientOf(uniform)('POST /auth/password', { body: { email } });
   expect(await requestReset(person.email)).toEqual(await requestReset(`${randomUUID()}@nulle.example`));
   await sendMailsOfLogin(uniform, person.email);
-  expect(await mailsTo(person.email, uniform)).toHaveLength(1);
+  expect(await mailsOf(uniform, person.email)).toHaveLength(1);
 });
 
 test('staff reset their password, and are not signed in', async () => {
@@ -123,7 +156,11 @@ test('staff reset their password, and are not signed in', async () => {
   await directory.insertInto('directory.logins').values({ email, staff_id: staff.id }).execute();
   const token = await requestToken(email);
   expect((await refusal(change(token, { password: 'Court-2026', password_confirmation: 'Court-2026' }))).messages).toEqual([
-    'Le mot de passe doit compter au moins 12 caractères.',
+    'Le mot de passe doit compter de 12 à 200 caractères.',
+  ]);
+  const personal = await refusal(change(token, { password: 'Ada-Kern-Binome', password_confirmation: 'Ada-Kern-Binome' }));
+  expect(personal.messages).toEqual([
+    'Ce mot de passe reprend votre nom, votre adresse e-mail ou le nom de votre entreprise. Choisissez-en un autre.',
   ]);
   expect(await change(token)).toMatchObject({ success: true, data: null });
 });

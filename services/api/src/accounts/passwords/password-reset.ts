@@ -1,4 +1,6 @@
-import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
+import { type AttemptLimit, countAttempt, isWithinLimit, resetAttempts } from '../../platform/attempts.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import { insertMail } from '../../platform/outbox-queries.ts';
@@ -6,11 +8,17 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { consumePasswordReset, findLogin, findResetLogin, updatePassword } from '../queries.ts';
+import { resetSignInLimits } from '../sessions/sign-in-limits.ts';
 import { recordPasswordChange } from './change-password.ts';
-import { assertValidPassword, passwordMinLength } from './new-password.ts';
+import { assertValidPassword, passwordRules } from './new-password.ts';
 
-const perAccount: AttemptLimit = { name: 'reset_account', max: 5, seconds: 3600 };
-const perIp: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600 };
+const perNetwork: AttemptLimit = { name: 'reset_network', max: 50, seconds: 3600 };
+const perAccountAndNetwork: AttemptLimit = { name: 'reset_account_network', max: 5, seconds: 3600 };
+/**
+ * Mails to one address, whoever asks. Beyond it the answer is the same and no mail leaves: the last link, which is in the mailbox, still
+ * works. So strangers can neither keep the owner from a link nor replace the owner's link again and again.
+ */
+const mailsPerAccount = (env: Env): AttemptLimit => ({ name: 'reset_mails', max: 10, seconds: env.PASSWORD_RESET_MINUTES * 60 });
 
 /**
  * Queues the mail with a link to choose a new password.
@@ -26,21 +34,14 @@ export async function requestReset(
   const uniform = services.env.UNIFORM_PASSWORD_RESET;
   const address = email.trim().toLowerCase();
   if (address === '') throw new ApiError('email_empty', { fields: { email: [{ code: 'required' }] } });
-  await countAttempt(directory, perIp, ip);
-  await countAttempt(directory, perAccount, address);
+  await countAttempt(directory, perAccountAndNetwork, `${address} ${ip}`);
+  await countAttempt(directory, perNetwork, ip);
 
   const found = await findLogin(directory, address);
   const login = found?.company_archived_at ? undefined : found;
   if (!login && !uniform) throw new ApiError('email_unknown');
   if (login) {
-    const mail = {
-      kind: 'password_reset',
-      company_id: login.company_id,
-      login_id: login.id,
-      return_to: return_to ?? null,
-      created_at: now,
-    } as const;
-    const queued = insertMail(directory, mail);
+    const queued = queueResetMail(services, { ...login, return_to: return_to ?? null, now });
     // Does not await, so that the response time does not reveal the account.
     if (uniform) void queued.catch(() => {});
     else await queued;
@@ -48,23 +49,33 @@ export async function requestReset(
   return say(locale, uniform ? 'auth.reset_uniform' : 'auth.reset_sent');
 }
 
+async function queueResetMail(
+  { database: { directory }, env }: Services,
+  { id, company_id, return_to, now }: { id: string; company_id: string | null; return_to: 'console' | null; now: Date },
+): Promise<void> {
+  if (!(await isWithinLimit(directory, mailsPerAccount(env), id))) return;
+  await insertMail(directory, { kind: 'password_reset', company_id, login_id: id, return_to, created_at: now });
+}
+
 /**
  * Sets a new password by a reset token and ends every session of the account.
  * @throws ApiError `reset_link_expired`, `invalid` with the faults by field
  */
 export async function resetPasswordByToken(
-  { services, now }: PublicRequest,
+  { services, ip, now }: PublicRequest,
   input: { password: string; password_confirmation: string; reset_password_token?: string | undefined },
 ) {
   const { database, sessions } = services;
   const token = input.reset_password_token ?? '';
   const login = await findResetLogin(database.directory, hashToken(token), now);
   if (!login) throw new ApiError('reset_link_expired');
-  assertValidPassword(input, await passwordMinLength(services, login));
+  assertValidPassword(input, await passwordRules(services, login));
   const passwordHash = await hashPassword(input.password);
   if (!(await consumePasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
   await updatePassword(database.directory, login.id, passwordHash, now);
   await sessions.endAll(login.id);
+  await resetAttempts(database.directory, mailsPerAccount(services.env), login.id);
+  await resetSignInLimits(database.directory, { email: login.email, ip });
   await recordPasswordChange(services, login);
   return { ...login, password_hash: passwordHash };
 }

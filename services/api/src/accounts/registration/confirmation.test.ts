@@ -216,6 +216,10 @@ describe('an e-mail that somebody else registered by an open link', () => {
     expect((await confirm(token, { registration_key: 'x'.repeat(43) })).body.code).toBe('password_needed');
     const weak = await confirm(token, { password: 'a', password_confirmation: 'a' });
     expect(weak.body.errors).toHaveProperty('password');
+    const common = await confirm(token, { password: 'motdepasse', password_confirmation: 'motdepasse' });
+    expect(common.body.errors).toMatchObject({
+      password: ['Ce mot de passe est trop courant : il serait deviné en quelques essais. Choisissez-en un autre.'],
+    });
     expect(await stateOf(company, email)).toBe('registered');
 
     expect((await confirm(token)).status).toBe(200);

@@ -10,7 +10,7 @@ import type { PublicRequest } from '../../platform/route.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { insertRole } from '../console/role-queries.ts';
-import { assertValidPassword } from '../passwords/new-password.ts';
+import { assertValidPassword, passwordRules } from '../passwords/new-password.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 import { findInvitedRole, markInvitationUsed } from './access-link-queries.ts';
@@ -79,20 +79,17 @@ export async function confirmByToken({ services, ip, now }: PublicRequest, input
 
 /** Returns the hash of the newly chosen password; null when the password of the registration stays valid. */
 async function newPasswordHash(
-  { database }: PublicRequest['services'],
-  login: { registration_key_hash: string | null; company_id: string; user_id: string },
+  services: PublicRequest['services'],
+  login: { email: string; registration_key_hash: string | null; company_id: string; user_id: string },
   { registration_key, password, password_confirmation }: Confirmation,
 ): Promise<string | null> {
   const { company_id, user_id, registration_key_hash } = login;
   if (registration_key && hashToken(registration_key) === registration_key_hash) return null;
-  const { invited, min } = await database.inCompany({ company_id, user_id }, async (tx) => ({
-    invited: await usedPersonalLink(tx, user_id),
-    min: (await findOwnCompany(tx)).password_min_length,
-  }));
+  const invited = await services.database.inCompany({ company_id, user_id }, (tx) => usedPersonalLink(tx, user_id));
   // The token of a personal link was mailed to this address: its user owns the mailbox.
   if (invited) return null;
   if (password === undefined) throw new ApiError('password_needed');
-  assertValidPassword({ password, password_confirmation }, min);
+  assertValidPassword({ password, password_confirmation }, await passwordRules(services, login));
   return hashPassword(password);
 }
 

@@ -119,13 +119,29 @@ describe('validation', () => {
       first_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
       last_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
       email: ['Utilisez une adresse e-mail se terminant par : nova.example.'],
-      password: ['Le mot de passe doit compter au moins 10 caractères.'],
+      password: ['Le mot de passe doit compter de 10 à 200 caractères.'],
       date_of_birth: ['Vérifiez cette date de naissance.'],
       business_unit_id: ['Cette valeur n’est pas valable.'],
       language: ['Choisissez l’une des langues de l’entreprise.'],
       accepted: ['Ces textes ont changé entre-temps : relisez-les avant de les accepter.'],
     });
     expect(await peopleOf(company)).toEqual([]);
+  });
+
+  test.each([
+    ['motdepasse2026', 'Ce mot de passe est trop courant : il serait deviné en quelques essais. Choisissez-en un autre.'],
+    ['Zoe.Lambert1', 'Ce mot de passe reprend votre nom, votre adresse e-mail ou le nom de votre entreprise. Choisissez-en un autre.'],
+    [
+      '\u200b\u200f\u200b\u200f\u200b\u200f\u2800  ',
+      'Un mot de passe ne peut pas être fait seulement d’espaces ou de caractères invisibles.',
+    ],
+  ])('refuses the password %j, by an open link and by an invitation', async (password, text) => {
+    const company = await aCompany(testApp);
+    const person = { first_name: 'Zoé', last_name: 'Lambert', password, password_confirmation: password };
+    const { email: _, ...invited } = aRegistration(company, await aPersonalLink(company));
+    for (const registration of [aRegistration(company, await anOpenLink(company)), invited]) {
+      expect((await sendRaw({ ...registration, ...person })).body.errors).toMatchObject({ password: [text] });
+    }
   });
 
   test('requires every field, and a well-formed e-mail', async () => {

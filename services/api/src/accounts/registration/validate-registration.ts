@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OwnCompanyRow } from '../../companies/queries.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { isOfAge, isPlausibleBirth } from '../age.ts';
+import { passwordFault } from '../passwords/new-password.ts';
 import { isPersonName } from '../person-name.ts';
 import type { AccessLinkRow } from './access-link-queries.ts';
 import { allowedDomains } from './access-links.ts';
@@ -13,7 +14,7 @@ export type Registration = z.output<typeof register.schema.body>;
 /** The values against which a registration is validated. */
 export type RegistrationRules = {
   link: Pick<AccessLinkRow, 'kind' | 'allowed_domains' | 'invited'>;
-  company: Pick<OwnCompanyRow, 'email_domains' | 'languages' | 'password_min_length'>;
+  company: Pick<OwnCompanyRow, 'name' | 'email_domains' | 'languages' | 'password_min_length'>;
   units: { id: string }[];
   versions: Registration['accepted'];
   /** The date in the company's time zone, as `YYYY-MM-DD`. */
@@ -60,10 +61,12 @@ function emailFaults({ email }: Registration, { link, company }: RegistrationRul
   return fault('email', isRefused, 'email_domain_refused', { domains: domains.join(', ') });
 }
 
-function passwordFaults({ password, password_confirmation }: Registration, { company }: RegistrationRules): Faults {
-  const min = company.password_min_length;
+function passwordFaults(input: Registration, { link, company }: RegistrationRules): Faults {
+  const { password, password_confirmation, first_name, last_name } = input;
   if (password === '') return fault('password', true, 'required');
-  if (password.length < min) return fault('password', true, 'password_too_short', { min });
+  const personal = [registrationEmail(input, link), first_name, last_name, company.name];
+  const guessed = passwordFault(password, { min: company.password_min_length, personal });
+  if (guessed) return { password: [guessed] };
   return fault('password_confirmation', password !== password_confirmation, 'password_mismatch');
 }
 

@@ -26,7 +26,7 @@ test.each(['/auth/sign_in', '/backoffice/v1/session'])(
         body: { email, password },
         headers: { origin: 'http://localhost', host: 'localhost' },
       });
-      await expect.poll(isInsertWaiting).toBe(true);
+      await expect.poll(isSignInWaiting).toBe(true);
       await tx.updateTable('directory.logins').set({ password_hash }).where('id', '=', login.id).execute();
       await tx.deleteFrom('directory.sessions').where('login_id', '=', login.id).execute();
       return { answer };
@@ -36,8 +36,10 @@ test.each(['/auth/sign_in', '/backoffice/v1/session'])(
   },
 );
 
-async function isInsertWaiting(): Promise<boolean> {
+async function isSignInWaiting(): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`select exists (
-    select from pg_stat_activity where query like '%directory"."sessions%' and wait_event_type = 'Lock') as waiting`.execute(directory);
+    select from pg_stat_activity where query like '%directory"."logins%for no key update' and wait_event_type = 'Lock') as waiting`.execute(
+    directory,
+  );
   return rows[0]?.waiting ?? false;
 }

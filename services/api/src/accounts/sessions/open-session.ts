@@ -3,19 +3,27 @@ import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { findPasswordHash } from '../queries.ts';
+import { auditSession } from './audit-session.ts';
+import { rememberDevice } from './known-devices.ts';
 
 /**
- * Opens a session for an authenticated login. A change of the password must also end sessions that are opened concurrently with the
+ * Opens a session for an authenticated login, and remembers the browser. A change of the password must also end sessions that are opened concurrently with the
  * old password, so the hash is compared again after the insert.
  * @throws ApiError `invalid_credentials` when the password was changed meanwhile
  */
 export async function openSession(
-  { services: { sessions, database }, userAgent }: Pick<PublicRequest, 'services' | 'userAgent'>,
-  login: { id: string; password_hash: string | null },
+  context: Pick<PublicRequest, 'services' | 'userAgent' | 'reply' | 'device' | 'now'>,
+  login: { id: string; password_hash: string | null; company_id: string | null; user_id: string | null },
   kind: DirectorySessionKind,
 ) {
+  const { services, userAgent } = context;
+  const { sessions, database } = services;
   const session = await sessions.open(login.id, kind, deviceOf(userAgent));
-  if ((await findPasswordHash(database.directory, login.id)) === login.password_hash) return session;
-  await sessions.end(session.token);
-  throw new ApiError('invalid_credentials');
+  if ((await findPasswordHash(database.directory, login.id)) !== login.password_hash) {
+    await sessions.end(session.token);
+    throw new ApiError('invalid_credentials');
+  }
+  await rememberDevice(context, login.id);
+  await auditSession(context, login, 'session.opened', kind);
+  return session;
 }

@@ -9,6 +9,6 @@ const perAccount: AttemptLimit = { name: 'session_news', max: 100, seconds: 3600
  * Counts a change that notifies the partner, before it is made.
  * @throws ApiError `too_many_requests`
  */
-export function limitMeetingChanges({ services, session }: { services: Services; session: Session }): Promise<void> {
-  return countAttempt(services.database.directory, perAccount, session.login_id);
+export async function limitMeetingChanges({ services, session }: { services: Services; session: Session }): Promise<void> {
+  await countAttempt(services.database.directory, perAccount, session.login_id);
 }

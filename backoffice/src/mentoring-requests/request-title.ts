@@ -1,0 +1,8 @@
+import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
+import { fullName } from '../lib/full-name.ts';
+
+/** "Léa Martin → Paul Bernard": who made the request, then who answers it. */
+export function requestTitle({ initiated_by, participant, presenter }: ConsoleMentoringRequest): string {
+  const [sender, receiver] = initiated_by === 'presenter' ? [presenter, participant] : [participant, presenter];
+  return `${fullName(sender)} → ${fullName(receiver)}`;
+}

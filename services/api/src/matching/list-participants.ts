@@ -1,0 +1,32 @@
+import type { listParticipants as listParticipantsEndpoint } from '@binome/contract/profiles';
+import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { presentParticipantCard } from './card.ts';
+import type { CompanyIndexes } from './company-indexes.ts';
+import { rankingFor } from './page.ts';
+import { searchCommunity } from './search-community.ts';
+import { findViewer } from './viewer.ts';
+
+type Query = z.output<(typeof listParticipantsEndpoint)['schema']['querystring']>;
+type ParticipantPage = z.output<(typeof listParticipantsEndpoint)['schema']['response']>;
+
+/**
+ * Returns a page of the participants that the presenter could help: visible, open to offers, neither paused nor at their limit, and
+ * without an obstacle such as another program, no common language, an ended relationship or the chain of managers.
+ * @throws ApiError `forbidden` for a member who left the role of presenter, `invalid` for an answer filter on a question that is not a
+ * filter
+ */
+export async function listParticipants(context: MemberContext, indexes: CompanyIndexes, query: Query): Promise<ParticipantPage> {
+  const { tx, actor, locale, now } = context;
+  const community = await indexes.getCommunity(tx, actor.company_id, 'participant');
+  const viewer = actor.presenter_id ? await findViewer(tx, community, actor.presenter_id) : null;
+  if (!viewer) throw new ApiError('forbidden');
+  const { eligible } = rankingFor(community, viewer);
+  const available = eligible.clone().retainAll(community.available);
+  const { profiles, nextSlotOf, ...page } = await searchCommunity(context, community, viewer, query, available);
+  return {
+    data: profiles.map((participant) => presentParticipantCard(community, participant, viewer, nextSlotOf(participant), { locale, now })),
+    ...page,
+  };
+}

@@ -1,0 +1,98 @@
+import type { presenterQuery } from '@binome/contract/profiles';
+import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { listFilterQuestions } from '../profiles/queries.ts';
+import { listProgramNames } from '../programs/queries.ts';
+import type { BitSet } from './bit-set.ts';
+import type { Community } from './community.ts';
+import { filterableQuestions, presentFacets } from './facets.ts';
+import { type FilterResult, filterProfiles, type Search, totalsWithoutEachFilter } from './filter-profiles.ts';
+import type { IndexedProfile } from './indexed-profile.ts';
+import { findNextSlots } from './next-slots.ts';
+import { searchWords } from './normalize-text.ts';
+import { pageByMatch, pageInOrder } from './page.ts';
+import type { Viewer } from './viewer.ts';
+
+type Query = z.output<typeof presenterQuery>;
+
+/**
+ * Returns a page of a community, with the facets if they are asked for, and the totals without each filter if nothing is found.
+ * `eligible` limits the search to these positions.
+ * @throws ApiError `invalid` for an answer filter on a question that is not a filter
+ */
+export async function searchCommunity(
+  context: MemberContext,
+  community: Community,
+  viewer: Viewer | null,
+  query: Query,
+  eligible?: BitSet,
+) {
+  const { tx, actor, locale, now } = context;
+  const filterVocabulary = await findFilterVocabulary(context, community, query);
+  const search = { ...searchOf(query, actor.user_id, viewer), ...(eligible && { eligible }) };
+  const result = filterProfiles(community, search);
+  const page_size = query.page_size ?? community.facts.row.page_size;
+  const window = { offset: (query.page - 1) * page_size, limit: page_size };
+  const profiles = pageOf(community, result, viewer, query.sort, window);
+  const openUserIds = profiles.filter(({ availability }) => availability === 'open').map(({ user_id }) => user_id);
+  const slots = viewer ? await findNextSlots(tx, actor.user_id, openUserIds, { now, count: 1 }) : new Map<string, Date[]>();
+  return {
+    profiles,
+    /** When the viewer and a person of the page are both free next. */
+    nextSlotOf: ({ user_id }: IndexedProfile) => slots?.get(user_id)?.[0] ?? null,
+    viewer_has_availabilities: slots !== null,
+    page: query.page,
+    page_size,
+    total: result.total,
+    ...(query.facets && { facets: presentFacets(community, result, search, filterVocabulary, locale) }),
+    ...(result.total === 0 && { loosen: totalsWithoutEachFilter(community, result, search) }),
+  };
+}
+
+/** Returns the questions and programs that the filters offer. Runs only the queries that the request needs. */
+async function findFilterVocabulary({ tx }: MemberContext, { index: { role } }: Community, { answers, facets }: Query) {
+  const questions = answers || facets ? await listFilterQuestions(tx, role) : [];
+  const fields = new Set(answers?.map(fieldOf));
+  const filterable = new Set(filterableQuestions(questions, role).map(({ field_name }) => field_name));
+  if ([...fields].some((field) => !filterable.has(field))) {
+    throw new ApiError('invalid', { fields: { answers: [{ code: 'invalid' }] } });
+  }
+  return { questions, programs: facets ? await listProgramNames(tx) : [] };
+}
+
+function searchOf(query: Query, userId: string, viewer: Viewer | null): Search {
+  const filters = new Map<string, string[]>();
+  const add = (name: string, values: string[] | undefined) => {
+    if (values && values.length > 0) filters.set(name, [...(filters.get(name) ?? []), ...values]);
+  };
+  add('business_unit_id', query.business_unit_id);
+  add('language', query.language);
+  add('tags', query.tags);
+  add('program_id', query.program_id ? [query.program_id] : undefined);
+  for (const answer of query.answers ?? []) add(`answers:${fieldOf(answer)}`, [answer.slice(answer.indexOf(':') + 1)]);
+  return {
+    words: searchWords(query.q ?? ''),
+    filters,
+    available: query.available ?? false,
+    programs: viewer?.profile.programs ?? [],
+    excluded: new Set([userId, ...(viewer?.pairs.excluded ?? [])]),
+  };
+}
+
+function fieldOf(answer: string): string {
+  return answer.slice(0, answer.indexOf(':'));
+}
+
+function pageOf(
+  community: Community,
+  result: FilterResult,
+  viewer: Viewer | null,
+  sort: Query['sort'],
+  window: { offset: number; limit: number },
+) {
+  if (sort === 'newest') return pageInOrder(community, community.sortedByNewest, result, window);
+  return sort === 'match' && viewer
+    ? pageByMatch(community, result, viewer, window)
+    : pageInOrder(community, community.sortedByName, result, window);
+}

@@ -1,0 +1,13 @@
+import type { ProfileType } from '@binome/contract/states';
+import type { CurrentUser } from '@binome/contract/users';
+import type { CommunitySearch } from './search.ts';
+
+/** Returns whom the page lists: participants for a presenter, presenters for everybody else, unless the URL says otherwise. */
+export function listedType(user: CurrentUser, { show }: CommunitySearch): ProfileType {
+  if (!canListParticipants(user)) return 'presenter';
+  return show ?? (user.current_profile?.type === 'presenter' ? 'participant' : 'presenter');
+}
+
+export function canListParticipants({ presenter_profiles }: CurrentUser): boolean {
+  return presenter_profiles.length > 0;
+}
