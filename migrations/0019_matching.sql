@@ -111,7 +111,6 @@ call app.track_matching_changes('profiles', 'track_profile_changes');
 call app.track_matching_changes('profile_answers', 'track_answer_changes');
 call app.track_matching_changes('mentoring_relationships', 'track_relationship_changes');
 call app.track_matching_changes('availabilities', 'track_user_data_changes');
-call app.track_matching_changes('availability_exceptions', 'track_user_data_changes');
 call app.track_matching_changes('program_enrollments', 'track_user_data_changes');
 call app.track_matching_changes('user_answers', 'track_user_data_changes');
 call app.track_matching_changes('tags', 'track_company_changes');

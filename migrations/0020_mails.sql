@@ -51,14 +51,29 @@ create table directory.provider_messages (
 
 grant select, insert, update, delete on directory.mails, directory.provider_messages to app_login;
 
--- Recipients of the last e-mail to members who closed their account. Deleted with the e-mail, once it is sent.
+-- Recipients of the last e-mail to members whose account is closed. Deleted with the e-mail, once it is sent.
 create table app.closed_account_recipients (
   company_id uuid not null,
   mail_id uuid not null references directory.mails (id) on delete cascade,
   email text not null,
   first_name text not null,
   language text not null check (language in ('fr', 'en')),
+  -- Why an administrator closed the account. Null if the member closed it.
+  reason text,
   primary key (company_id, mail_id)
 );
 create index on app.closed_account_recipients (mail_id);
 call app.isolate_by_company('closed_account_recipients');
+
+-- Names of people who closed their account with a request or a relationship under way: the notifications and e-mails that tell their
+-- partners name them. Deleted after 30 days.
+create table app.closed_account_names (
+  company_id uuid not null,
+  user_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  closed_at timestamptz not null,
+  primary key (company_id, user_id),
+  foreign key (company_id, user_id) references app.users (company_id, id) on delete cascade
+);
+call app.isolate_by_company('closed_account_names');

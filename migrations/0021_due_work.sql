@@ -26,6 +26,7 @@ call app.let_scheduler_read('profiles', '{left_at}');
 call app.let_scheduler_read('files', '{id, purpose, created_at}');
 call app.let_scheduler_read('profile_answers', '{file_id}');
 call app.let_scheduler_read('user_answers', '{file_id}');
+call app.let_scheduler_read('closed_account_names', '{closed_at}');
 call app.let_scheduler_read('idempotency_keys', '{created_at}');
 call app.let_scheduler_read('matching_changes', '{changed_at}');
 
@@ -121,6 +122,9 @@ create function app.find_due_companies(jobs text[], instant timestamptz) returns
     union
     select 'retention', p.company_id from app.profiles p
     where 'retention' = any (jobs) and p.left_at <= instant - interval '3 years'
+    union
+    select 'closed-account-names', n.company_id from app.closed_account_names n
+    where 'closed-account-names' = any (jobs) and n.closed_at <= instant - interval '30 days'
     union
     select 'matching-changes', c.company_id from app.matching_changes c
     where 'matching-changes' = any (jobs) and c.changed_at < instant - interval '24 hours'

@@ -52,7 +52,7 @@ test('the audit log tells an administrator who was suspended, by whom and why', 
   await row.waitFor();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.split('\r\n')[1]).toMatch(/;Nathalie Garnier;Compte suspendu;Omar Chraibi;Compte\s: Actif → Suspendu;/);
 
@@ -95,4 +95,63 @@ test('the HR referent opens the account again', async () => {
   await page.getByText('Le compte est rouvert.').waitFor();
   await page.getByRole('button', { name: 'Suspendre le compte' }).waitFor();
   expect([...errors, ...admin.errors]).toEqual([]);
+});
+
+test('two administrators side by side see each other’s decisions', async () => {
+  const open = async (address: string) => {
+    for (const { page } of [hr, admin]) {
+      await page.goto(address);
+      await rowIn(page).waitFor();
+    }
+  };
+  const rowIn = (page: TestPage['page']) => page.getByRole('row').filter({ hasText: 'Youssef Benali' });
+  const press = async (page: TestPage['page'], name: 'Valider' | 'Refuser') => {
+    await rowIn(page).getByRole('checkbox').check();
+    await page.getByRole('button', { name, exact: true }).click();
+    return page.getByRole('dialog').getByRole('button', { name });
+  };
+
+  // The focus on the window is enough to see that a colleague decided.
+  await open('/backoffice/registrations');
+  await (await press(hr.page, 'Refuser')).click();
+  await rowIn(hr.page).waitFor({ state: 'detached' });
+  await admin.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await rowIn(admin.page).waitFor({ state: 'detached' });
+
+  // A decision that comes too late says who decided and when. Then the list is up to date.
+  await open(`/backoffice/registrations?filter=${encodeURIComponent(JSON.stringify({ state: 'refused' }))}`);
+  const late = await press(admin.page, 'Valider');
+  await (await press(hr.page, 'Valider')).click();
+  await rowIn(hr.page).waitFor({ state: 'detached' });
+  await late.click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByText(/Nathalie Garnier a déjà décidé de cette inscription, le .+ à \d\d:\d\d/).waitFor();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await rowIn(admin.page).waitFor({ state: 'detached' });
+});
+
+test('an administrator closes an account, after reading what ends and until when data is kept', async () => {
+  const { page, errors } = admin;
+  await page.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Omar Chraibi' }))}`);
+  await page.getByRole('link', { name: /Omar Chraibi/ }).click();
+  await page.getByRole('button', { name: 'Fermer le compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Il n’y a pas de retour en arrière').waitFor();
+  await dialog.getByText(/relations? de mentorat en cours/).waitFor();
+  await dialog.getByText(/séances? à venir/).waitFor();
+  await dialog.getByText(/est effacé le .+ au plus tard/).waitFor();
+  const confirm = dialog.getByRole('button', { name: 'Fermer le compte' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill('Départ de l’entreprise');
+  await confirm.click();
+  await page.getByText('Le compte est fermé.').waitFor();
+  await page.getByRole('heading', { name: 'Membre supprimé' }).waitFor();
+  expect(await page.getByRole('button', { name: /Suspendre|Fermer le compte/ }).count()).toBe(0);
+  await expect.poll(async () => (await mailsTo(mailboxDir, 'omar.chraibi@nova.example')).at(-1)?.text).toContain('Départ de l’entreprise');
+
+  await hr.page.goto('/backoffice/users');
+  await hr.page.getByRole('link').filter({ hasText: 'Paul Bernard' }).first().click();
+  await hr.page.getByRole('button', { name: 'Suspendre le compte' }).waitFor();
+  expect(await hr.page.getByRole('button', { name: 'Fermer le compte' }).count()).toBe(0);
+  expect([...errors, ...hr.errors]).toEqual([]);
 });

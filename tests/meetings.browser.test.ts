@@ -284,15 +284,27 @@ async function writeReport({ page }: TestPage, level: string): Promise<void> {
   await page.waitForURL('**/feedback/**');
   await page.getByRole('radio', { name: level, exact: true }).check({ force: true });
   await page.getByText('Brouillon enregistré').waitFor();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('heading', { name: /^Ce que j’en retiens/ }).waitFor();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('heading', { name: /^La suite/ }).waitFor();
   await page.getByRole('button', { name: 'Envoyer le compte rendu' }).click();
   await page.getByRole('heading', { name: 'Merci !' }).waitFor();
 }
 
 async function writeReview(page: Page, whatChanged: string): Promise<void> {
-  await page.getByLabel('Ce qui a changé pour vous').fill(whatChanged);
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByText('Répondez à cette question.').first().waitFor();
   for (const name of ['Vos objectifs sont-ils atteints ?', 'Recommanderiez-vous le mentorat ?']) {
     await page.getByRole('radiogroup', { name }).getByRole('radio', { name: '9', exact: true }).check({ force: true });
   }
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByLabel('Ce qui a changé pour vous').fill(whatChanged);
+  await page.goBack();
+  await page.getByRole('radiogroup', { name: 'Recommanderiez-vous le mentorat ?' }).waitFor();
+  await page.goForward();
+  expect(await page.getByLabel('Ce qui a changé pour vous').inputValue()).toBe(whatChanged);
+  await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByRole('button', { name: 'Envoyer le bilan' }).click();
   await page.getByRole('heading', { name: 'Merci !' }).waitFor();
 }

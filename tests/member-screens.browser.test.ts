@@ -91,6 +91,9 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
         '/community': 'h1',
         '/mentoring_center': 'h1',
         '/personal_settings': 'h1',
+        '/personal_settings/language': 'h1',
+        '/personal_settings/notifications': 'h1',
+        '/personal_settings/roles': 'h1',
       },
     },
     {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
@@ -17,6 +18,12 @@ beforeAll(async () => {
   paul = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   hrReferent = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
 });
+
+/** The number of unread notifications that the bell shows. */
+async function unreadCount(page: Page): Promise<number> {
+  const label = await page.getByRole('button', { name: /^Notifications/ }).getAttribute('aria-label');
+  return Number(label?.match(/\d+/)?.[0] ?? 0);
+}
 
 const message = 'Bonjour Paul, je prends une équipe de cinq analystes en mars et votre chemin vers le management me parle beaucoup.';
 
@@ -57,8 +64,12 @@ test('the mentor gets a mail, sees the same reasons, and accepts', async () => {
 
   const { page } = paul;
   await signIn(page, 'paul.bernard@nova.example');
-  await page.getByText('3 personnes attendent votre réponse').waitFor();
-  await page.getByRole('link', { name: 'Répondre' }).click();
+  // A to-do for each of the three requests, Léa’s the last to expire.
+  await page.getByText('Léa Martin attend votre réponse').waitFor();
+  const answers = page.getByRole('link', { name: 'Répondre' });
+  expect(await answers.count()).toBe(3);
+  await expect.poll(() => unreadCount(page)).toBeGreaterThan(0);
+  await answers.last().click();
   const request = page.getByRole('article').filter({ hasText: 'Léa Martin' });
   await request.getByText(message).waitFor();
   await request.getByRole('button', { name: 'Pourquoi Léa et vous' }).click();
@@ -71,6 +82,7 @@ test('the mentor gets a mail, sees the same reasons, and accepts', async () => {
   await page.getByText('2 / 2 accompagnements').waitFor();
   const running = page.getByRole('article').filter({ hasText: 'Léa Martin' });
   await running.getByRole('link', { name: 'Voir l’accompagnement avec Léa' }).waitFor();
+  await expect.poll(() => unreadCount(page)).toBe(0);
 });
 
 test('the mentee sees the relationship and gets the mentor’s message by e-mail', async () => {
@@ -85,22 +97,38 @@ test('the mentee sees the relationship and gets the mentor’s message by e-mail
   await page.goto('/dashboard');
   await page.getByText('Choisissez une date avec Paul').first().waitFor();
   await page.getByRole('button', { name: /Notifications, \d+ non lue/ }).click();
-  await page.getByRole('dialog').getByText('Paul Bernard').first().waitFor();
+  await page.getByRole('dialog').getByText('Paul Bernard').first().click();
+  await page.waitForURL('**/mentoring_center/*');
+  await expect.poll(() => unreadCount(page)).toBe(0);
 });
 
-test('a mentor at the limit cannot accept another request, and sees why', async () => {
+test('a common time on the mentor’s profile starts the booking of a session', async () => {
+  const { page } = lea;
+  await page.goto('/community?q=Paul%20Bernard');
+  await page.getByRole('link', { name: 'Voir le profil de Paul Bernard' }).click();
+  const time = page.getByRole('link', { name: /^Proposer une séance/ }).first();
+  const slot = await time.locator('time').getAttribute('datetime');
+  await time.click();
+  await page.getByRole('heading', { name: /Paul/ }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('slot')).toBe(slot);
+  await page.getByRole('button', { name: /^Retirer/ }).waitFor();
+});
+
+test('a mentor at the limit reads it on the request, raises it and accepts without leaving the page', async () => {
   const { page } = paul;
   await page.goto('/mentoring_center');
   const request = page.getByRole('article').filter({ hasText: 'Aïcha Traoré' });
+  await request.getByText('Vous accompagnez déjà 2 personnes sur 2.').waitFor();
+  expect(await request.getByRole('button', { name: 'Accepter' }).count()).toBe(0);
+  await request.getByRole('button', { name: 'Augmenter ma capacité' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('2 / 3 accompagnements').waitFor();
+  // The focus stays on the button, which now accepts.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Accepter');
   await request.getByRole('button', { name: 'Accepter' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Accepter' }).click();
-  await dialog.getByText('nombre maximum d’accompagnements').waitFor();
-
-  await page.reload();
-  await page.getByText('2 / 2 accompagnements').waitFor();
-  await request.getByRole('button', { name: 'Accepter' }).waitFor();
-  expect(await request.getByRole('link', { name: 'Voir l’accompagnement avec Aïcha' }).count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await page.getByText('3 / 3 accompagnements').waitFor();
 });
 
 test('the HR referent opens a relationship with the help of match reasons, and finishes it', async () => {

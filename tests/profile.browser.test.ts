@@ -76,7 +76,11 @@ test('the situations questionnaire, answered by keyboard, proposes a ranking tha
   await expect.poll(() => hexagon.getAttribute('aria-label')).toMatch(/Réaliste, Social et Entreprenant/);
 });
 
-test('a second role starts with the answers of the first, unsaved', async () => {
+test('a second role starts with the answers of the first, unsaved, also when these answers arrive late', async () => {
+  await page.route('**/participant_steps?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
   await page.goto('/profile-choice');
   await page.getByRole('button', { name: 'Devenir mentor·e' }).click();
   await page.getByRole('heading', { level: 1, name: 'Vous', exact: true }).waitFor();

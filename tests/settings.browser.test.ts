@@ -28,9 +28,19 @@ function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** Opens a section by the links beside the current one. */
+async function openSection(page: Page, name: string) {
+  await page
+    .getByRole('navigation', { name: /Parties des réglages/ })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await section(page, name).waitFor();
+  return section(page, name);
+}
+
 test('errors show under their fields, typed values are kept, and leaving asks for confirmation', async () => {
   const { page } = desktop;
-  const identity = section(page, 'Identité');
+  const identity = await openSection(page, 'Identité');
   await identity.getByLabel('Téléphone professionnel').fill('123');
   await identity.getByLabel('Profil LinkedIn').fill('https://exemple.fr/moi');
   await identity.getByLabel('Fonction').fill('Cheffe de projet réseaux');
@@ -52,12 +62,37 @@ test('errors show under their fields, typed values are kept, and leaving asks fo
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await page.waitForURL('**/dashboard');
   await page.goBack();
-  await page.getByRole('heading', { name: 'Mes réglages' }).waitFor();
+  await page.waitForURL('**/personal_settings/identity');
+});
+
+test('each section has an address; a phone shows the list first, and old anchors still lead to their section', async () => {
+  const { page } = phone;
+  await page.goto('/personal_settings');
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+  await page.waitForURL('**/personal_settings/notifications');
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  await page.getByRole('link', { name: 'Mes réglages' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mes réglages' }).waitFor();
+  await page.goto('/personal_settings#language');
+  await page.waitForURL('**/personal_settings/language');
+  await page.getByRole('heading', { level: 1, name: 'Langue et fuseau horaire' }).waitFor();
+  await page.goto('/personal_settings/nothing');
+  await page.getByRole('heading', { name: /n’existe pas/ }).waitFor();
+});
+
+test('leaving a section with changes asks for confirmation', async () => {
+  const { page } = desktop;
+  const identity = section(page, 'Identité');
+  await identity.getByLabel('Fonction').fill('Directrice');
+  await page.getByRole('link', { name: 'Mot de passe', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+  await question.getByRole('button', { name: 'Quitter' }).click();
+  await section(page, 'Mot de passe').waitFor();
 });
 
 test('notification choices are saved and survive a reload', async () => {
   const { page } = desktop;
-  const notifications = section(page, 'Notifications');
+  const notifications = await openSection(page, 'Notifications');
   const reminder = notifications.getByRole('checkbox', { name: 'E-mail : une demande attend ma réponse' });
   await reminder.focus();
   await page.keyboard.press('Space');
@@ -71,6 +106,7 @@ test('notification choices are saved and survive a reload', async () => {
 
 test('the page changes to the chosen language and back', async () => {
   const { page } = desktop;
+  await openSection(page, 'Langue et fuseau horaire');
   await section(page, 'Langue et fuseau horaire').getByText('English').click();
   await section(page, 'Langue et fuseau horaire').getByRole('button', { name: 'Enregistrer' }).click();
   const english = section(page, 'Language and time zone');
@@ -79,14 +115,22 @@ test('the page changes to the chosen language and back', async () => {
   await section(page, 'Langue et fuseau horaire').waitFor();
 });
 
-test('a member pauses the profile until a date, and resumes early', async () => {
+test('a pause asks first with its effects, and ends with one press', async () => {
   const { page } = desktop;
-  const roles = section(page, 'Rôles et pause');
+  const roles = (await openSection(page, 'Rôles et pause')).getByRole('region', { name: 'Mentor·e' });
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
   await roles.getByText('Indiquez une date valable').waitFor();
   const year = String(new Date().getFullYear() + 1);
-  for (const [name, value] of Object.entries({ Jour: '3', Mois: '7', Année: year })) await roles.getByLabel(name).fill(value);
+  for (const [name, value] of Object.entries({ Jour: '3', Mois: '7', Année: year }))
+    await roles.getByLabel(name, { exact: true }).fill(value);
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
+  const question = page.getByRole('alertdialog', { name: `Vous mettre en pause jusqu’au 3 juillet ${year} inclus ?` });
+  await question.getByText(/^(Votre accompagnement|Vos . accompagnements) en cours continue/).waitFor();
+  await question.getByRole('button', { name: 'Ne pas me mettre en pause' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await roles.getByText('Disponible', { exact: true }).count()).toBe(1);
+  await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
+  await question.getByRole('button', { name: 'Me mettre en pause', exact: true }).click();
   await roles.getByText(`En pause jusqu’au 3 juillet ${year} inclus`).waitFor();
   await roles.getByRole('button', { name: 'Reprendre maintenant' }).click();
   await roles.getByText('Disponible', { exact: true }).waitFor();
@@ -94,7 +138,7 @@ test('a member pauses the profile until a date, and resumes early', async () => 
 
 test('a password change signs out other devices and sends a mail', async () => {
   const { page } = desktop;
-  const form = section(page, 'Mot de passe');
+  const form = await openSection(page, 'Mot de passe');
   await form.getByLabel('Mot de passe actuel').fill('pas le mien');
   await form.getByLabel('Nouveau mot de passe', { exact: true }).fill(newPassword);
   await form.getByLabel('Confirmez le nouveau mot de passe').fill(newPassword);
@@ -103,6 +147,7 @@ test('a password change signs out other devices and sends a mail', async () => {
   await form.getByLabel('Mot de passe actuel').fill(password);
   await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await page.getByText('Votre mot de passe est changé.').first().waitFor();
+  await openSection(page, 'Appareils connectés');
   await section(page, 'Appareils connectés').getByText('Vous n’êtes connecté·e nulle part ailleurs.').waitFor();
 
   await phone.page.goto('/community');
@@ -113,9 +158,10 @@ test('a password change signs out other devices and sends a mail', async () => {
 
 test('a member downloads their data', async () => {
   const { page } = desktop;
+  const data = await openSection(page, 'Mes données');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    section(page, 'Mes données').getByRole('button', { name: 'Télécharger mes données' }).click(),
+    data.getByRole('button', { name: 'Télécharger mes données' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^binome-mes-donnees-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await download.path());
@@ -126,9 +172,10 @@ test('closing an account requires its e-mail and password, and the partner then 
   const { page } = desktop;
   const partner = await partnerOf(page);
   const closure = section(page, 'Fermer mon compte');
-  await closure.getByText('Vos 3 accompagnements en cours, qui se terminent').waitFor();
+  await closure.getByText('Vos 3 accompagnements en cours se terminent', { exact: false }).waitFor();
   await closure.getByRole('button', { name: 'Fermer mon compte…' }).click();
   const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Vos 3 accompagnements en cours se terminent', { exact: false }).waitFor();
   await dialog.getByLabel('Saisissez votre adresse e-mail').fill('camille@nova.example');
   await dialog.getByLabel('Votre mot de passe').fill(newPassword);
   await dialog.getByRole('button', { name: 'Fermer mon compte' }).click();
@@ -156,7 +203,7 @@ async function partnerOf(page: Page): Promise<string> {
   await page.goto('/mentoring_center');
   await page.goto((await page.locator('main a[href^="/mentoring_center/"]').first().getAttribute('href')) ?? '/nowhere');
   const link = (await page.locator('a[href^="mailto:"]').first().getAttribute('href')) ?? '';
-  await page.goto('/personal_settings');
-  await page.getByRole('heading', { name: 'Mes réglages' }).waitFor();
+  await page.goto('/personal_settings/closure');
+  await section(page, 'Fermer mon compte').waitFor();
   return decodeURIComponent(link.slice('mailto:'.length).split('?')[0] ?? '');
 }

@@ -167,11 +167,9 @@ export type RelationshipDraft = {
   fit?: Partial<Record<ProfileType, 'yes' | 'not_yet'>>;
   /** A request for help to an HR referent. */
   helpWanted?: { by: ProfileType; requestedDaysAgo: number };
-  /** Replaces the number of days since the last meeting or note. */
-  daysWithoutContact?: number;
 };
 
-/** A meeting. A negative `daysAgo` is in the future. A weekend moves to the next Monday. */
+/** A meeting. A negative `daysAgo` is in the future. A weekend moves to the Friday before, in the future to the next Monday. */
 export type MeetingDraft = {
   daysAgo: number;
   /** Time of day in the company's time zone: `17:00`. */

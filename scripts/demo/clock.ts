@@ -17,13 +17,16 @@ export function demoClock(now: Date) {
     ago(days: number, key: string): Date {
       return new Date(today - days * day + workingMinute(key) * 60_000);
     },
-    /** Returns the local time `at` (`17:00`) in a zone, `days` days ago (negative: in the future). A weekend moves to the next Monday. */
+    /**
+     * Returns the local time `at` (`17:00`) in a zone, `days` days ago (negative: in the future). A weekend moves to the Friday before, in
+     * the future to the next Monday.
+     */
     workday(days: number, at: string, zone: string): Date {
       const [hours = 0, minutes = 0] = at.split(':').map(Number);
       const date = today - days * day;
       const weekday = new Date(date).getUTCDay();
-      const daysToMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-      return new Date(instantOf(zone, date + daysToMonday * day, hours * 60 + minutes));
+      const [toFriday, toMonday] = weekday === 6 ? [-1, 2] : weekday === 0 ? [-2, 1] : [0, 0];
+      return new Date(instantOf(zone, date + (days > 0 ? toFriday : toMonday) * day, hours * 60 + minutes));
     },
     /** Returns the date `days` days after today (negative: before): `2026-11-21`. */
     day(days: number): string {

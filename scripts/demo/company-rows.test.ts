@@ -228,6 +228,17 @@ test.each([nova, rivage])('$name has no overlapping bookings, whichever weekday 
   }
 });
 
+test.each([nova, rivage])('$name has its past meetings and reports in the past, whichever weekday and hour it is loaded', (draft) => {
+  for (let day = 21; day < 28; day++) {
+    const now = new Date(`2026-11-${day}T00:30:00Z`);
+    const { meetings, feedbacks } = companyRows(draft, { ...options, now }).tables;
+    const over = meetings.filter(({ aasm_state }) => /^(feedback_|finished)/.test(String(aasm_state)));
+    expect(over.filter(({ ends_at }) => Number(ends_at) > Number(now))).toEqual([]);
+    expect(meetings.filter(({ aasm_state, starts_at }) => aasm_state === 'confirmed' && Number(starts_at) < Number(now))).toEqual([]);
+    expect(feedbacks.filter(({ sent_at }) => Number(sent_at) > Number(now))).toEqual([]);
+  }
+});
+
 /** Parses a PostgreSQL range: `[from,to)`. */
 function boundsOf(range: string): { from: string; to: string } {
   const [from = '', to = ''] = range.slice(1, -1).split(',');

@@ -9,6 +9,7 @@ import { passwordMatches } from '../../services/api/src/platform/passwords.ts';
 import { openTestDatabase, type TestDatabase } from '../lib/test-database.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { companyRows } from './company-rows.ts';
+import { findContradictions } from './contradictions.ts';
 import { demoCompanies, demoPassword, loadDemo } from './load.ts';
 import { looks } from './portraits/looks.ts';
 
@@ -36,6 +37,15 @@ test('two databases get the same demo data with the same ids, and a second load 
   expect(await loadDemo({ databaseUrl: first, dataDir: firstDir, now: new Date('2027-03-01T10:00:00Z') })).toEqual([]);
   expect(await dump(first)).toEqual(expected);
   expect(await readdir(secondDir, { recursive: true })).toEqual(await readdir(firstDir, { recursive: true }));
+});
+
+test.each(demoCompanies)('nothing that the people of $name are told contradicts anything else', async (draft) => {
+  await loadDemo({ databaseUrl: databases[0]?.url ?? '', dataDir: dataDirs[0] ?? '', now });
+  await withDatabase(databases[0]?.url ?? '', async (database) => {
+    const { companyId } = companyRows(draft, { now, passwordHash: '' });
+    const found = await database.inCompany({ company_id: companyId, user_id: 'system' }, (tx) => findContradictions(tx, now));
+    expect(found).toEqual([]);
+  });
 });
 
 test('each portrait belongs to a person of the demo, and its files exist', async () => {

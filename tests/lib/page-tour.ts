@@ -85,11 +85,13 @@ function sectionOf({ pathname }: URL): string | undefined {
 }
 
 async function displayProblems(page: Page): Promise<string[]> {
+  return [...(await overflowingElements(page)).map((element) => `overflows: ${element}`), ...(await shownKeys(page))];
+}
+
+/** Returns the message keys that the page shows. */
+export async function shownKeys(page: Page): Promise<string[]> {
   const text = (await page.locator('body').textContent()) ?? '';
-  return [
-    ...(await overflowingElements(page)).map((element) => `overflows: ${element}`),
-    ...(text.match(messageKey) ?? []).map((key) => `shows the key ${key}`),
-  ];
+  return (text.match(messageKey) ?? []).map((key) => `shows the key ${key}`);
 }
 
 /** Matches message keys, which a page shows when a text is missing. */

@@ -17,13 +17,11 @@ export async function signInExpecting(page: Page, email: string, url: string): P
   await page.waitForURL(url);
 }
 
-/** Chooses a language in the account menu, unless the page already uses it or the company does not offer it. */
+/** Chooses a language in the header, unless the page already uses it or the company does not offer it. */
 export async function chooseLanguage(page: Page, language: Locale): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
-  await page.locator('header button[aria-haspopup]').last().click();
-  await page.getByRole('menu').waitFor();
-  const choice = page.locator(`[role^="menuitem"][lang="${language}"]`);
-  if ((await choice.count()) === 0) return page.keyboard.press('Escape');
+  const choice = page.locator('header button').filter({ has: page.locator(`[lang="${language}"]`) });
+  if ((await choice.count()) === 0) return;
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await choice.click();
   await saved;

@@ -10,6 +10,7 @@ export const locales = ['fr', 'en'] as const;
 /** The domains of each area; each area is one download. All other domains belong to `member`. */
 const areas = {
   public: ['ui', 'form', 'notify', 'system', 'sign_in', 'welcome', 'contact', 'content', 'registration'],
+  dashboard: ['dashboard', 'look_back'],
   mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history'],
   profile: ['profile', 'profiling', 'portrait'],
   settings: ['settings', 'availability'],

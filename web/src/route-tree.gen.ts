@@ -26,7 +26,6 @@ import { Route as ProtectedCommunityRouteImport } from './routes/_protected/comm
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
 import { Route as ProtectedMeetings_historyRouteImport } from './routes/_protected/meetings_history.tsx';
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
-import { Route as ProtectedPersonal_settingsRouteImport } from './routes/_protected/personal_settings.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicCguRouteImport } from './routes/_public/cgu.tsx';
 import { Route as PublicCharterMentoringEntrepriseRouteImport } from './routes/_public/charter-mentoring-entreprise.tsx';
@@ -37,6 +36,7 @@ import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from '
 import { Route as ProtectedFeedbackIdRouteImport } from './routes/_protected/feedback.$id.tsx';
 import { Route as ProtectedFeedback_relationshipsIdRouteImport } from './routes/_protected/feedback_relationships.$id.tsx';
 import { Route as ProtectedMentoring_centerIdRouteImport } from './routes/_protected/mentoring_center_.$id.tsx';
+import { Route as ProtectedPersonal_settingsChar123SectionChar125RouteImport } from './routes/_protected/personal_settings.{-$section}.tsx';
 import { Route as ProtectedMentoring_centerIdSessionRouteImport } from './routes/_protected/mentoring_center_.$id_.session.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
 import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_protected/profile.presenter.$id.tsx';
@@ -124,12 +124,6 @@ const ProtectedMentoring_centerRoute =
     path: '/mentoring_center',
     getParentRoute: () => ProtectedRoute,
   } as any);
-const ProtectedPersonal_settingsRoute =
-  ProtectedPersonal_settingsRouteImport.update({
-    id: '/personal_settings',
-    path: '/personal_settings',
-    getParentRoute: () => ProtectedRoute,
-  } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -185,6 +179,12 @@ const ProtectedMentoring_centerIdRoute =
     path: '/mentoring_center/$id',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedPersonal_settingsChar123SectionChar125Route =
+  ProtectedPersonal_settingsChar123SectionChar125RouteImport.update({
+    id: '/personal_settings/{-$section}',
+    path: '/personal_settings/{-$section}',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedMentoring_centerIdSessionRoute =
   ProtectedMentoring_centerIdSessionRouteImport.update({
     id: '/mentoring_center_/$id_/session',
@@ -218,7 +218,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof ProtectedDashboardRoute;
   '/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
-  '/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/cgu': typeof PublicCguRoute;
   '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
@@ -228,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -246,7 +246,6 @@ export interface FileRoutesByTo {
   '/dashboard': typeof ProtectedDashboardRoute;
   '/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
-  '/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/cgu': typeof PublicCguRoute;
   '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
@@ -256,6 +255,7 @@ export interface FileRoutesByTo {
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -279,7 +279,6 @@ export interface FileRoutesById {
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_protected/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
-  '/_protected/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/_public/cgu': typeof PublicCguRoute;
   '/_public/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
@@ -290,6 +289,7 @@ export interface FileRoutesById {
   '/_protected/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/_protected/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/_protected/mentoring_center_/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/_protected/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/_protected/mentoring_center_/$id_/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/_protected/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -310,7 +310,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/meetings_history'
     | '/mentoring_center'
-    | '/personal_settings'
     | '/cgu'
     | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
@@ -320,6 +319,7 @@ export interface FileRouteTypes {
     | '/feedback/$id'
     | '/feedback_relationships/$id'
     | '/mentoring_center/$id'
+    | '/personal_settings/{-$section}'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
@@ -338,7 +338,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/meetings_history'
     | '/mentoring_center'
-    | '/personal_settings'
     | '/cgu'
     | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
@@ -348,6 +347,7 @@ export interface FileRouteTypes {
     | '/feedback/$id'
     | '/feedback_relationships/$id'
     | '/mentoring_center/$id'
+    | '/personal_settings/{-$section}'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
@@ -370,7 +370,6 @@ export interface FileRouteTypes {
     | '/_protected/dashboard'
     | '/_protected/meetings_history'
     | '/_protected/mentoring_center'
-    | '/_protected/personal_settings'
     | '/_public/cgu'
     | '/_public/charter-mentoring-entreprise'
     | '/_public/contact-mentoring'
@@ -381,6 +380,7 @@ export interface FileRouteTypes {
     | '/_protected/feedback/$id'
     | '/_protected/feedback_relationships/$id'
     | '/_protected/mentoring_center_/$id'
+    | '/_protected/personal_settings/{-$section}'
     | '/_protected/mentoring_center_/$id_/session'
     | '/_protected/profile/participant/$id'
     | '/_protected/profile/presenter/$id';
@@ -517,13 +517,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMentoring_centerRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
-    '/_protected/personal_settings': {
-      id: '/_protected/personal_settings';
-      path: '/personal_settings';
-      fullPath: '/personal_settings';
-      preLoaderRoute: typeof ProtectedPersonal_settingsRouteImport;
-      parentRoute: typeof ProtectedRoute;
-    };
     '/_public/': {
       id: '/_public/';
       path: '/';
@@ -592,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/mentoring_center/$id';
       fullPath: '/mentoring_center/$id';
       preLoaderRoute: typeof ProtectedMentoring_centerIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/personal_settings/{-$section}': {
+      id: '/_protected/personal_settings/{-$section}';
+      path: '/personal_settings/{-$section}';
+      fullPath: '/personal_settings/{-$section}';
+      preLoaderRoute: typeof ProtectedPersonal_settingsChar123SectionChar125RouteImport;
       parentRoute: typeof ProtectedRoute;
     };
     '/_protected/mentoring_center_/$id_/session': {
@@ -666,10 +666,10 @@ interface ProtectedRouteChildren {
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
   ProtectedMeetings_historyRoute: typeof ProtectedMeetings_historyRoute;
   ProtectedMentoring_centerRoute: typeof ProtectedMentoring_centerRoute;
-  ProtectedPersonal_settingsRoute: typeof ProtectedPersonal_settingsRoute;
   ProtectedFeedbackIdRoute: typeof ProtectedFeedbackIdRoute;
   ProtectedFeedback_relationshipsIdRoute: typeof ProtectedFeedback_relationshipsIdRoute;
   ProtectedMentoring_centerIdRoute: typeof ProtectedMentoring_centerIdRoute;
+  ProtectedPersonal_settingsChar123SectionChar125Route: typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   ProtectedMentoring_centerIdSessionRoute: typeof ProtectedMentoring_centerIdSessionRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
   ProtectedProfilePresenterIdRoute: typeof ProtectedProfilePresenterIdRoute;
@@ -681,11 +681,12 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedDashboardRoute: ProtectedDashboardRoute,
   ProtectedMeetings_historyRoute: ProtectedMeetings_historyRoute,
   ProtectedMentoring_centerRoute: ProtectedMentoring_centerRoute,
-  ProtectedPersonal_settingsRoute: ProtectedPersonal_settingsRoute,
   ProtectedFeedbackIdRoute: ProtectedFeedbackIdRoute,
   ProtectedFeedback_relationshipsIdRoute:
     ProtectedFeedback_relationshipsIdRoute,
   ProtectedMentoring_centerIdRoute: ProtectedMentoring_centerIdRoute,
+  ProtectedPersonal_settingsChar123SectionChar125Route:
+    ProtectedPersonal_settingsChar123SectionChar125Route,
   ProtectedMentoring_centerIdSessionRoute:
     ProtectedMentoring_centerIdSessionRoute,
   ProtectedProfileParticipantIdRoute: ProtectedProfileParticipantIdRoute,

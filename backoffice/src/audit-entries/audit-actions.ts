@@ -34,6 +34,7 @@ export const auditActions: readonly string[] = [
   'account.suspended',
   'account.resumed',
   'account.exported',
+  'account.closed',
   'role.granted',
   'role.removed',
   'invitation.created',

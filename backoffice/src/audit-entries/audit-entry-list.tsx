@@ -19,7 +19,6 @@ import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { auditActions } from './audit-actions.ts';
-import { AuditExport } from './audit-export.tsx';
 import { actionText, actorText, changeText, subjectText } from './audit-texts.ts';
 
 const filters = [
@@ -41,18 +40,23 @@ const filters = [
 
 /** The audit log of the company. */
 export function AuditEntryList() {
+  const translate = useTranslate();
+  const exportRowOf = (entry: AuditEntry) => ({
+    created_at: entry.created_at,
+    actor: actorText(translate, entry),
+    action: actionText(translate, entry.action),
+    subject: subjectText(translate, entry),
+    changes: entry.changes.map((change) => changeText(translate, entry.action, change)).join(', '),
+    reason: entry.reason,
+  });
   return (
     <RecordList
       filters={filters}
       filterDefaultValues={{ kind: 'administration' }}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.audit.none" />}
-      actions={
-        <>
-          <FilterButton />
-          <AuditExport />
-        </>
-      }
+      exportRowOf={exportRowOf}
+      actions={<FilterButton />}
       table={<AuditEntryTable />}
       compactList={<CompactAuditEntryList />}
     />

@@ -38,7 +38,12 @@ export function changeText(translate: Translate, action: string, change: Change)
 
 function fieldText(translate: Translate, action: string, field: string): string {
   const resource = `${action.split('.')[0]}s`.replace('companys', 'companies');
-  const keys = [`console.audit.fields.${field}`, `resources.${resource}.fields.${field}`, `resources.${resource}.fields.limits.${field}`];
+  const keys = [
+    ...(action === 'company.imported' ? [`console.configuration.parts.${field}`] : []),
+    `console.audit.fields.${field}`,
+    `resources.${resource}.fields.${field}`,
+    `resources.${resource}.fields.limits.${field}`,
+  ];
   return keys.map((key) => translate(key, { _: '' })).find(Boolean) ?? field;
 }
 
@@ -51,6 +56,7 @@ const codeTexts: Record<string, string> = {
   meeting_state: 'meeting_states',
   place: 'audit.places',
   default_language: 'languages',
+  status: 'open_link_states',
 };
 
 function valueText(translate: Translate, field: string, value: string): string {

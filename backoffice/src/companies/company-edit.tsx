@@ -2,6 +2,7 @@ import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Typography } from '@mui/material';
 import { Edit, type RaRecord, required, SimpleForm, TextInput, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { errorText } from '../lib/error-text.ts';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { HomePreview } from './home-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
@@ -18,7 +19,7 @@ export default function CompanyEdit() {
     leaveBy(() => redirect('show', 'companies', id));
   };
   const onError = (error: unknown) => {
-    notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    notify(errorText(error), { type: 'error' });
     // The form marks its invalid fields only after this callback.
     setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(), 100);
   };

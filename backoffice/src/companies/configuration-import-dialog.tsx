@@ -2,6 +2,7 @@ import type { ConfigurationChange } from '@binome/contract/console/configuration
 import { Alert, Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { api } from '../providers/api.ts';
 
 type Fault = { line: number | null; path: string; message: string };
@@ -104,7 +105,7 @@ function FaultList({ refusal }: { refusal: Refusal }) {
   const translate = useTranslate();
   return (
     <>
-      <Alert severity="error">{refusal.message}</Alert>
+      <Alert severity="error">{translate(refusal.message, { _: refusal.message })}</Alert>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {refusal.faults.map(({ line, path, message }) => (
           <Box component="li" key={`${line} ${path} ${message}`} sx={{ py: 0.5 }}>
@@ -129,6 +130,6 @@ async function putConfiguration(companyId: string, file: File, dryRun: boolean):
 }
 
 function toRefusal(error: unknown): Refusal {
-  if (!(error instanceof HttpError)) return { message: String(error), faults: [] };
-  return { message: error.message, faults: (error.body as { faults?: Fault[] })?.faults ?? [] };
+  const faults = error instanceof HttpError ? (error.body as { faults?: Fault[] })?.faults : undefined;
+  return { message: errorText(error), faults: faults ?? [] };
 }

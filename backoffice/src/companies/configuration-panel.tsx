@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
+import { errorText } from '../lib/error-text.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { api } from '../providers/api.ts';
 import { FileButton } from '../ui/file-button.tsx';
@@ -22,7 +23,7 @@ export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail 
   const exportFile = () =>
     api('GET /backoffice/v1/companies/:id/configuration', { params: { id: company.id } })
       .then(saveFile)
-      .catch((error: Error) => notify(error.message, { type: 'error' }));
+      .catch((error) => notify(errorText(error), { type: 'error' }));
   return (
     <Section title={translate('console.configuration.title')}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -2,6 +2,7 @@ import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { removeLogo, uploadLogo } from './logo.ts';
 import { LogoPicker } from './logo-picker.tsx';
 
@@ -17,7 +18,7 @@ export function LogoInput() {
     setBusy(true);
     void request
       .then(() => notify('console.companies.logo_saved', { type: 'success' }))
-      .catch((error: unknown) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }))
+      .catch((error: unknown) => notify(errorText(error), { type: 'error' }))
       .finally(() => {
         setBusy(false);
         refresh();

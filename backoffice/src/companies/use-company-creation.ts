@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { reloadAt } from '../layout/reload.ts';
+import { errorText } from '../lib/error-text.ts';
 import { api } from '../providers/api.ts';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { type CompanyForm, toCompanyBody } from './company-form.ts';
@@ -28,7 +29,7 @@ export function useCompanyCreation(logo: File | null) {
       if (logo) await uploadLogo(company_id, logo).catch(() => {});
       leaveBy(() => reloadAt(`/companies/${company_id}/show`));
     } catch (error) {
-      notify(error instanceof HttpError ? error.message : 'ra.notification.http_error', { type: 'error' });
+      notify(errorText(error), { type: 'error' });
       const { errors } = Object(error instanceof HttpError && error.body) as { errors?: Record<string, string> };
       return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [formFieldOf(field), fault]));
     }

@@ -1,30 +1,17 @@
 import { charterLengths, maxCharterSections } from '@binome/contract/limits';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Section } from '../ui/section.tsx';
+import { DocumentInput } from './document-input.tsx';
 import { emptySection } from './kinds.ts';
 import { OrderedItems } from './ordered-items.tsx';
-import { maxLength } from './text-length.ts';
 
 /** Inputs of a charter: title, introduction and ordered sections. */
 export function CharterInputs() {
   const translate = useTranslate();
   return (
     <Section title={translate('console.documents.kinds.charter')}>
-      <TextInput
-        source="title"
-        label="console.documents.charter_title"
-        isRequired
-        helperText={false}
-        {...maxLength(charterLengths.title)}
-      />
-      <TextInput
-        source="intro"
-        label="console.documents.charter_intro"
-        multiline
-        minRows={2}
-        helperText={false}
-        {...maxLength(charterLengths.intro)}
-      />
+      <DocumentInput source="title" label="charter_title" max={charterLengths.title} isRequired />
+      <DocumentInput source="intro" label="charter_intro" max={charterLengths.intro} lines={2} />
       <OrderedItems
         source="sections"
         itemName="console.documents.section_name"
@@ -32,22 +19,8 @@ export function CharterInputs() {
         emptyItem={emptySection}
         max={maxCharterSections}
       >
-        <TextInput
-          source="title"
-          label="console.documents.section_title"
-          isRequired
-          helperText={false}
-          {...maxLength(charterLengths.section_title)}
-        />
-        <TextInput
-          source="body"
-          label="console.documents.section_body"
-          multiline
-          minRows={3}
-          isRequired
-          helperText={false}
-          {...maxLength(charterLengths.section_body)}
-        />
+        <DocumentInput source="title" label="section_title" max={charterLengths.section_title} isRequired />
+        <DocumentInput source="body" label="section_body" max={charterLengths.section_body} isRequired lines={3} />
       </OrderedItems>
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -24,8 +24,8 @@ type Props<Kind extends DocumentKind> = {
   newer?: ConsoleDocumentDetail | undefined;
   /** Resolves to the refusal, or to undefined once the content is published. */
   onPublish(content: Contents[Kind]): Promise<Refusal | undefined>;
-  /** Called once the form has published its content, and may be left. */
-  onPublished?: (() => void) | undefined;
+  /** The content is published, and the page is about to be left. */
+  isPublished?: boolean;
   /** Opens the newer version instead: the form has no changes, or they are given up. */
   onTakeNewer?: (() => void) | undefined;
 };
@@ -34,7 +34,7 @@ type View = 'write' | 'preview' | 'changes';
 
 /** Writes a document, previews it and shows what changes. The three views share one form state. */
 export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
-  const { kind, content, context, newer, onPublish, onPublished, onTakeNewer } = props;
+  const { kind, content, context, newer, isPublished = false, onPublish, onTakeNewer } = props;
   const translate = useTranslate();
   const { pathname, search } = useLocation();
   const [view, setView] = useState<View>('write');
@@ -61,7 +61,7 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
       record={initialForm}
       validate={validate as (form: object) => object}
       onSubmit={submit as (form: object) => Promise<object | undefined>}
-      warnWhenUnsavedChanges
+      warnWhenUnsavedChanges={!isPublished}
       // The address of a new document differs in its query only. No path starts with it, so leaving always asks first.
       formRootPathname={pathname + search}
       disableInvalidFormNotification
@@ -108,7 +108,6 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
       </Box>
       <PublishBar label={newer ? 'console.documents.publish_mine' : 'console.documents.publish'} publishing={publishing} />
       <FocusFirstFault onFault={() => setView('write')} />
-      {onPublished && <AfterPublication onPublished={onPublished} />}
     </Form>
   );
 }
@@ -144,13 +143,4 @@ function PublishBar({ label, publishing }: { label: string; publishing: boolean 
       </Button>
     </Box>
   );
-}
-
-/** Reports the publication only once the form counts as saved: until then, the page asks before it is left. */
-function AfterPublication({ onPublished }: { onPublished(): void }) {
-  const { isSubmitSuccessful } = useFormState();
-  useEffect(() => {
-    if (isSubmitSuccessful) onPublished();
-  }, [isSubmitSuccessful, onPublished]);
-  return null;
 }

@@ -1,12 +1,12 @@
 import type { NewDocument } from '@binome/contract/console/document-contents';
 import type { Locale } from '@binome/contract/fields';
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { Loading, useNotify } from 'react-admin';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWordingKeys } from '../companies/use-wording-keys.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { api } from '../providers/api.ts';
+import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { ContentForm } from './content-form.tsx';
 import { LanguageHeader } from './document-header.tsx';
 import { type Contents, type DocumentKind, documentKinds, emptyContents } from './kinds.ts';
@@ -27,8 +27,8 @@ function NewDocumentForm({ kind, locale, programId }: Props) {
   const programs = useAllElements<{ id: string; name: string }>('programs');
   const program = programs?.find(({ id }) => id === programId);
   const keys = useWordingKeys();
-  const [createdId, setCreatedId] = useState<string>();
-  const [isPublished, setPublished] = useState(false);
+  const navigate = useNavigate();
+  const { isSaved, leaveBy } = useLeaveAfterSave();
 
   const publish = async (content: Contents[keyof Contents]): Promise<Refusal | undefined> => {
     try {
@@ -36,7 +36,7 @@ function NewDocumentForm({ kind, locale, programId }: Props) {
       const body = { kind, locale, program_id: programId, content } as NewDocument;
       const { id } = await api('POST /backoffice/v1/documents', { body });
       notify('console.documents.published', { type: 'success' });
-      setCreatedId(id);
+      leaveBy(() => navigate(`/documents/${id}`, { replace: true }));
       return undefined;
     } catch (error) {
       return refusalOf(error);
@@ -45,7 +45,6 @@ function NewDocumentForm({ kind, locale, programId }: Props) {
 
   return (
     <Box sx={{ pt: 2, maxWidth: 960 }}>
-      {isPublished && createdId && <Navigate to={`/documents/${createdId}`} replace />}
       <LanguageHeader kind={kind} locale={locale} programId={programId} programName={program?.name} />
       {keys.length === 0 ? (
         <Loading />
@@ -55,7 +54,7 @@ function NewDocumentForm({ kind, locale, programId }: Props) {
           content={emptyContents[kind]}
           context={{ locale, programId, keys }}
           onPublish={publish}
-          onPublished={() => setPublished(true)}
+          isPublished={isSaved}
         />
       )}
     </Box>

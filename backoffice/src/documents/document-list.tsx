@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { Day } from '../ui/day.tsx';
+import { ExportButton } from '../ui/export-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { type DocumentKind, documentKinds } from './kinds.ts';
 import { MissingTranslations } from './missing-translations.tsx';
@@ -25,9 +26,14 @@ export default function DocumentList() {
   return (
     <Box sx={{ pt: 2 }}>
       <Title title="console.documents.title" />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('console.documents.intro')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 2 }}>
+        <Typography color="textSecondary">{translate('console.documents.intro')}</Typography>
+        <ExportButton
+          resource="documents"
+          sort={{ field: 'kind', order: 'ASC' }}
+          columns={{ kind: 'documents.kinds', locale: 'languages' }}
+        />
+      </Box>
       {documentKinds.map((kind) => (
         <Section key={kind} title={translate(`console.documents.kinds.${kind}`)}>
           {owners.map((owner) => (

@@ -1,9 +1,9 @@
 import { faqLengths, maxFaqCategories, maxFaqEntries } from '@binome/contract/limits';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Section } from '../ui/section.tsx';
+import { DocumentInput } from './document-input.tsx';
 import { emptyCategory, emptyEntry } from './kinds.ts';
 import { OrderedItems } from './ordered-items.tsx';
-import { maxLength } from './text-length.ts';
 
 /** Inputs of an FAQ: ordered categories, each with its questions and answers. */
 export function FaqInputs() {
@@ -17,13 +17,7 @@ export function FaqInputs() {
         emptyItem={emptyCategory}
         max={maxFaqCategories}
       >
-        <TextInput
-          source="title"
-          label="console.documents.category_title"
-          isRequired
-          helperText={false}
-          {...maxLength(faqLengths.category)}
-        />
+        <DocumentInput source="title" label="category_title" max={faqLengths.category} isRequired />
         <OrderedItems
           source="entries"
           itemName="console.documents.entry_name"
@@ -31,22 +25,8 @@ export function FaqInputs() {
           emptyItem={emptyEntry}
           max={maxFaqEntries}
         >
-          <TextInput
-            source="question"
-            label="console.documents.question"
-            isRequired
-            helperText={false}
-            {...maxLength(faqLengths.question)}
-          />
-          <TextInput
-            source="answer"
-            label="console.documents.answer"
-            multiline
-            minRows={2}
-            isRequired
-            helperText={false}
-            {...maxLength(faqLengths.answer)}
-          />
+          <DocumentInput source="question" label="question" max={faqLengths.question} isRequired />
+          <DocumentInput source="answer" label="answer" max={faqLengths.answer} isRequired lines={2} />
         </OrderedItems>
       </OrderedItems>
     </Section>

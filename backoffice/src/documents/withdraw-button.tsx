@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { api } from '../providers/api.ts';
 
 /** Withdraws a document: members then see the company's or the product's document again. Its versions stay in the history. */
@@ -16,7 +17,7 @@ export function WithdrawButton({ id }: { id: string }) {
       notify('console.documents.withdrawn_done', { type: 'success' });
       refresh();
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     }
   };
   return (

@@ -3,6 +3,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { lazy, Suspense } from 'react';
 import { useGetList, useLocale, useTranslate } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
+import { ExportButton } from '../ui/export-button.tsx';
 import { Section } from '../ui/section.tsx';
 
 // Loaded lazily: the chart library is as large as the page.
@@ -23,9 +24,23 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
   const rows = steps.map(({ id, people }) => ({ id, people, label: translate(`console.funnel.steps.${id}`) }));
   return (
     <Section title={translate('console.funnel.title')}>
-      <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
-        {translate('console.funnel.hint')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 2 }}>
+        <Typography color="textSecondary" variant="body2">
+          {translate('console.funnel.hint')}
+        </Typography>
+        {first > 0 && (
+          <ExportButton
+            resource="invitation_funnel"
+            filter={filter}
+            sort={{ field: 'id', order: 'ASC' }}
+            rowOf={({ id, people }: FunnelStep) => ({
+              step: translate(`console.funnel.steps.${id}`),
+              people,
+              share: `${Math.round((100 * people) / first)} %`,
+            })}
+          />
+        )}
+      </Box>
       {!isPending && first === 0 ? (
         <Typography>{translate('console.funnel.nobody')}</Typography>
       ) : (

@@ -60,7 +60,7 @@ export default function ImportPage() {
         <FileDropZone file={file} onChoose={setFile} disabled={!isReady || sending} reading={reading} />
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {error}
+            {translate(error, { _: error })}
           </Alert>
         )}
       </Section>

@@ -3,6 +3,7 @@ import type { Locale } from '@binome/contract/fields';
 import { maxFileNameLength, maxImportBytes } from '@binome/contract/limits';
 import { useEffect, useMemo, useState } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { api } from '../providers/api.ts';
 
 /** Used for rows without a program or a language. The id is empty for none. */
@@ -34,7 +35,7 @@ export function useImport({ programId, language }: Defaults, isReady: boolean) {
     const controller = new AbortController();
     setReading(true);
     api('POST /backoffice/v1/invitation_previews', { query: defaults, upload: file, signal: controller.signal })
-      .then(setPreview, (error: Error) => !controller.signal.aborted && setError(error.message))
+      .then(setPreview, (error: unknown) => !controller.signal.aborted && setError(errorText(error)))
       .finally(() => !controller.signal.aborted && setReading(false));
     return () => controller.abort();
   }, [file, isReady, defaults]);
@@ -49,7 +50,7 @@ export function useImport({ programId, language }: Defaults, isReady: boolean) {
       refresh();
       redirect('show', 'invitation_imports', created.id);
     } catch (error) {
-      setError(error instanceof Error ? error.message : 'ra.notification.http_error');
+      setError(errorText(error));
       setSending(false);
     }
   };

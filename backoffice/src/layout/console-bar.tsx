@@ -1,6 +1,7 @@
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { AppBar, LoadingIndicator, LocalesMenuButton, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin';
+import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin';
 import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { useIdentity } from './use-identity.ts';
 
 /** The bar above each page: its title, the user's company and role, the language, the theme and the account. */
@@ -14,7 +15,7 @@ export function ConsoleBar() {
         <>
           <CompanyAndRole />
           <LoadingIndicator />
-          {!isNarrow && <LocalesMenuButton />}
+          {!isNarrow && <LanguageMenu />}
           <ToggleThemeButton />
         </>
       }

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useDelete, useLocale, useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 import { reloadAt } from './reload.ts';
 import { useIdentity } from './use-identity.ts';
@@ -21,7 +22,7 @@ export function SupportAccessBanner() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => reloadAt('/companies'),
-        onError: (error) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+        onError: (error) => notify(errorText(error), { type: 'error' }),
       },
     );
   return (

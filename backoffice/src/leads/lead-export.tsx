@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { api } from '../providers/api.ts';
 
@@ -12,7 +13,7 @@ export function LeadExport() {
   const exportCsv = () =>
     api('GET /backoffice/v1/lead_exports', { query: { filter: JSON.stringify(filterValues) } })
       .then(saveFile)
-      .catch((error: Error) => notify(error.message, { type: 'error' }));
+      .catch((error) => notify(errorText(error), { type: 'error' }));
   return (
     <Button startIcon={<DownloadIcon />} onClick={exportCsv}>
       {translate('console.leads.export')}

@@ -2,6 +2,7 @@ import type { ConsoleLead } from '@binome/contract/console/leads';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { fullName } from '../lib/full-name.ts';
 import type { RecordChanges } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
@@ -14,7 +15,7 @@ export function MarkHandledButton({ lead }: { lead: ConsoleLead }) {
   const [update, { isPending }] = useUpdate();
   const { id, handled_at } = lead;
   const label = translate(handled_at ? 'console.leads.reopen' : 'console.leads.mark_handled');
-  const onError = (error: unknown) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+  const onError = (error: unknown) => notify(errorText(error), { type: 'error' });
   const data: RecordChanges['leads'] = { handled: handled_at === null };
   const change = () => update('leads', { id, data }, { onSuccess: refresh, onError });
   const action = {

@@ -1,4 +1,5 @@
 import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 
 /** Archives, restores and removes elements of a list, with a notification. */
 export function useElementActions(resource: string) {
@@ -10,7 +11,7 @@ export function useElementActions(resource: string) {
     try {
       notify(await action(), { type: 'success' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     }
     refresh();
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { type Group, groupOf } from './ordering.ts';
 
@@ -26,7 +27,7 @@ export function useOrder(stored: Group[], requestOf: (next: Group[], previous: G
       await dataProvider.create(request.resource, { data: request.data });
     } catch (error) {
       setSent(null);
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     }
     refresh();
   };

@@ -45,9 +45,11 @@ export function MentorCard({ suggestion, shared, chosen }: Props) {
           <Typography variant="caption" color="textSecondary">
             {translate('console.relationships.room', capacity)}
           </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {translate('console.relationships.confidence', match.confidence)}
-          </Typography>
+          {match.confidence.known < match.confidence.total && (
+            <Typography variant="caption" color="textSecondary">
+              {translate('console.relationships.confidence', match.confidence)}
+            </Typography>
+          )}
         </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, alignContent: 'start' }}>

@@ -3,6 +3,7 @@ import { maxRows } from '@binome/contract/limits';
 import { Alert, Box, Button, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { MentorCard } from './mentor-card.tsx';
 
 const pageSize = 10;
@@ -30,7 +31,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
     { placeholderData: (previous) => previous },
   );
   const shared = sharedObstacles(data);
-  if (error) return <Alert severity="error">{error instanceof Error ? error.message : null}</Alert>;
+  if (error) return <Alert severity="error">{translate(errorText(error))}</Alert>;
   return (
     <>
       <TextField

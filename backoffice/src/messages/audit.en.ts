@@ -20,8 +20,6 @@ export const auditResource: typeof frenchResource = {
 
 export const auditTexts: typeof frenchTexts = {
   audit: {
-    export: 'Export as CSV',
-    file_name: 'audit-log',
     none: 'No action matches.',
     change: '%{field}: %{before} → %{after}',
     nothing: 'none',
@@ -44,6 +42,8 @@ export const auditTexts: typeof frenchTexts = {
       position: 'Order',
       family: 'Family',
       code: 'Code',
+      version: 'Version',
+      withdrawn: 'Withdrawn',
     },
   },
 };

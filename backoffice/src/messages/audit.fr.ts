@@ -18,8 +18,6 @@ export const auditResource = {
 
 export const auditTexts = {
   audit: {
-    export: 'Exporter en CSV',
-    file_name: 'journal-des-actions',
     none: 'Aucune action ne correspond.',
     change: '%{field} : %{before} → %{after}',
     nothing: 'rien',
@@ -42,6 +40,8 @@ export const auditTexts = {
       position: 'Ordre',
       family: 'Famille',
       code: 'Code',
+      version: 'Version',
+      withdrawn: 'Retiré',
     },
   },
 };

@@ -2,7 +2,18 @@ import type { companyResources as frenchResources, companyTexts as frenchTexts }
 
 /** Companies: settings, configuration file and documents. */
 export const companyResources: typeof frenchResources = {
-  documents: { name: 'Text |||| Texts' },
+  documents: {
+    name: 'Text |||| Texts',
+    fields: {
+      kind: 'Text',
+      program_name: 'Programme',
+      locale: 'Language',
+      version: 'Version',
+      updated_at: 'Published on',
+      author: 'By',
+      withdrawn_at: 'Withdrawn on',
+    },
+  },
   companies: {
     name: 'Company |||| Companies',
     fields: {

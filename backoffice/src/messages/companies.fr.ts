@@ -1,6 +1,17 @@
 /** Companies: settings, configuration file and documents. */
 export const companyResources = {
-  documents: { name: 'Texte |||| Textes' },
+  documents: {
+    name: 'Texte |||| Textes',
+    fields: {
+      kind: 'Texte',
+      program_name: 'Programme',
+      locale: 'Langue',
+      version: 'Version',
+      updated_at: 'Publié le',
+      author: 'Par',
+      withdrawn_at: 'Retiré le',
+    },
+  },
   companies: {
     name: 'Entreprise |||| Entreprises',
     fields: {

@@ -35,6 +35,7 @@ export const invitationResources: typeof frenchResources = {
   },
   invitation_funnel: {
     name: 'Invitation funnel |||| Invitation funnel',
+    fields: { step: 'Step', people: 'People', share: 'Share' },
   },
   open_links: {
     name: 'Open link |||| Open links',
@@ -145,6 +146,7 @@ export const invitationTexts: typeof frenchTexts = {
     invalid_email: 'Invalid e-mail',
     missing_name: 'Name missing',
     not_a_name: 'Invalid name',
+    contact_details: 'Contact details in the job title',
     too_long: 'Text too long',
     duplicate: 'Duplicate of line %{line}',
     already_invited: 'Already invited',

@@ -33,6 +33,7 @@ export const invitationResources = {
   },
   invitation_funnel: {
     name: 'Suivi des invitations |||| Suivi des invitations',
+    fields: { step: 'Étape', people: 'Personnes', share: 'Part' },
   },
   open_links: {
     name: 'Lien ouvert |||| Liens ouverts',
@@ -143,6 +144,7 @@ export const invitationTexts = {
     invalid_email: 'E-mail invalide',
     missing_name: 'Nom ou prénom manquant',
     not_a_name: 'Nom invalide',
+    contact_details: 'Coordonnées dans le poste',
     too_long: 'Texte trop long',
     duplicate: 'Doublon de la ligne %{line}',
     already_invited: 'Déjà invitée',

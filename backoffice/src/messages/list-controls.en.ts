@@ -8,6 +8,11 @@ export const listControlTexts: typeof fr = {
     confirm: 'Discard',
     cancel: 'Keep editing',
   },
+  unanswered: {
+    unreachable: 'The server cannot be reached. Check your connection, then try again.',
+    too_slow: 'The server is taking too long to answer. Try again in a moment.',
+    failed: 'Something went wrong. Try again. If it happens again, tell the Binôme team.',
+  },
   name_and_value: '%{name}: %{value}',
   filters: {
     active: 'Filters in use',

@@ -6,6 +6,11 @@ export const listControlTexts = {
     confirm: 'Abandonner',
     cancel: 'Continuer à modifier',
   },
+  unanswered: {
+    unreachable: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+    too_slow: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
+    failed: 'Quelque chose n’a pas fonctionné. Réessayez ; si cela se reproduit, prévenez l’équipe Binôme.',
+  },
   name_and_value: '%{name} : %{value}',
   filters: {
     active: 'Filtres en cours',

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import { auditTexts } from './audit.fr.ts';
+import { companyTexts } from './companies.fr.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import { invitationTexts } from './invitations.fr.ts';
+import { listControlTexts } from './list-controls.fr.ts';
+import { listTexts } from './lists.fr.ts';
+import { meetingTexts } from './meetings.fr.ts';
+import { registrationTexts } from './registrations.fr.ts';
+import { relationshipTexts } from './relationships.fr.ts';
+import { resultTexts } from './results.fr.ts';
 
 const consoleTexts = ({ resources, console }: Pick<typeof fr, 'resources' | 'console'>) => flatten({ resources, console });
 
@@ -18,4 +27,10 @@ test('both languages have the same keys and placeholders', () => {
 test('French texts use non-breaking spaces and typographic apostrophes', () => {
   const faults = consoleTexts(fr).filter(([, text]) => / [;:!?»]|« |'/.test(text));
   expect(faults).toEqual([]);
+});
+
+test('no two groups of texts have the same name, of which only the last would be shown', () => {
+  const groups = [auditTexts, listTexts, invitationTexts, registrationTexts, companyTexts, relationshipTexts, meetingTexts, resultTexts];
+  const names = [...groups, listControlTexts].flatMap(Object.keys);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -94,6 +94,23 @@ export const registrationTexts: typeof frenchTexts = {
     read_by: 'This person will be able to read it.',
     kept: 'It stays in the audit log.',
   },
+  account_closures: {
+    close: 'Close the account',
+    close_title: 'Close %{name}’s account permanently?',
+    close_consequence:
+      'This person is signed out immediately and can no longer sign in. Their profile, answers, files and roles are deleted. This cannot be undone.',
+    no_requests: 'No open requests.',
+    requests:
+      '%{smart_count} open request: it is closed, and the other person is told. |||| %{smart_count} open requests: they are closed, and the other people are told.',
+    no_relationships: 'No current mentoring relationships.',
+    relationships:
+      '%{smart_count} current mentoring relationship: it ends, and the partner is told. |||| %{smart_count} current mentoring relationships: they end, and the partners are told.',
+    no_meetings: 'No upcoming sessions.',
+    meetings: '%{smart_count} upcoming session: it is cancelled. |||| %{smart_count} upcoming sessions: they are cancelled.',
+    kept_until: 'What others keep from their exchanges stays without this person’s name, and is deleted by %{day}.',
+    read_by: 'This person will read it in a last e-mail, and it stays in the audit log.',
+    closed: 'Account closed.',
+  },
   leads: {
     none: 'Nobody has left their details yet.',
     to_handle: 'To handle',

@@ -92,6 +92,23 @@ export const registrationTexts = {
     read_by: 'La personne la lira.',
     kept: 'Elle reste dans le journal.',
   },
+  account_closures: {
+    close: 'Fermer le compte',
+    close_title: 'Fermer définitivement le compte de %{name} ?',
+    close_consequence:
+      'La personne est déconnectée tout de suite et ne pourra plus se connecter. Son profil, ses réponses, ses fichiers et ses rôles sont effacés. Il n’y a pas de retour en arrière.',
+    no_requests: 'Aucune demande en attente.',
+    requests:
+      '%{smart_count} demande en attente : elle est fermée, et l’autre personne est prévenue. |||| %{smart_count} demandes en attente : elles sont fermées, et les autres personnes sont prévenues.',
+    no_relationships: 'Aucune relation de mentorat en cours.',
+    relationships:
+      '%{smart_count} relation de mentorat en cours : elle se termine, et l’autre personne est prévenue. |||| %{smart_count} relations de mentorat en cours : elles se terminent, et les autres personnes sont prévenues.',
+    no_meetings: 'Aucune séance à venir.',
+    meetings: '%{smart_count} séance à venir : elle est annulée. |||| %{smart_count} séances à venir : elles sont annulées.',
+    kept_until: 'Ce que d’autres gardent d’un échange reste sans son nom, puis est effacé le %{day} au plus tard.',
+    read_by: 'La personne la lira dans un dernier e-mail, et elle reste dans le journal.',
+    closed: 'Le compte est fermé.',
+  },
   leads: {
     none: 'Personne n’a laissé ses coordonnées pour le moment.',
     to_handle: 'À traiter',

@@ -1,6 +1,7 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import { FormControlLabel, Switch } from '@mui/material';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import type { RecordChanges } from '../providers/api.ts';
 
 /** Gives a mentor the expert badge or withdraws it. It shows in the community at once. */
@@ -19,7 +20,7 @@ export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
           notify(translate(is_expert ? 'console.profiles.expert_withdrawn' : 'console.profiles.expert_named'), { type: 'success' });
           refresh();
         },
-        onError: (error) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+        onError: (error) => notify(errorText(error), { type: 'error' }),
       },
     );
   return (

@@ -1,12 +1,37 @@
-import { type CallOptions, createClient } from '@binome/contract/client';
+import { type CallOptions, createClient, type HttpRequest, type HttpResponse } from '@binome/contract/client';
 import type { ConsoleEndpoint } from '@binome/contract/console/endpoints';
+import { HttpError } from 'react-admin';
 import { send } from './http.ts';
 
 /**
- * The typed client of the console's API: `api('DELETE /backoffice/v1/documents/:id', { params: { id } })`.
+ * The typed client of the console's API: `api('DELETE /backoffice/v1/documents/:id', { params: { id } })`. If the session has expired,
+ * the call does not return: the user is sent to the sign-in page.
  * @throws HttpError as `send` does
  */
-export const api = createClient<ConsoleEndpoint>(send);
+export const api = createClient<ConsoleEndpoint>(sendOrLeave);
+
+/** The same client for react-admin's providers, whose hooks handle an expired session themselves. */
+export const providerApi = createClient<ConsoleEndpoint>(send);
+
+let handleExpiredSession: ((error: HttpError) => void) | undefined;
+
+/** Sets what happens when the session has expired, while a page of the console is shown. Returns a function that unsets it. */
+export function onExpiredSession(handle: (error: HttpError) => void): () => void {
+  handleExpiredSession = handle;
+  return () => {
+    handleExpiredSession = undefined;
+  };
+}
+
+async function sendOrLeave(request: HttpRequest): Promise<HttpResponse> {
+  try {
+    return await send(request);
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 401 && handleExpiredSession)) throw error;
+    handleExpiredSession(error);
+    return new Promise(() => {});
+  }
+}
 
 /** The body of the request that creates a record of each resource: `tags`, `tag_orders`, `relationship_closures`. */
 export type NewRecords = {

@@ -1,25 +1,23 @@
 import type { AuthProvider, HttpError } from 'react-admin';
-import { api } from './api.ts';
+import { providerApi } from './api.ts';
 import { fetchIdentity, forgetIdentity } from './identity.ts';
 
 /** Authentication by a cookie that scripts cannot read: the identity always comes from the API. */
 export const authProvider: AuthProvider = {
   async login({ email, password }) {
-    await api('POST /backoffice/v1/session', { body: { email, password } });
+    await providerApi('POST /backoffice/v1/session', { body: { email, password } });
     forgetIdentity();
   },
   async logout() {
     forgetIdentity();
-    await api('DELETE /backoffice/v1/session').catch(() => {});
+    await providerApi('DELETE /backoffice/v1/session').catch(() => {});
   },
   async checkAuth() {
     await fetchIdentity();
   },
   async checkError(error: HttpError) {
-    if (error?.status === 401) {
-      forgetIdentity();
-      throw error;
-    }
+    // Signing out forgets the identity. Until then it stays, so that react-admin shows why the user is signed out.
+    if (error?.status === 401) throw error;
     // The support access of a staff member has expired. They stay signed in, outside of any company.
     if (error?.body?.code === 'grant_required') {
       forgetIdentity();

@@ -1,7 +1,10 @@
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { api } from './api.ts';
+import { errorText } from '../lib/error-text.ts';
+import { en } from '../messages/en.ts';
+import { api, onExpiredSession } from './api.ts';
 import { dataProvider } from './data-provider.ts';
+import { setApiLanguage } from './http.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -71,4 +74,29 @@ test('names a downloaded file as the API does', async () => {
   expect(file).toBeInstanceOf(File);
   expect(file).toMatchObject({ name: 'leads-2026-11-22.csv', size: 3 });
   expect(requests[0]?.query).toEqual({ filter: '{}' });
+});
+
+test('says in the language of the user that the server cannot be reached, or answers with something else than the API', async () => {
+  setApiLanguage('en', en.console.unanswered);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const readUser = () => api('GET /backoffice/v1/users/:id', { params: { id: 'a' } }).catch((error: unknown) => error);
+  expect(await readUser()).toMatchObject({ message: 'The server cannot be reached. Check your connection, then try again.' });
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')));
+  expect(await readUser()).toMatchObject({ message: 'The server is taking too long to answer. Try again in a moment.' });
+  answerWith('<html>Bad gateway</html>', { status: 502 });
+  expect(errorText(await readUser())).toMatch(/^Something went wrong/);
+  expect(errorText(new TypeError('x is undefined'))).toBe('ra.notification.http_error');
+});
+
+test('a call outside of the hooks that finds the session expired signs the user out, and does not return', async () => {
+  answerWith({ code: 'unauthorized', errors: { full_messages: ['Votre session a expiré.'] } }, { status: 401 });
+  const readUser = () => api('GET /backoffice/v1/users/:id', { params: { id: 'a' } });
+  await expect(readUser()).rejects.toMatchObject({ status: 401 });
+  const expired = new Promise<HttpError>((resolve) => onExpiredSession(resolve));
+  let returned = false;
+  void readUser().finally(() => {
+    returned = true;
+  });
+  expect(await expired).toMatchObject({ status: 401, message: 'Votre session a expiré.' });
+  expect(returned).toBe(false);
 });

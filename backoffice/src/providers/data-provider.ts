@@ -1,10 +1,10 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
-import { api } from './api.ts';
+import { providerApi } from './api.ts';
 
 type Options = { params?: { id: string }; query?: Record<string, unknown>; body?: object; signal?: AbortSignal | undefined };
 
 // React-admin names a resource at runtime, so the compiler cannot choose its endpoint. The records keep the type that the caller names.
-const call = api as unknown as {
+const call = providerApi as unknown as {
   (endpoint: string, options: Options): Promise<never>;
   page(endpoint: string, options: Options): Promise<{ data: never[]; total: number }>;
 };

@@ -5,23 +5,28 @@ import { HttpError } from 'react-admin';
 /** In milliseconds; for a file, until it starts to arrive. */
 const requestTimeout = 20_000;
 
-let language = 'fr';
+/** What a person reads when the API does not say why a request failed. */
+export type RequestTexts = { unreachable: string; too_slow: string; failed: string };
 
-/** Sets the language that the API answers in. */
-export function setApiLanguage(locale: string): void {
+let language = 'fr';
+let texts: RequestTexts;
+
+/** Sets the language that the API answers in, and the texts in that language for requests without an answer. */
+export function setApiLanguage(locale: string, requestTexts: RequestTexts): void {
   language = locale;
+  texts = requestTexts;
 }
 
 /**
  * Sends a request to the console's API. The session is a cookie of the same origin. A downloaded file has the name that the API gives.
  * @throws HttpError with the API's text as its message, the code in `body.code`, the faults by field in `body.errors`, and the
- * faults of a file with their lines in `body.faults`: react-admin shows them under the fields
+ * faults of a file with their lines in `body.faults`: react-admin shows them under the fields. The status is 0 without an answer.
  */
 export async function send(request: HttpRequest): Promise<HttpResponse> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new DOMException('signal timed out', 'TimeoutError')), requestTimeout);
   try {
-    const response = await fetch(request.url, {
+    const response = await fetchOrRefuse(request, {
       method: request.method,
       headers: headersOf(request),
       body: serializeBody(request.body),
@@ -41,6 +46,17 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
   }
 }
 
+/** @throws HttpError if the server cannot be reached or does not answer in time; AbortError if the caller gave up */
+async function fetchOrRefuse({ url, signal }: HttpRequest, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const message = error instanceof DOMException ? texts.too_slow : texts.unreachable;
+    throw new HttpError(message, 0, { message });
+  }
+}
+
 function headersOf({ headers, body }: HttpRequest): Headers {
   const sent = new Headers({ ...headers, accept: 'application/json', 'accept-language': language });
   if (body !== undefined) sent.set('content-type', body instanceof Blob ? 'application/octet-stream' : 'application/json');
@@ -56,7 +72,7 @@ function toHttpError(status: number, json: Partial<ErrorBody> | undefined): Http
   const errors = Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [field, Array.isArray(messages) ? messages.join(' ') : String(messages)]),
   );
-  const message = full_messages.join(' ') || 'ra.notification.http_error';
+  const message = full_messages.join(' ') || texts.failed;
   return new HttpError(message, status, { code: json?.code, message, errors, faults: json?.faults });
 }
 

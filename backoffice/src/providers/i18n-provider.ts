@@ -17,7 +17,7 @@ export async function loadI18nProvider(store: Store): Promise<I18nProvider> {
   const language = supportedLocale(store.getItem<string>('locale') ?? navigator.language);
   const texts = await loadTexts(language);
   const provider = polyglotI18nProvider(
-    (locale) => applyLocale(locale, locale === language ? texts : loadTexts(locale)),
+    (locale) => (locale === language ? applyLocale(locale, texts) : switchTo(locale)),
     language,
     languages,
   );
@@ -32,8 +32,12 @@ async function loadTexts(locale: string): Promise<typeof fr> {
   return locale === 'en' ? (await import('../messages/en.ts')).en : (await import('../messages/fr.ts')).fr;
 }
 
-function applyLocale<Texts>(locale: string, texts: Texts): Texts {
-  setApiLanguage(locale);
+async function switchTo(locale: string): Promise<typeof fr> {
+  return applyLocale(locale, await loadTexts(locale));
+}
+
+function applyLocale(locale: string, texts: typeof fr): typeof fr {
+  setApiLanguage(locale, texts.console.unanswered);
   document.documentElement.lang = locale;
   return texts;
 }

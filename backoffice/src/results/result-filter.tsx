@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { api } from '../providers/api.ts';
 import { periods, type ResultQuery, toApiQuery } from './result-query.ts';
@@ -16,7 +17,7 @@ export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange
   const exportCsv = () =>
     api('GET /backoffice/v1/result_exports', { query: toApiQuery(query) })
       .then(saveFile)
-      .catch((error: Error) => notify(error.message, { type: 'error' }));
+      .catch((error) => notify(errorText(error), { type: 'error' }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <TextField

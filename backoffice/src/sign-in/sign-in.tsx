@@ -2,7 +2,9 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, Card, IconButton, InputAdornment, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { HttpError, LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
+import { HttpError, useLogin, useTranslate } from 'react-admin';
+import { LanguageMenu } from '../layout/language-menu.tsx';
+import { errorText } from '../lib/error-text.ts';
 
 export function SignIn() {
   const translate = useTranslate();
@@ -43,7 +45,7 @@ export function SignIn() {
               {translate('console.brand')}
             </Typography>
           </Box>
-          <LocalesMenuButton />
+          <LanguageMenu />
         </Box>
         <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
           {translate('console.sign_in.title')}
@@ -95,5 +97,5 @@ export function SignIn() {
 /** Returns the API's text, or for a member without a role a text that points to the member app. */
 function refusalText(error: unknown): string {
   if (error instanceof HttpError && error.status === 403 && error.body?.code === 'forbidden') return 'console.sign_in.refused';
-  return error instanceof Error ? error.message : 'ra.notification.http_error';
+  return errorText(error);
 }

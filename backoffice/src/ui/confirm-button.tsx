@@ -3,7 +3,7 @@ import { Confirm, type RaRecord, useTranslate } from 'react-admin';
 import type { NewRecords } from '../providers/api.ts';
 import { useAction } from './use-action.ts';
 
-type Props<Resource extends keyof NewRecords> = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled'> & {
+type Props<Resource extends keyof NewRecords> = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled' | 'variant' | 'aria-label'> & {
   /** The record to create: the API has one resource per action. */
   resource: Resource;
   data: NewRecords[Resource];
@@ -14,6 +14,8 @@ type Props<Resource extends keyof NewRecords> = Pick<ButtonProps, 'size' | 'star
   successMessage: string;
   /** Number of records concerned, for the plural of the texts. */
   count?: number;
+  /** Values of the title and the text. */
+  values?: Record<string, unknown>;
   successValues?: (answer: RaRecord) => Record<string, unknown>;
   danger?: boolean;
   onDone?: (() => void) | undefined;
@@ -27,6 +29,7 @@ export function ConfirmButton<Resource extends keyof NewRecords>({
   title,
   consequence,
   count = 1,
+  values = {},
   danger = false,
   ...props
 }: Props<Resource>) {
@@ -37,7 +40,7 @@ export function ConfirmButton<Resource extends keyof NewRecords>({
     onDone,
     ...(successValues && { successValues }),
   });
-  const counted = { smart_count: count };
+  const counted = { smart_count: count, ...values };
   return (
     <>
       <Button variant="outlined" color={danger ? 'error' : 'primary'} {...button} onClick={open}>

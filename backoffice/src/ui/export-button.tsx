@@ -4,16 +4,24 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { type ExportColumns, exportRows } from '../lib/export-rows.ts';
 import { recordExport } from '../lib/record-export.ts';
 import { saveFile } from '../lib/save-file.ts';
 
 export type { ExportColumns };
 
-type Props = { resource: string; filter?: object; sort: SortPayload; columns?: ExportColumns };
+type Props = {
+  resource: string;
+  filter?: object;
+  sort: SortPayload;
+  columns?: ExportColumns;
+  /** Returns the values of a line, if they are not the fields of the record. */
+  rowOf?: ((record: never) => Record<string, unknown>) | undefined;
+};
 
 /** Downloads all pages of a list as CSV, with the titles and words of the screen. */
-export function ExportButton({ resource, filter = {}, sort, columns = {} }: Props) {
+export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -32,11 +40,12 @@ export function ExportButton({ resource, filter = {}, sort, columns = {} }: Prop
     try {
       await recordExport(resource);
       const titleOf = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: '' });
-      const rows = exportRows(await readAll(), columns, { titleOf, translate });
+      const records = await readAll();
+      const rows = exportRows(rowOf ? records.map((record) => rowOf(record as never)) : records, columns, { titleOf, translate });
       const name = translate(`resources.${resource}.name`, { smart_count: 2 });
       saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${name} ${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     }
     setBusy(false);
   };
@@ -48,8 +57,8 @@ export function ExportButton({ resource, filter = {}, sort, columns = {} }: Prop
 }
 
 /** Exports the list around it, with its filters and its order. */
-export function ListExportButton({ columns }: { columns: ExportColumns }) {
+export function ListExportButton({ columns, rowOf }: Pick<Props, 'columns' | 'rowOf'>) {
   const { resource, filterValues, sort, total } = useListContext();
   if (!total) return null;
-  return <ExportButton resource={resource} filter={filterValues} sort={sort} columns={columns} />;
+  return <ExportButton resource={resource} filter={filterValues} sort={sort} {...(columns && { columns })} rowOf={rowOf} />;
 }

@@ -1,16 +1,22 @@
+import { listMainCities, searchZoneCities, type ZoneCity, zoneCityLabel } from '@binome/contract/time-zones';
+import { useMemo } from 'react';
 import { AutocompleteInput, required, useLocale } from 'react-admin';
 
 /** `label` is a message key, for an input that is nested in another resource. */
 type Props = { source: string; label?: string };
 
-const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
-
+/** Chooses a time zone by a city or a country. */
 export function TimeZoneInput({ source, label, helperText = false }: Props & { helperText?: string | false }) {
+  const locale = useLocale() === 'en' ? 'en' : 'fr';
+  const cities = useMemo(() => listMainCities(locale), [locale]);
   return (
     <AutocompleteInput
       source={source}
       label={label}
-      choices={timeZones}
+      choices={cities}
+      optionValue="zone"
+      optionText={(choice: ZoneCity) => zoneCityLabel(choice)}
+      matchSuggestion={(text: string, choice: ZoneCity) => searchZoneCities([choice], text).length > 0}
       validate={required()}
       helperText={helperText}
       sx={{ minWidth: 220 }}

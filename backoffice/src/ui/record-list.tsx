@@ -3,12 +3,15 @@ import { List, type ListProps, TopToolbar } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { type ExportColumns, ListExportButton } from './export-button.tsx';
+import { RefetchOnFocus } from './refetch-on-focus.tsx';
 
 type Props = Pick<ListProps, 'sort' | 'empty'> & {
   filters: ReactElement[];
   filterDefaultValues?: Record<string, unknown>;
   /** The message groups of the exported columns, if not the texts themselves; false for a list with an export of its own. */
   exportColumns?: ExportColumns | false;
+  /** Returns the exported values of a record, if they are not its fields. */
+  exportRowOf?: (record: never) => Record<string, unknown>;
   /** The buttons above the list. */
   actions?: ReactNode;
   table: ReactNode;
@@ -27,7 +30,7 @@ const toolbar = {
 const refetchInterval = 20_000;
 
 /** The paginated list of a resource. */
-export function RecordList({ actions, exportColumns = {}, table, compactList, ...list }: Props) {
+export function RecordList({ actions, exportColumns = {}, exportRowOf, table, compactList, ...list }: Props) {
   const isNarrow = useIsNarrowScreen();
   return (
     <List
@@ -38,10 +41,11 @@ export function RecordList({ actions, exportColumns = {}, table, compactList, ..
       actions={
         <TopToolbar sx={toolbar}>
           {actions}
-          {exportColumns && <ListExportButton columns={exportColumns} />}
+          {exportColumns && <ListExportButton columns={exportColumns} rowOf={exportRowOf} />}
         </TopToolbar>
       }
     >
+      <RefetchOnFocus />
       <ActiveFilters filters={list.filters} defaults={list.filterDefaultValues ?? {}} />
       {isNarrow ? compactList : table}
     </List>

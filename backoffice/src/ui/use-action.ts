@@ -21,6 +21,8 @@ export function useAction<Resource extends keyof NewRecords>(resource: Resource,
   const [create, { isPending, error, reset }] = useCreate<RaRecord<string>, HttpError>();
   const close = () => {
     setOpen(false);
+    // A colleague was faster: the page behind the dialog shows old data. The dialog itself may belong to a row that is gone by now.
+    if (error?.body?.code === 'transition_refused') refresh();
     reset();
   };
   const run = (data: NewRecords[Resource]) =>

@@ -1,22 +1,22 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import SuspendIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ResumeIcon from '@mui/icons-material/LockOpenOutlined';
+import CloseIcon from '@mui/icons-material/PersonOffOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { ReasonButton } from '../ui/reason-button.tsx';
+import { useClosureEffects, useCommitmentEffects } from './commitment-effects.ts';
 
-/** The buttons that suspend and resume an account, if the user may. */
+/** The buttons that suspend, resume and close an account, if the user may. */
 export function AccountButtons({ user }: { user: ConsoleUser }) {
   const translate = useTranslate();
+  const suspensionEffects = useCommitmentEffects('suspensions', user.commitments);
+  const closureEffects = useClosureEffects(user.commitments);
   const name = fullName(user);
-  const { open_requests, active_relationships, planned_meetings } = user.commitments;
-  const effect = (kind: 'requests' | 'relationships' | 'meetings', count: number) =>
-    translate(`console.suspensions.${count === 0 ? 'no_' : ''}${kind}`, { smart_count: count });
-  const effects = [effect('requests', open_requests), effect('relationships', active_relationships), effect('meetings', planned_meetings)];
-  if (!user.can.suspend && !user.can.resume) return null;
+  if (!user.can.suspend && !user.can.resume && !user.can.close) return null;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2 }}>
       {user.can.suspend && (
         <ReasonButton
           resource="account_suspensions"
@@ -25,7 +25,7 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
           icon={<SuspendIcon />}
           title={translate('console.suspensions.suspend_title', { name })}
           consequence={translate('console.suspensions.suspend_consequence')}
-          effects={effects}
+          effects={suspensionEffects}
           successMessage="console.suspensions.suspended"
           readBy="console.suspensions.read_by"
           danger
@@ -41,6 +41,20 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
           consequence={translate('console.suspensions.resume_consequence')}
           successMessage="console.suspensions.resumed"
           readBy="console.suspensions.kept"
+        />
+      )}
+      {user.can.close && (
+        <ReasonButton
+          resource="account_closures"
+          data={(reason) => ({ user_id: user.id, reason })}
+          label={translate('console.account_closures.close')}
+          icon={<CloseIcon />}
+          title={translate('console.account_closures.close_title', { name })}
+          consequence={translate('console.account_closures.close_consequence')}
+          effects={closureEffects}
+          successMessage="console.account_closures.closed"
+          readBy="console.account_closures.read_by"
+          danger
         />
       )}
     </Box>

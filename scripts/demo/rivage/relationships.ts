@@ -60,7 +60,6 @@ export const rivageRelationships: RelationshipDraft[] = [
         progress: 'Elle a vu ce que j’avais manqué.',
       }),
     ],
-    daysWithoutContact: 24,
   },
   {
     participant: 'tristan.le.floch',

@@ -7,6 +7,8 @@ type DemoEvent = {
   name: NotificationKind;
   key: string;
   subject_id: string;
+  /** Where the notifications lead, if a relationship exists. */
+  relationship_id?: string;
   daysAgo: number;
   actor: string;
   recipients: [recipient: string, partner: string][];
@@ -39,13 +41,14 @@ export function eventRows(context: DraftContext) {
       // Marked as delivered, so that loading the demo sends no mail.
       delivered_at: clock.ago(daysAgo, key),
     })),
-    notifications: events.flatMap(({ name, key, subject_id, daysAgo, recipients }) =>
+    notifications: events.flatMap(({ name, key, subject_id, relationship_id, daysAgo, recipients }) =>
       recipients.map(([recipient, partner]) => ({
         id: id('notification', name, key, recipient),
         user_id: id('user', recipient),
         event_id: id('event', name, key),
         kind: name,
         subject_id,
+        relationship_id: relationship_id ?? null,
         partner_id: id('user', partner),
         created_at: clock.ago(daysAgo, key),
         read_at: daysAgo > unreadDays ? clock.ago(daysAgo - 1, key) : null,
@@ -84,6 +87,7 @@ function requestEvents(context: DraftContext, request: DraftContext['draft']['re
     name: outcomeEvents[outcome.state],
     key,
     subject_id,
+    ...(outcome.state === 'confirmed' ? { relationship_id: id('relationship', key) } : {}),
     daysAgo: daysSinceDecision(context, request) ?? requestedDaysAgo,
     actor: { confirmed: to, declined: to, withdrawn: from, expired: from, revoked: draft.administrator }[outcome.state],
     recipients: outcomeRecipients(outcome.state, from, to),
@@ -96,6 +100,7 @@ function requestEvents(context: DraftContext, request: DraftContext['draft']['re
     name: relationship.state === 'cancelled' ? 'mentoring_relationship.cancelled' : 'mentoring_relationship.admin_finished',
     key,
     subject_id: id('relationship', key),
+    relationship_id: id('relationship', key),
     daysAgo: relationship.endedDaysAgo,
     actor: draft.administrator,
     recipients: bothPartners(from, to),
@@ -115,6 +120,7 @@ function adminEvents({ draft, id }: DraftContext): DemoEvent[] {
     name: 'mentoring_relationship.admin_initiated',
     key: `${participant}/${presenter}`,
     subject_id: id('relationship', 'admin', participant, presenter),
+    relationship_id: id('relationship', 'admin', participant, presenter),
     daysAgo: openedDaysAgo,
     actor: draft.administrator,
     recipients: bothPartners(participant, presenter),

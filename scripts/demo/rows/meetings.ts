@@ -1,4 +1,6 @@
+import type { ProfileType } from '@binome/contract/states';
 import type { MeetingDraft, RelationshipDraft } from '../authoring.ts';
+import { stableNumber } from '../stable-id.ts';
 import type { DraftContext } from './draft-context.ts';
 import { relationshipIds } from './relationship-ids.ts';
 import type { Row } from './row.ts';
@@ -27,11 +29,35 @@ function meetingStart({ clock, draft }: DraftContext, { daysAgo, at }: MeetingDr
   return clock.workday(daysAgo, at, draft.timeZone);
 }
 
+/** When the planning, the meeting and its reports happened, up to the load. */
+export function meetingInstants(context: DraftContext, relationship: RelationshipDraft, meeting: MeetingDraft) {
+  const { clock } = context;
+  const plannedAt = clock.ago(Math.max(1, meeting.daysAgo + daysPlannedAhead), meeting.subject);
+  const heldAt = meeting.daysAgo > 0 && meeting.state !== 'cancelled' ? meetingStart(context, meeting) : null;
+  const sides = 'reports' in meeting ? (Object.keys(meeting.reports) as ProfileType[]) : [];
+  return { plannedAt, heldAt, reportsSentAt: sides.map((side) => reportSentAt(context, relationship, meeting, side)) };
+}
+
+/** A report is sent in the hour after its meeting. */
+export function reportSentAt(context: DraftContext, relationship: RelationshipDraft, meeting: MeetingDraft, side: ProfileType): Date {
+  const minutes = 10 + stableNumber(50, 'report', relationship.participant, meeting.subject, side);
+  return endOf(endOf(meetingStart(context, meeting), meeting.minutes), minutes);
+}
+
+function closedAt(context: DraftContext, relationship: RelationshipDraft, meeting: MeetingDraft): Date | null {
+  if (meeting.state === 'cancelled') return context.clock.ago(Math.max(1, meeting.daysAgo + 1), meeting.subject);
+  if (meeting.state !== 'finished') return null;
+  return latest(meetingInstants(context, relationship, meeting).reportsSentAt);
+}
+
+export function latest(instants: Date[]): Date {
+  return new Date(Math.max(...instants.map(Number)));
+}
+
 function meetingRow(context: DraftContext, relationship: RelationshipDraft, meeting: MeetingDraft): Row<'meetings'>[] {
   const { clock, id } = context;
   const { daysAgo, minutes, type, reason, subject, state } = meeting;
   const startsAt = state === 'requested' ? null : meetingStart(context, meeting);
-  const closed = state === 'finished' || state === 'cancelled';
   return [
     {
       ...relationshipIds(context, relationship),
@@ -47,7 +73,7 @@ function meetingRow(context: DraftContext, relationship: RelationshipDraft, meet
       day_reminder_for: startsAt && daysAgo > 0 ? startsAt : null,
       hour_reminder_for: startsAt && daysAgo > 0 ? startsAt : null,
       created_at: clock.ago(Math.max(1, daysAgo + daysPlannedAhead), subject),
-      closed_at: closed ? clock.ago(Math.max(1, daysAgo - 2), subject) : null,
+      closed_at: closedAt(context, relationship, meeting),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { RelationshipDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
-import { meetingId } from './meetings.ts';
+import { latest, meetingId, meetingInstants } from './meetings.ts';
 import { relationshipIds } from './relationship-ids.ts';
 import type { Row } from './row.ts';
 
@@ -103,7 +103,7 @@ function versionRows(context: DraftContext, relationship: RelationshipDraft): Ro
 }
 
 function checkRows(context: DraftContext, relationship: RelationshipDraft): Row<'relationship_checks'>[] {
-  const { clock, id } = context;
+  const { id } = context;
   const { mentoring_relationship_id, participant_user_id, presenter_user_id } = relationshipIds(context, relationship);
   const people = { participant: participant_user_id, presenter: presenter_user_id };
   return Object.entries(relationship.fit ?? {}).map(([side, answer]) => ({
@@ -112,7 +112,7 @@ function checkRows(context: DraftContext, relationship: RelationshipDraft): Row<
     user_id: people[side as keyof typeof people],
     kind: 'fit',
     answer,
-    answered_at: clock.ago(Math.max(1, daysSinceLastContact(relationship)), mentoring_relationship_id),
+    answered_at: latest(relationship.meetings.flatMap((meeting) => meetingInstants(context, relationship, meeting).reportsSentAt)),
   }));
 }
 
@@ -130,13 +130,14 @@ function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
       (candidate) => candidate.participant === participant && candidate.presenter === presenter,
     );
     const { mentoring_relationship_id } = relationshipIds(context, { participant, presenter });
-    const daysWithoutContact = relationship ? Math.max(1, relationship.daysWithoutContact ?? daysSinceLastContact(relationship)) : 6;
+    const openedAt = clock.ago(openedDaysAgo, mentoring_relationship_id);
+    const lastContactAt = relationship ? latest([openedAt, ...contacts(context, relationship)]) : openedAt;
     const sentAt = clock.ago(1, mentoring_relationship_id);
     const heldMeetings = relationship?.meetings.filter(({ daysAgo, state }) => daysAgo > 0 && state !== 'cancelled').length ?? 0;
     return {
       mentoring_relationship_id,
-      last_contact_at: clock.ago(daysWithoutContact, mentoring_relationship_id),
-      nudged_at: daysWithoutContact > 14 ? sentAt : null,
+      last_contact_at: lastContactAt,
+      nudged_at: lastContactAt < clock.ago(14, '') ? sentAt : null,
       fit_asked_at: heldMeetings > 0 ? sentAt : null,
       mid_term_asked_at: isHalfWay(heldMeetings, openedDaysAgo) ? sentAt : null,
       help_wanted_by: relationship?.helpWanted?.by ?? null,
@@ -148,6 +149,15 @@ function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
 /** True after four meetings, which is half of the usual eight, or after three months with at least one meeting. */
 function isHalfWay(heldMeetings: number, openedDaysAgo: number): boolean {
   return heldMeetings >= 4 || (heldMeetings > 0 && openedDaysAgo >= 91);
+}
+
+/** What counts as a contact: planning and holding a meeting, reports, and changes of the shared texts. */
+function contacts(context: DraftContext, relationship: RelationshipDraft): Date[] {
+  const meetings = relationship.meetings.flatMap((meeting) => {
+    const { plannedAt, heldAt, reportsSentAt } = meetingInstants(context, relationship, meeting);
+    return [plannedAt, ...(heldAt ? [heldAt] : []), ...reportsSentAt];
+  });
+  return [...meetings, ...versionRows(context, relationship).map(({ written_at }) => written_at as Date)];
 }
 
 /** Returns the days since the last meeting or note, at most 60. */

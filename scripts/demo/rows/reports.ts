@@ -2,7 +2,7 @@ import { type FeedbackSubcategory, type ProfileType, profileTypes } from '@binom
 import type { Answers, RelationshipDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
 import { splitCodes } from './draft-context.ts';
-import { meetingId } from './meetings.ts';
+import { meetingId, reportSentAt } from './meetings.ts';
 import { relationshipIds } from './relationship-ids.ts';
 import type { Row } from './row.ts';
 
@@ -12,7 +12,7 @@ type FeedbackSource = {
   answers: Answers;
   subcategory: FeedbackSubcategory;
   meeting_id: string | null;
-  sentDaysAgo: number;
+  sentAt: Date;
 };
 
 /** Reports of meetings and final reviews, all sent. */
@@ -33,7 +33,7 @@ function reportsOf(context: DraftContext, relationship: RelationshipDraft): Feed
     const meeting_id = meetingId(context, relationship, meeting);
     return sideEntries(meeting.reports).map(([side, answers]) => ({
       ...{ relationship, side, answers, meeting_id, subcategory: 'meeting' as const },
-      sentDaysAgo: Math.max(1, meeting.daysAgo - 1),
+      sentAt: reportSentAt(context, relationship, meeting, side),
     }));
   });
 }
@@ -41,7 +41,8 @@ function reportsOf(context: DraftContext, relationship: RelationshipDraft): Feed
 function reviewsOf(context: DraftContext, relationship: RelationshipDraft): FeedbackSource[] {
   const sentDaysAgo = Math.max(1, daysSinceEnd(context, relationship) - 1);
   return sideEntries(relationship.reviews ?? {}).map(([side, answers]) => ({
-    ...{ relationship, side, answers, sentDaysAgo, meeting_id: null, subcategory: 'mentoring_relationship' as const },
+    sentAt: context.clock.ago(sentDaysAgo, `${relationship.participant}/${side}`),
+    ...{ relationship, side, answers, meeting_id: null, subcategory: 'mentoring_relationship' as const },
   }));
 }
 
@@ -62,9 +63,8 @@ function feedbackId({ id }: DraftContext, { relationship, side, meeting_id }: Fe
 }
 
 function feedbackRow(context: DraftContext, source: FeedbackSource): Row<'feedbacks'> {
-  const { relationship, side, subcategory, meeting_id, sentDaysAgo } = source;
+  const { relationship, side, subcategory, meeting_id, sentAt: sent_at } = source;
   const people = relationshipIds(context, relationship);
-  const sent_at = context.clock.ago(sentDaysAgo, `${relationship.participant}/${side}`);
   const released = subcategory === 'meeting' || (relationship.reviews?.participant && relationship.reviews.presenter);
   return {
     ...people,

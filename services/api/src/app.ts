@@ -30,6 +30,7 @@ import { meetingRoutes } from './meetings/routes.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
 import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { personalDataAdminRoutes } from './personal-data/admin.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
 import { compressReplies } from './platform/compression.ts';
@@ -82,6 +83,7 @@ function allRoutes(indexes: CompanyIndexes): Route[] {
     ...personalDataRoutes,
     ...supportRoutes,
     ...accountAdminRoutes,
+    ...personalDataAdminRoutes,
     ...registrationAdminRoutes,
     ...leadAdminRoutes,
     ...invitationAdminRoutes,

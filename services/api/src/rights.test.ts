@@ -148,6 +148,7 @@ async function consoleRequests(admin: ConsoleClient): Promise<Requests> {
     'POST /backoffice/v1/registration_approvals': { body: { user_ids: [registrantId], decision: 'validate' } },
     'POST /backoffice/v1/account_suspensions': suspension,
     'POST /backoffice/v1/account_resumptions': suspension,
+    'POST /backoffice/v1/account_closures': suspension,
   };
 }
 

@@ -14,7 +14,7 @@ import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
 import { composeClosureMail } from './personal-data/closure-mail.ts';
-import { eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
+import { eraseClosedAccountNames, eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
 import { deleteExpiredAttempts } from './platform/attempts.ts';
 import type { Services } from './platform/context.ts';
 import { deliverEvent, deliverMissedEvents, type Listener } from './platform/deliver-events.ts';
@@ -77,6 +77,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),
   perCompanyJob('unconfirmed-users', 3600, eraseUnconfirmedUsers, 'system'),
   perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
+  perCompanyJob('closed-account-names', 3600, eraseClosedAccountNames),
   perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fileBytes, id, timestamp } from './fields.ts';
+import { fileBytes, id, locale, timestamp } from './fields.ts';
 import { passwordLength } from './limits.ts';
 import { notificationKind } from './notifications.ts';
 import { currentUser } from './users.ts';
@@ -13,13 +13,15 @@ export const updateAccount = endpoint({
   access: 'member',
   action: 'own_account.edit',
   summary:
-    'Change the password (requires the current one and ends the other sessions), current profile, visibility or notification preferences',
+    'Change the password (requires the current one and ends the other sessions), current profile, language, visibility or notification preferences',
   schema: {
     body: z.strictObject({
       current_password: z.string().max(passwordLength.max).optional(),
       password: z.string().max(passwordLength.max).optional(),
       password_confirmation: z.string().max(passwordLength.max).optional(),
       current_profile_id: id.optional(),
+      /** Also before the registration is validated. */
+      language: locale.optional(),
       profile_visible: z.boolean().optional(),
       email_notifications: z.boolean().optional(),
       sms_notifications: z.boolean().optional(),
@@ -116,18 +118,39 @@ export const closeAccount = endpoint({
   },
 });
 
+/** Shown before the person confirms a pause, the end of a role or the closure of the account. */
+export const listCommitments = endpoint({
+  method: 'GET',
+  url: '/auth/commitments',
+  access: 'member',
+  action: 'own_account.read',
+  summary: 'What each of the person’s profiles has under way: requests, relationships and meetings',
+  schema: {
+    response: z.object({
+      data: z.array(
+        z.object({
+          profile_id: id,
+          /** Sent or received, without an answer yet. */
+          open_requests: z.number().int(),
+          active_relationships: z.number().int(),
+          /** Meetings of these relationships that have not taken place, with or without an agreed time. */
+          planned_meetings: z.number().int(),
+        }),
+      ),
+    }),
+  },
+});
+
 /** Shown before the person confirms the closure. */
 export const getClosurePreview = endpoint({
   method: 'GET',
   url: '/auth/closure',
   access: 'member',
   action: 'own_account.close',
-  summary: 'The effects of closing the account: what ends, and how long anonymised data is retained',
+  summary: 'Whether the account can be closed, and how long anonymised data is retained',
   schema: {
     response: z.object({
       data: z.object({
-        active_relationships: z.number().int(),
-        open_requests: z.number().int(),
         /** Last day of retention of the anonymised data: three years after the last role ends. */
         kept_until: z.iso.date(),
         /** Why the account cannot be closed yet. */

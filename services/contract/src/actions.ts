@@ -78,6 +78,7 @@ export type ConsoleAction =
   | 'roles.change'
   | 'accounts.suspend'
   | 'accounts.resume'
+  | 'accounts.close'
   | 'registrations.read'
   | 'registrations.decide'
   | 'invitations.read'

@@ -11,6 +11,8 @@ export const publicCompany = z.object({
   slug: z.string(),
   name: z.string(),
   languages: z.array(locale),
+  /** The languages again, where clients of the wire look for them. */
+  settings: z.object({ languages: z.array(locale) }),
   default_language: locale,
   brand_colour: colour,
   logo_url: z.string().nullable(),

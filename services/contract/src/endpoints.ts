@@ -4,6 +4,7 @@ import {
   endSession,
   exportOwnData,
   getClosurePreview,
+  listCommitments,
   listNotificationPreferences,
   listSessions,
   replaceAccount,
@@ -58,7 +59,7 @@ import {
   updateNotes,
   updateObjective,
 } from './notebook.ts';
-import { listNotifications, readAllNotifications, readNotification } from './notifications.ts';
+import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
 import {
   getParticipant,
   getPresenter,
@@ -128,6 +129,7 @@ export const memberEndpoints = [
   endSession,
   exportOwnData,
   getClosurePreview,
+  listCommitments,
   closeAccount,
   listCompanies,
   listWorkplaces,
@@ -218,6 +220,7 @@ export const memberEndpoints = [
   listNotifications,
   readNotification,
   readAllNotifications,
+  readPageNotifications,
   reportCrash,
 ] as const;
 

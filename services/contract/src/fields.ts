@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findContactDetail } from './contact-details.ts';
 import { emailDomainPattern, normalizeEmailDomain } from './email-domain.ts';
 import { maxFilterValues } from './limits.ts';
 import { isVisible } from './visible-text.ts';
@@ -44,6 +45,22 @@ export function visibleText(max: number) {
     .min(1, { abort: true })
     .max(max)
     .refine(isVisible, { params: { code: 'required' } });
+}
+
+/**
+ * A text that people outside the author's relationships read: it refuses contact details, since partners get those once a request is
+ * accepted. `free-texts.test.ts` lists every text that members write, and who reads it.
+ */
+export function publicText(max: number, { min = 0 }: { min?: number } = {}) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .superRefine((text, context) => {
+      const detail = findContactDetail(text);
+      if (detail) context.addIssue({ code: 'custom', params: { code: `contact_${detail}` } });
+    });
 }
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));

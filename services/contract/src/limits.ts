@@ -10,6 +10,8 @@ export const personLengths = { name: 80, job_title: 120, phone: 30, linkedin_url
 /** The minimum for every company; a company may ask for more. */
 export const passwordLength: Range = { min: 6, max: 200 };
 export const maxSessionsHeldOutside = 1000;
+/** Years for which the data that others keep of a closed account is retained. */
+export const retentionYears = 3;
 
 // Profiles and community
 
@@ -88,13 +90,17 @@ export const maxCodeLength = 60;
 /** The name of a business unit, a site, a program or a meeting reason. */
 export const maxElementNameLength = 120;
 export const programLengths = { description: 2000, workshop_title: 160 };
+export const maxWorkshops = 60;
 export const tagLengths = { name: 80, family: 60 };
 export const stepLengths = { title: 120, anchor: 40 };
 /** A question of a profile or a report. */
 export const questionLengths = { title: 300, hint: 500, choice_label: 160 };
+export const maxChoices = 200;
+/** Choices of a question of a report or a review. */
+export const maxFeedbackChoices = 50;
 /** Items of an answer that is a list. */
 export const answerItems: Range = { min: 1, max: 50 };
-export const trainingToolLengths = { title: 200, description: 1000 };
+export const trainingToolLengths = { title: 200, description: 1000, url: 500 };
 export const toolMinutes: Range = { min: 1, max: 600 };
 
 // Documents

@@ -25,20 +25,24 @@ export const matchSummary = z.object({
 });
 export type MatchSummary = z.input<typeof matchSummary>;
 
+/** Integers, rounded so that all the points of a match add up to its score, and all the maxima to 100. */
+const points = { points: z.number().int(), max_points: z.number().int() };
+
+/** The part of the score that comes from one direction, with the points of each criterion. */
+const matchDirection = z.object({
+  /** The sum of the points of `criteria` and `unanswered`. */
+  points: z.number().int(),
+  /** Criteria that both answered. */
+  criteria: z.array(z.object({ criterion: z.string(), label: z.string(), ...points })),
+  /** Criteria that one of the two has not answered, which count little. */
+  unanswered: z.object({ labels: z.array(z.string()), ...points }),
+});
+export type MatchDirection = z.input<typeof matchDirection>;
+
 /** A match as shown on a profile page. */
 export const matchDetail = matchSummary.extend({
   presenter_gain: z.string().nullable(),
-  /** Score of each direction, 0–100, before they are combined. */
-  directions: z.object({ participant_to_presenter: z.number(), presenter_to_participant: z.number() }),
-  criteria: z.array(
-    z.object({
-      criterion: z.string(),
-      label: z.string(),
-      known: z.boolean(),
-      /** Points, of 100, that the criterion adds to the direction participant → presenter. */
-      points: z.number(),
-      max_points: z.number(),
-    }),
-  ),
+  /** What each of the two brings the other; null when the score is. `participant`: what the presenter brings the participant. */
+  directions: z.object({ participant: matchDirection, presenter: matchDirection }).nullable(),
 });
 export type MatchDetail = z.input<typeof matchDetail>;

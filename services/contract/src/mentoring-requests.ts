@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { codeAndLabel, id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
+import { codeAndLabel, id, idAndName, idParams, pageOf, paging, publicText, timestamp } from './fields.ts';
 import { requestLengths } from './limits.ts';
 import { matchSummary } from './matches.ts';
 import { personReference } from './profiles.ts';
@@ -29,6 +29,8 @@ export const mentoringRequest = z.object({
   relationship_id: id.nullable(),
   /** Reasons from the viewer's side; null once the relationship has ended, and in the replies to changes. */
   match: matchSummary.nullable(),
+  /** The side that has reached its limit of relationships, which accepting an open request would exceed; the viewer's first. */
+  full: z.object({ side: profileType, active: z.number().int(), max: z.number().int() }).nullable(),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
 });
 export type MentoringRequest = z.input<typeof mentoringRequest>;
@@ -72,8 +74,8 @@ export const createMentoringRequest = endpoint({
         presenter_id: id,
         /** The code of one of the caller's needs; either `need` or `topic` is required, not both. */
         need: z.string().max(60).optional(),
-        topic: z.string().trim().min(1).max(requestLengths.topic).optional(),
-        message: z.string().trim().min(requestLengths.message.min).max(requestLengths.message.max),
+        topic: publicText(requestLengths.topic, { min: 1 }).optional(),
+        message: publicText(requestLengths.message.max, { min: requestLengths.message.min }),
         program_id: id.optional(),
       })
       .refine((body) => (body.need === undefined) !== (body.topic === undefined), { path: ['need'] }),
@@ -94,7 +96,7 @@ export const updateMentoringRequest = endpoint({
       z.strictObject({
         event: z.literal('decline'),
         reason: declineReason,
-        message: z.string().trim().max(requestLengths.reply).optional(),
+        message: publicText(requestLengths.reply).optional(),
       }),
       z.strictObject({ event: z.literal('withdraw') }),
     ]),

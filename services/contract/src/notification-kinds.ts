@@ -47,7 +47,12 @@ export const shownNotificationKinds = Object.keys(kinds) as ShownNotificationKin
 export type NotificationKind = {
   [Kind in ShownNotificationKind]: (typeof kinds)[Kind]['line'] extends string ? Kind : never;
 }[ShownNotificationKind];
-export const notificationKinds = shownNotificationKinds.filter((kind): kind is NotificationKind => kinds[kind].line !== null);
+export const notificationKinds = shownNotificationKinds.filter(isAboutPartner);
+
+/** Is the notification about a partner, whom its text names, and not about the account itself? */
+export function isAboutPartner(kind: ShownNotificationKind): kind is NotificationKind {
+  return kinds[kind].line !== null;
+}
 
 /** A line of the notification settings: it sets several related kinds. */
 export type SettingsLine = (typeof kinds)[NotificationKind]['line'];

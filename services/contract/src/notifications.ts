@@ -15,6 +15,8 @@ const notification = z.object({
   partner: z.object({ first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() }).nullable(),
   created_at: timestamp,
   read_at: timestamp.nullable(),
+  /** False once it is read, or once what it asks is settled. */
+  unread: z.boolean(),
 });
 export type Notification = z.input<typeof notification>;
 
@@ -46,4 +48,17 @@ export const readAllNotifications = endpoint({
   action: 'own_notifications.mark_read',
   summary: 'Mark every notification as read',
   schema: { response: z.object({ success: z.literal(true), read: z.number().int() }) },
+});
+
+export const readPageNotifications = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/notifications/mark-page-as-read',
+  access: 'member',
+  action: 'own_notifications.mark_read',
+  summary: 'Mark as read every notification that opens a page of the member app',
+  schema: {
+    /** The path of the page. */
+    body: z.strictObject({ path: z.string().max(200) }),
+    response: z.object({ success: z.literal(true), read: z.number().int() }),
+  },
 });

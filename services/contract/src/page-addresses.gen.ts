@@ -19,7 +19,7 @@ export const pageAddresses = [
   '/mentoring_center',
   '/mentoring_center/:id',
   '/mentoring_center/:id/session',
-  '/personal_settings',
+  '/personal_settings/:section?',
   '/profile-choice/:anchor?',
   '/profile/participant/:id',
   '/profile/presenter/:id',

@@ -43,7 +43,8 @@ export const presenterCard = z.object({
   skills: z.array(codeAndLabel),
   is_expert: z.boolean(),
   availability: presenterAvailability,
-  next_free_at: timestamp.nullable(),
+  /** The next start at which the viewer, a participant, and the presenter are both free. */
+  next_slot: timestamp.nullable(),
   /** Null when the viewer has no participant profile to match with. */
   match: matchSummary.nullable(),
   standing: mentoringStatus,
@@ -102,7 +103,10 @@ export const profile = z.object({
   /** Null for participants. */
   availability: presenterAvailability.nullable(),
   capacity: z.object({ active: z.number().int(), max: z.number().int() }).nullable(),
-  next_free_slots: z.array(timestamp),
+  /** The next starts at which the viewer and this person are both free; empty without a match. */
+  next_slots: z.array(timestamp),
+  /** False if the viewer must enter their weekly availability before there can be `next_slots`. */
+  viewer_has_availabilities: z.boolean(),
   /** The match of the viewer with this person; null for the viewer's own profile, or if both have the same role. */
   match: matchDetail.nullable(),
   standing: mentoringStatus,
@@ -139,6 +143,8 @@ export const facet = z.object({
 export type Facet = z.input<typeof facet>;
 
 const presenterPage = pageOf(presenterCard).extend({
+  /** False if the viewer must enter their weekly availability before cards can have a `next_slot`. */
+  viewer_has_availabilities: z.boolean(),
   facets: z.array(facet).optional(),
   /** If nothing is found: each active filter, with the number of results without it. */
   loosen: z.array(z.object({ name: z.string(), total: z.number().int() })).optional(),

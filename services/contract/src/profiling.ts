@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, fileBytes, id, idParams, locale } from './fields.ts';
+import { day, fileBytes, id, idParams, locale, publicText } from './fields.ts';
 import { companyLimitRanges, maxFileNameLength, maxResources, maxUploadBytes, profileLengths, resourceLengths } from './limits.ts';
 import { answerFile, question, recommendation } from './profiles.ts';
 import { answersByField, answerValue, fieldType } from './questions.ts';
@@ -87,15 +87,15 @@ export const getBusinessSectors = endpoint({
 });
 
 const profileTexts = {
-  title: z.string().trim().max(profileLengths.title).nullable().optional(),
+  title: publicText(profileLengths.title).nullable().optional(),
   /** A short description of the person's work. */
-  activity: z.string().trim().max(profileLengths.activity).nullable().optional(),
+  activity: publicText(profileLengths.activity).nullable().optional(),
 };
 
 const resourceInput = z.strictObject({
   type: z.enum(['article', 'podcast', 'video', 'link', 'book', 'mooc']),
-  title: z.string().trim().min(1).max(resourceLengths.title),
-  author: z.string().trim().max(resourceLengths.author).nullable().optional(),
+  title: publicText(resourceLengths.title, { min: 1 }),
+  author: publicText(resourceLengths.author).nullable().optional(),
   url: z.string().trim().max(resourceLengths.url).nullable().optional(),
 });
 
@@ -106,6 +106,8 @@ const participantChange = z.strictObject({
   resources: z.array(resourceInput).max(maxResources).optional(),
   /** Leave the role: withdraws open requests, ends relationships, and erases the profile three years later. */
   leave: z.literal(true).optional(),
+  /** Pausing declines the open requests that the profile received and withdraws those it sent. `until` is the last day of the pause. */
+  pause: z.strictObject({ paused: z.boolean(), until: day.nullable().optional() }).optional(),
 });
 
 const { max_relationships_per_presenter: ownMaximum } = companyLimitRanges;
@@ -113,8 +115,6 @@ const { max_relationships_per_presenter: ownMaximum } = companyLimitRanges;
 const presenterChange = participantChange.extend({
   /** The presenter's own maximum of relationships; the company's maximum also applies. */
   max_relationships: z.number().int().min(ownMaximum.min).max(ownMaximum.max).nullable().optional(),
-  /** Pausing declines pending requests. `until` is the last day of the pause. */
-  pause: z.strictObject({ paused: z.boolean(), until: day.nullable().optional() }).optional(),
 });
 
 const profileReply = z.object({ data: ownProfile });
@@ -153,12 +153,12 @@ export const updateParticipant = endpoint({
   url: '/api/v1/participants/:id',
   access: 'member',
   action: 'own_profile.edit',
-  summary: 'Change the caller’s participant profile: texts, answers, resources',
+  summary: 'Change the caller’s participant profile: texts, answers, resources, pause',
   schema: { params: idParams, body: participantChange, response: profileReply },
 });
 
 const recommendationParams = z.object({ id, recommendation_id: id });
-const recommendationBody = z.strictObject({ body: z.string().trim().min(1).max(profileLengths.recommendation) });
+const recommendationBody = z.strictObject({ body: publicText(profileLengths.recommendation, { min: 1 }) });
 
 export const createRecommendation = endpoint({
   method: 'POST',

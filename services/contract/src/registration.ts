@@ -22,8 +22,8 @@ export const openedAccessLink = z.object({
   program: z
     .object({ id, name: z.string(), description: z.string().nullable(), starts_on: day, ends_on: day, workshops: z.number().int() })
     .nullable(),
-  /** The invited person, whose e-mail cannot be changed; null for an open link. */
-  invited: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
+  /** The invited person, whose e-mail cannot be changed, and the language of the invitation; null for an open link. */
+  invited: z.object({ email: z.string(), first_name: z.string(), last_name: z.string(), language: locale }).nullable(),
   /** The only e-mail domains that may register through an open link; empty for any. */
   allowed_domains: z.array(z.string()),
   business_units: z.array(idAndName),

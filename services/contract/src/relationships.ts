@@ -58,6 +58,12 @@ export const mentoringRelationship = z.object({
   /** Only while the relationship is active. */
   partner_contact: z.object({ email: z.string(), phone: z.string().nullable(), time_zone: z.string() }).nullable(),
   next_step: relationshipNextStep,
+  /** Everything that the viewer can do now, the most urgent first: `next_step` is the first of them. Waiting is none of them. */
+  open_steps: z.array(relationshipNextStep),
+  /** The meetings whose report is required of the viewer and not sent, the latest first. */
+  reports_due: z.array(z.object({ meeting_id: id, starts_at: timestamp })),
+  /** Number of shared actions that are not done. */
+  open_actions: z.number().int(),
   path: z.object({
     step: relationshipStep,
     /** Number of meetings that took place (`held`), usual number (`planned`), and maximum (`most`). */
@@ -68,6 +74,8 @@ export const mentoringRelationship = z.object({
   /** The soonest meeting, confirmed or proposed. */
   next_meeting: nextMeeting.nullable(),
   last_contact_at: timestamp,
+  /** Running without a contact for three weeks, and without an agreed meeting ahead. */
+  silent: z.boolean(),
   /** The check that the viewer should answer now; null without one. */
   check: relationshipCheckKind.nullable(),
   /** The viewer's answer to the `fit` check; only the viewer reads it. */

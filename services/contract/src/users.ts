@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, idAndName, idParams, locale, timestamp, timeZone } from './fields.ts';
+import { day, id, idAndName, idParams, locale, publicText, timestamp, timeZone } from './fields.ts';
 import { maxAnswerLength, maxSessionsHeldOutside, personLengths } from './limits.ts';
 import { profileType, registrationState, roleName } from './states.ts';
 
@@ -56,6 +56,9 @@ export const currentUser = z.object({
   date_of_birth: day.nullable(),
   /** The person's choice to be visible to others. */
   profile_visible: z.boolean(),
+  /** The general preferences; those of each kind of notification are a call of their own. */
+  email_notifications: z.boolean(),
+  sms_notifications: z.boolean(),
   sessions_held_outside: z.number().int(),
   isAdmin: z.boolean(),
   is_presenter: z.boolean(),
@@ -90,7 +93,7 @@ export const updateUser = endpoint({
     body: z.strictObject({
       first_name: z.string().trim().min(1).max(personLengths.name).optional(),
       last_name: z.string().trim().min(1).max(personLengths.name).optional(),
-      job_title: z.string().trim().max(personLengths.job_title).nullable().optional(),
+      job_title: publicText(personLengths.job_title).nullable().optional(),
       phone: z.string().trim().max(personLengths.phone).nullable().optional(),
       linkedin_url: z.string().trim().max(personLengths.linkedin_url).nullable().optional(),
       gender: z.enum(['male', 'female', 'other']).nullable().optional(),

@@ -16,6 +16,11 @@ export function storedCredentials(now: number = Date.now()): Credentials | null 
   return credentials && Number(credentials.expiry) * 1000 > now ? credentials : null;
 }
 
+/** Are there credentials that have expired? */
+export function hasExpiredCredentials(): boolean {
+  return readStored(credentialsKey) !== null && storedCredentials() === null;
+}
+
 export function clearCredentials(): void {
   writeStored(credentialsKey, null);
 }

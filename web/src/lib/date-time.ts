@@ -7,6 +7,11 @@ export function formatShortDateTime({ formatDate, timeZone }: AppIntl, instant: 
   return formatDate(instant, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone });
 }
 
+/** Is the value an ISO instant in UTC, such as `2026-11-26T14:00:00.000Z`, later than now? */
+export function isFutureInstant(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) && Date.parse(value) > Date.now();
+}
+
 /** "jeudi 26 novembre" */
 export function formatLongDate({ formatDate, timeZone }: AppIntl, instant: string, zone: string = timeZone): string {
   return formatDate(instant, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });

@@ -12,6 +12,13 @@ export function onUnauthorised(handler: (refusal: ApiFailure) => void): void {
   unauthorisedHandler = handler;
 }
 
+let savedHandler: () => void = () => {};
+
+/** Sets what runs after each successful request other than GET. */
+export function onSaved(handler: () => void): void {
+  savedHandler = handler;
+}
+
 /**
  * Sends a request to the API with the session's headers and the language. Without a response it returns status 0, with the code
  * `timeout` or `network`.
@@ -34,6 +41,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
     });
     const responseBody = await readBody(response);
     if (response.ok) refreshCredentials(response.headers, sent);
+    if (response.ok && request.method !== 'GET') savedHandler();
     if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token'])
       unauthorisedHandler(new ApiFailure(401, Object(responseBody)));
     return { status: response.status, body: responseBody };

@@ -1,27 +1,44 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeStored } from './storage.ts';
 
+const languages = { value: ['de'] };
 vi.stubGlobal('document', { documentElement: { lang: '' } });
+vi.stubGlobal('navigator', {
+  get languages() {
+    return languages.value;
+  },
+});
 afterAll(() => void vi.unstubAllGlobals());
 
 /** The module holds the language, so each test loads a fresh copy. */
 beforeEach(() => {
   vi.resetModules();
   writeStored('binome.language', null);
+  languages.value = ['de'];
 });
 
-test('the language is French by default', async () => {
+test('the language is French if the browser has no language of ours', async () => {
   const intl = await import('./intl.ts');
   expect(intl.currentLocale()).toBe('fr');
-  await intl.setLocale(intl.storedLocale());
+  await intl.setLocale(intl.initialLocale());
   expect(intl.currentIntl().t('ui.close')).toBe('Fermer');
   expect(document.documentElement.lang).toBe('fr');
 });
 
+test('the language is the first of the browser that exists here, until somebody chooses one', async () => {
+  languages.value = ['de-CH', 'en-US', 'fr-FR'];
+  const intl = await import('./intl.ts');
+  expect(intl.currentLocale()).toBe('en');
+  await intl.setLocale('fr');
+  expect(intl.initialLocale()).toBe('en');
+  await intl.chooseLocale('fr');
+  expect(intl.initialLocale()).toBe('fr');
+});
+
 test('a chosen language is stored', async () => {
   const intl = await import('./intl.ts');
-  await intl.setLocale('en');
-  expect(intl.storedLocale()).toBe('en');
+  await intl.chooseLocale('en');
+  expect(intl.initialLocale()).toBe('en');
   expect(intl.currentIntl().t('ui.close')).toBe('Close');
 });
 
@@ -76,7 +93,7 @@ test('the later of two choices of language wins', async () => {
   // English finishes loading last, because French is loaded already.
   await Promise.all([intl.setLocale('en'), intl.setLocale('fr')]);
   expect(intl.currentIntl().locale).toBe('fr');
-  expect(intl.storedLocale()).toBe('fr');
+  expect(intl.initialLocale()).toBe('fr');
 });
 
 test('dates follow the person’s time zone', async () => {

@@ -34,7 +34,7 @@ export interface AppIntl extends Formats {
 }
 
 /** Each area is one file of messages per language. `public` is always loaded; routes load the others. */
-export type MessageArea = 'public' | 'member' | 'mentoring' | 'profile' | 'settings';
+export type MessageArea = 'public' | 'member' | 'dashboard' | 'mentoring' | 'profile' | 'settings';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
 const formatters = createFormatters(createIntlCache());
@@ -48,19 +48,30 @@ const loadedMessages: Record<Locale, Compiled> = { fr: {}, en: {} };
 const areaLoads = new Map<MessageArea, Promise<void>>();
 const ready = Promise.withResolvers<void>();
 
-/** Returns the language stored in this browser, French by default. The browser's own language is not used. */
-export function storedLocale(): Locale {
+/** Returns the language that somebody chose in this browser, or that their account has; null before the first choice. */
+export function chosenLocale(): Locale | null {
   const stored = readStored(storageKey);
-  return locales.find((locale) => locale === stored) ?? 'fr';
+  return locales.find((locale) => locale === stored) ?? null;
 }
 
-/** Switches the language once its messages are loaded. If calls overlap, the last one wins. */
+/** Returns the chosen language, else the first of the browser's languages that exists here, else French. */
+export function initialLocale(): Locale {
+  const [preferred] = navigator.languages.flatMap((language) => locales.find((locale) => language.toLowerCase().startsWith(locale)) ?? []);
+  return chosenLocale() ?? preferred ?? 'fr';
+}
+
+/** Stores the language as the choice for this browser and switches to it. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  writeStored(storageKey, locale);
+  await setLocale(locale);
+}
+
+/** Switches the language once its messages are loaded, without storing it. If calls overlap, the last one wins. */
 export async function setLocale(locale: Locale): Promise<void> {
   requestedLocale = locale;
   const areas: MessageArea[] = ['public', ...areaLoads.keys()];
   await Promise.all(areas.map((area) => loadCatalogue(locale, area)));
   if (requestedLocale !== locale) return;
-  writeStored(storageKey, locale);
   document.documentElement.lang = locale;
   activate(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
@@ -73,7 +84,7 @@ export function loadMessages(area: Exclude<MessageArea, 'public'>): Promise<void
 }
 
 async function loadArea(area: MessageArea): Promise<void> {
-  const locale = requestedLocale ?? storedLocale();
+  const locale = requestedLocale ?? initialLocale();
   try {
     await Promise.all([loadCatalogue(locale, area), loadedIntl()]);
     if (locale === currentLocale()) activate(locale, currentIntl().timeZone);
@@ -115,7 +126,7 @@ export function setTimeZone(timeZone: string): void {
 
 /** Returns the language to send with requests, also before its messages are loaded. */
 export function currentLocale(): Locale {
-  return current?.locale ?? storedLocale();
+  return current?.locale ?? initialLocale();
 }
 
 /** Waits for the first messages, for code that may run while the first page loads. */

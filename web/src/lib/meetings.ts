@@ -20,14 +20,7 @@ export function meetingQuery(id: string) {
 }
 
 /** Keys of the queries that contain meetings. */
-const meetingQueryKeys = [
-  ['meetings'],
-  ['free_slots'],
-  ['mentoring_relationships'],
-  ['meetings_history'],
-  ['feedbacks'],
-  ['notifications'],
-] as const;
+const meetingQueryKeys = [['meetings'], ['free_slots'], ['mentoring_relationships'], ['meetings_history'], ['feedbacks']] as const;
 
 /** Invalidates every query that contains meetings; resolves when the active ones are refetched. */
 export async function invalidateMeetings(client: QueryClient): Promise<void> {

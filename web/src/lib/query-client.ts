@@ -24,6 +24,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         // A request without a network fails at once and shows an error, instead of waiting silently.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

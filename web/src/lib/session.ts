@@ -1,11 +1,14 @@
 import type { CurrentUser } from '@binome/contract/users';
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
 import { api } from './api.ts';
 import { storeCompanySlug } from './company.ts';
-import { clearCredentials, storedCredentials } from './credentials.ts';
+import { clearCredentials, hasExpiredCredentials, storedCredentials } from './credentials.ts';
 import { clearDrafts } from './drafts.ts';
-import { setLocale, setTimeZone, storedLocale } from './intl.ts';
+import { setSessionEnd } from './ended-session.ts';
+import { chooseLocale, currentLocale, setTimeZone } from './intl.ts';
 import { resetRequests } from './request-state.ts';
+import { writeStored } from './storage.ts';
 
 /** The signed-in user. */
 export const currentUserQuery = queryOptions({
@@ -13,6 +16,9 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /auth/validate_token', { signal })).data,
   staleTime: 5 * 60_000,
 });
+
+/** Changes when somebody signs out; see `other-tabs.ts`. */
+export const signedOutKey = 'binome.signed_out';
 
 /** The page after signing in. */
 export const homePath: string = '/dashboard';
@@ -40,6 +46,12 @@ export function isSignedIn(): boolean {
   return storedCredentials() !== null;
 }
 
+/** Returns the redirection to the sign-in page, which comes back to `href` and says so if the session has expired. */
+export function signInRedirect(href: string) {
+  if (hasExpiredCredentials()) setSessionEnd('expired');
+  return redirect({ to: '/sign_in', search: { redirect: href } });
+}
+
 /** Returns the signed-in user, in routes behind sign-in. */
 export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(currentUserQuery).data;
@@ -48,6 +60,7 @@ export function useCurrentUser(): CurrentUser {
 /** @throws ApiFailure 401 if the e-mail or the password is wrong */
 export async function signIn(client: QueryClient, body: { email: string; password: string }): Promise<void> {
   const { data } = await api('POST /auth/sign_in', { body });
+  setSessionEnd(null);
   resetRequests(client);
   await startSession(client, data);
 }
@@ -61,10 +74,11 @@ export async function startSession(client: QueryClient, user: CurrentUser): Prom
   setTimeZone(user.time_zone);
   // Public pages and the next sign-in show this company's branding.
   storeCompanySlug(user.company.slug);
-  if (user.language === storedLocale()) return;
+  const isSameLanguage = user.language === currentLocale();
   // Requests in flight were sent in the old language, so their replies are stale when they arrive.
   const inFlight = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  await setLocale(user.language);
+  await chooseLocale(user.language);
+  if (isSameLanguage) return;
   await client.invalidateQueries();
   for (const { promise, queryKey } of inFlight) {
     promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }));
@@ -78,15 +92,18 @@ export async function signOut(client: QueryClient): Promise<void> {
   endSession(client);
 }
 
-/** Removes the credentials and the cached data, except the list of companies. */
+/** Removes the credentials and the cached data, except the list of companies, here and in the other tabs. */
 export function endSession(client: QueryClient): void {
+  setSessionEnd(null);
+  // Written first: the other tabs then know that nobody's session has expired.
+  writeStored(signedOutKey, String(Date.now()));
   clearCredentials();
   resetRequests(client);
 }
 
-export type UserChange = { language?: CurrentUser['language']; current_profile_id?: string; current_program_id?: string | null };
+export type UserChange = { current_profile_id?: string; current_program_id?: string | null };
 
-/** Updates the current user's language, current profile or current program. */
+/** Updates the current user's current profile or current program. */
 export function useUpdateUser() {
   const client = useQueryClient();
   const { id } = useCurrentUser();
@@ -94,7 +111,7 @@ export function useUpdateUser() {
     mutationFn: (change: UserChange) => api('PATCH /api/v1/users/:id', { params: { id }, body: change }),
     onSuccess: ({ data }) => {
       client.setQueryData(currentUserQuery.queryKey, data);
-      // Matches, labels and lists depend on all three fields.
+      // Matches, labels and lists depend on both fields.
       return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
     },
   });

@@ -2,9 +2,10 @@
 
 const memory = new Map<string, string>();
 
+/** Reads what any tab stored last. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch {
     return memory.get(key) ?? null;
   }
@@ -12,12 +13,12 @@ export function readStored(key: string): string | null {
 
 /** Stores a text; null removes it. */
 export function writeStored(key: string, text: string | null): void {
-  if (text === null) memory.delete(key);
-  else memory.set(key, text);
+  memory.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
     // Storage is unavailable: the value stays in memory.
+    if (text !== null) memory.set(key, text);
   }
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { reloadWhenReachable } from './network.ts';
 
 export const runningVersion = __APP_VERSION__;
 
@@ -33,5 +34,5 @@ export async function reloadLatest(): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.map((name) => caches.delete(name)));
   }
-  location.reload();
+  await reloadWhenReachable();
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { FullPageError, FullPageNotFound } from '../features/system/full-page.tsx';
+import { OfflineBar } from '../features/system/offline-bar.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
 import { useHasToasts } from '../lib/toasts.ts';
 
@@ -25,6 +26,7 @@ function Root() {
   useFocusTitleOnNavigation();
   return (
     <>
+      <OfflineBar />
       <VersionBar />
       <Outlet />
       <Toasts />
@@ -43,14 +45,14 @@ function Toasts() {
   );
 }
 
-/** Focuses the page's title after navigation, so that screen readers announce it and Tab continues there. */
+/** Focuses the page's title after navigation, or the page while its title loads, so that screen readers announce it and Tab continues there. */
 function useFocusTitleOnNavigation() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+        document.querySelector<HTMLElement>('h1, main')?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -34,8 +34,14 @@ export const Route = createFileRoute('/_joining')({
 function Joining() {
   const signedIn = isSignedIn();
   const { data: user } = useQuery({ ...currentUserQuery, enabled: signedIn });
+  const invitedLanguage = useOpenedLink().data?.invited?.language;
   return (
-    <RegistrationPage company={useCompany(user)} step={useStep(user)} signedIn={signedIn}>
+    <RegistrationPage
+      company={useCompany(user)}
+      step={useStep(user)}
+      signedIn={signedIn}
+      {...(!signedIn && invitedLanguage && { invitedLanguage })}
+    >
       <Outlet />
     </RegistrationPage>
   );

@@ -1,7 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
+import { PagePending } from '../features/system/page-pending.tsx';
 import { loadMessages } from '../lib/intl.ts';
-import { currentUserQuery, isSignedIn, joiningPath, startSession } from '../lib/session.ts';
+import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/session.ts';
 
 /**
  * Guard of the profiling pages: for signed-in users whose registration is validated, with or without a profile. The pages choose
@@ -9,20 +12,31 @@ import { currentUserQuery, isSignedIn, joiningPath, startSession } from '../lib/
  */
 export const Route = createFileRoute('/_profiling')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
-    const redirectToSignIn = () => redirect({ to: '/sign_in', search: { redirect: location.href } });
-    if (!isSignedIn()) throw redirectToSignIn();
+    if (!isSignedIn()) throw signInRedirect(location.href);
     const messages = Promise.all([loadMessages('member'), loadMessages('profile')]);
     try {
       if (!queryClient.getQueryData(currentUserQuery.queryKey))
         await startSession(queryClient, await queryClient.ensureQueryData(currentUserQuery));
     } catch (error) {
       if (isSignedIn()) throw error;
-      throw redirectToSignIn();
+      throw signInRedirect(location.href);
     }
     const user = await queryClient.ensureQueryData(currentUserQuery);
     if (joiningPath(user) === '/auth') throw redirect({ to: '/auth' });
     await messages;
   },
-  pendingComponent: FullPagePending,
+  pendingComponent: Pending,
   errorComponent: FullPageError,
 });
+
+/** A member who changes roles stays in the member area. */
+function Pending() {
+  const { pathname } = useLocation();
+  const user = useQueryClient().getQueryData(currentUserQuery.queryKey);
+  if (!user?.current_profile || !pathname.startsWith('/profile-choice')) return <FullPagePending />;
+  return (
+    <ShellPending>
+      <PagePending />
+    </ShellPending>
+  );
+}

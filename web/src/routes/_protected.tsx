@@ -5,7 +5,7 @@ import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
 import { loadMessages } from '../lib/intl.ts';
-import { currentUserQuery, isSignedIn, joiningPath, startSession } from '../lib/session.ts';
+import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/session.ts';
 
 /**
  * Guard of the member area: signed in, accepted by the API, registration complete. The loaders of its pages run in parallel; one
@@ -13,7 +13,7 @@ import { currentUserQuery, isSignedIn, joiningPath, startSession } from '../lib/
  */
 export const Route = createFileRoute('/_protected')({
   beforeLoad: ({ context: { queryClient }, location }) => {
-    if (!isSignedIn()) throw redirect({ to: '/sign_in', search: { redirect: location.href } });
+    if (!isSignedIn()) throw signInRedirect(location.href);
     redirectJoining(queryClient);
   },
   loader: async ({ context: { queryClient }, location }) => {
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_protected')({
       await startSession(queryClient, user);
     } catch (error) {
       if (isSignedIn()) throw error;
-      throw redirect({ to: '/sign_in', search: { redirect: location.href } });
+      throw signInRedirect(location.href);
     }
     redirectJoining(queryClient);
   },

@@ -1,22 +1,27 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';
-import { type DateParts, joinDate, splitDate } from './date-parts.ts';
+import { type DateParts, joinDate, parseTypedDate, splitDate } from './date-parts.ts';
 import { type FieldProps, inputClass, NativeDescription, NativeFieldError } from './field.tsx';
 
+const CalendarButton = lazy(() => import('./calendar-button.tsx').then((module) => ({ default: module.CalendarButton })));
+
 interface DateFieldProps extends FieldProps<string> {
-  /** Lets the browser fill in the user's birthday. */
+  /** A date of birth: the browser may fill it in, and there is no calendar, since its year is far away. */
   birthday?: boolean;
+  // The first and the last day that the calendar offers, as ISO dates. The form checks typed dates.
+  min?: string;
+  max?: string;
 }
 
 const segments = [
-  { name: 'day', length: 2, width: 'w-16' },
-  { name: 'month', length: 2, width: 'w-16' },
-  { name: 'year', length: 4, width: 'w-24' },
+  { name: 'day', length: 2, width: 'grow-2 max-w-16' },
+  { name: 'month', length: 2, width: 'grow-2 max-w-16' },
+  { name: 'year', length: 4, width: 'grow-3 max-w-24' },
 ] as const;
 
 /**
- * A known date, such as a birthday, in three inputs. The value is the typed text `year-month-day`, complete or not;
+ * A date, typed in three inputs or picked from a calendar. The value is the typed text `year-month-day`, complete or not;
  * `parseTypedDate` converts it.
  */
 export function DateField({
@@ -27,6 +32,8 @@ export function DateField({
   inputRef,
   errorMessage,
   birthday,
+  min,
+  max,
   value = '',
   onChange,
   onBlur,
@@ -47,9 +54,9 @@ export function DateField({
         {optional && <span className="font-normal text-ink-2">{` · ${optional}`}</span>}
       </legend>
       {description && <NativeDescription id={`${id}-hint`}>{description}</NativeDescription>}
-      <div className="flex gap-3">
+      <div className="flex items-end gap-2 xs:gap-3">
         {segments.map((segment, index) => (
-          <label key={segment.name} className="flex flex-col gap-1 text-small text-ink-2">
+          <label key={segment.name} className={cx('flex min-w-0 basis-0 flex-col gap-1 text-small text-ink-2', segment.width)}>
             {t(`ui.${segment.name}`)}
             <input
               ref={index === 0 ? inputRef : undefined}
@@ -63,10 +70,15 @@ export function DateField({
               disabled={isDisabled}
               aria-invalid={errorMessage ? true : undefined}
               data-invalid={errorMessage ? true : undefined}
-              className={cx(inputClass, 'tabular-nums', segment.width)}
+              className={cx(inputClass, 'tabular-nums')}
             />
           </label>
         ))}
+        {!birthday && (
+          <Suspense fallback={<span className="size-11" />}>
+            <CalendarButton label={label} day={parseTypedDate(value)} onPick={onChange} min={min} max={max} isDisabled={isDisabled} />
+          </Suspense>
+        )}
       </div>
       <NativeFieldError id={`${id}-error`}>{errorMessage}</NativeFieldError>
     </fieldset>

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { I18nProvider } from 'react-aria-components';
+import { expect, test, vi } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
 import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { RadioCards } from './radio-cards.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Returns the texts that `aria-describedby` refers to, joined as by a screen reader. */
@@ -25,11 +27,39 @@ test('a text field without an error is valid', async () => {
   expect(descriptionOf(input)).toBe('');
 });
 
+test('cards to choose from say that the choice is optional', async () => {
+  await renderElement(<RadioCards label="Format" optional="facultatif" cards={[{ value: 'phone', label: 'Téléphone' }]} />);
+  screen.getByRole('radiogroup', { name: /^Format.*facultatif$/ });
+});
+
 test('the three inputs of a date are one group with one error', async () => {
   await renderElement(<DateField label="Né·e le" errorMessage="Ce jour n’existe pas." />);
   const day = screen.getByRole('group', { name: 'Né·e le' });
   expect(descriptionOf(day)).toBe('Ce jour n’existe pas.');
   for (const name of ['Jour', 'Mois', 'Année']) expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a date is picked from a calendar, which offers the days between the first and the last', async () => {
+  const onChange = vi.fn();
+  const { user } = await renderElement(
+    <I18nProvider locale="fr-FR">
+      <DateField label="Pour le" value="2026-11-18" min="2026-11-10" max="2026-11-25" onChange={onChange} />
+    </I18nProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Choisir dans le calendrier : Pour le' }));
+  const days = (await screen.findByRole('grid')).querySelectorAll('thead th');
+  expect(days[0]?.textContent).toMatch(/^lun/);
+  const dayButton = (name: RegExp) => screen.getByRole('button', { name });
+  expect(dayButton(/lundi 9 novembre/).getAttribute('aria-disabled')).toBe('true');
+  expect(dayButton(/jeudi 26 novembre/).getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-19');
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+});
+
+test('a date of birth has no calendar', async () => {
+  await renderElement(<DateField birthday label="Né·e le" />);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the inputs of a date accept only digits', async () => {

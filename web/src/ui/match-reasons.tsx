@@ -34,6 +34,11 @@ export function MatchReasons({ match, viewer, partnerName }: MatchReasonsProps) 
   );
 }
 
+/** Removes the obstacles that a state chip or a note already shows. */
+export function withoutCapacityObstacles<Match extends Pick<MatchSummary, 'obstacles'>>(match: Match): Match {
+  return { ...match, obstacles: match.obstacles.filter(({ code }) => code !== 'paused' && code !== 'no_capacity') };
+}
+
 /** Explains why two people cannot be matched. */
 export function Obstacles({ obstacles }: { obstacles: MatchSummary['obstacles'] }) {
   const { t } = useIntl();

@@ -16,7 +16,10 @@ interface PasswordRulesProps {
 export function PasswordRules({ password, minLength = passwordLength.min, personal = [] }: PasswordRulesProps) {
   const { t } = useIntl();
   const rules = [
-    { text: t('sign_in.rule_length', { count: minLength }), met: password.length >= minLength },
+    {
+      text: t('sign_in.rule_length', { min: minLength, max: passwordLength.max }),
+      met: password.length >= minLength && password.length <= passwordLength.max,
+    },
     { text: t('sign_in.rule_upper'), met: /\p{Lu}/u.test(password) },
     { text: t('sign_in.rule_lower'), met: /\p{Ll}/u.test(password) },
     { text: t('sign_in.rule_special'), met: /[^\p{L}\p{N}\s]/u.test(password) },

@@ -1,24 +1,17 @@
 import type { Locale } from '@binome/contract/fields';
 import { Moon, Sun } from 'lucide-react';
-import { locales, setLocale, useIntl } from '../lib/intl.ts';
+import { locales, useIntl } from '../lib/intl.ts';
 import { chooseTheme, useIsDark } from '../lib/theme.ts';
-import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-
-const names = { fr: 'Français', en: 'English' };
+import { LanguageSwitch } from './language-switch.tsx';
 
 /** Buttons that switch language and theme, for visitors. */
 export function Preferences({ languages = locales }: { languages?: readonly Locale[] }) {
-  const { t, locale } = useIntl();
+  const { t } = useIntl();
   const isDark = useIsDark();
-  const others = languages.filter((language) => language !== locale);
   return (
     <div className="flex items-center gap-1">
-      {others.map((language) => (
-        <Button key={language} variant="quiet" onPress={() => setLocale(language)}>
-          <span lang={language}>{names[language]}</span>
-        </Button>
-      ))}
+      <LanguageSwitch languages={languages} />
       <IconButton
         icon={isDark ? Sun : Moon}
         label={isDark ? t('ui.light_theme') : t('ui.dark_theme')}

@@ -22,6 +22,7 @@ interface RadioCardsProps<Value extends string> extends Omit<FieldProps<Value>, 
 export function RadioCards<Value extends string>({
   label,
   description,
+  optional,
   cards,
   columns,
   className,
@@ -43,7 +44,7 @@ export function RadioCards<Value extends string>({
       validationBehavior="aria"
       className={cx('flex flex-col gap-2', className)}
     >
-      <Label>{label}</Label>
+      <Label {...(optional && { optional })}>{label}</Label>
       {description && <Description>{description}</Description>}
       <div className={cx('grid gap-2', columns && 'xs:grid-cols-2')}>
         {cards.map((card) => (

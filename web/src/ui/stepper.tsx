@@ -20,12 +20,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
         return (
           <li key={step} aria-current={isCurrent ? 'step' : undefined} className="flex min-w-0 flex-1 flex-col gap-1.5">
             <span className={cx('h-1.5 rounded-pill bg-line', (isDone || isCurrent) && 'bg-primary')} />
-            <span
-              className={cx(
-                'flex flex-wrap items-center gap-x-1 text-caption text-ink-2 xs:text-small',
-                isCurrent && 'font-semibold text-ink',
-              )}
-            >
+            <span className={cx('flex items-start gap-x-1 text-caption text-ink-2 xs:text-small', isCurrent && 'font-semibold text-ink')}>
               {isDone && <Check aria-hidden className="size-3.5 shrink-0 text-link xs:size-4" />}
               {step}
               {isDone && <span className="sr-only">{t('ui.step_done')}</span>}

@@ -1,3 +1,4 @@
+import { passwordLength } from '@binome/contract/limits';
 import { useIntl } from '../lib/intl.ts';
 
 /** Validation rules that several forms share, with their messages. */
@@ -9,10 +10,11 @@ export function useValidationRules() {
     filled: { validate: (text: string) => text.trim() !== '' || required },
     /** Checks only the format of the address. */
     email: { required, pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('form.email_invalid') } },
-    newPassword: (minLength: number) => ({
-      required,
-      minLength: { value: minLength, message: t('sign_in.rule_length', { count: minLength }) },
-    }),
+    newPassword: (min: number) => {
+      const { max } = passwordLength;
+      const message = t('sign_in.rule_length', { min, max });
+      return { required, minLength: { value: min, message }, maxLength: { value: max, message } };
+    },
     /** Equal to the form's `password`. */
     repeatedPassword: {
       required,

@@ -148,7 +148,6 @@ export const leadershipRelationships: RelationshipDraft[] = [
         progress: 'Son équipe l’applique déjà.',
       }),
     ],
-    daysWithoutContact: 26,
     fit: { participant: 'yes' },
   },
   {

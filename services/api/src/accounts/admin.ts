@@ -11,14 +11,9 @@ import { getConsoleIdentity, signInToConsole, signOutOfConsole } from '@binome/c
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { audit } from '../platform/audit.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { canHappen } from '../platform/state-machine.ts';
-import { canChangeRoles, canResume, canSuspend } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
-import { type ConsoleUserRow, findConsoleUser, listConsoleUsers } from './admin-queries.ts';
+import { listConsoleUsers } from './admin-queries.ts';
 import { listAuditEntries } from './audit-queries.ts';
 import { archiveCompany, restoreCompany } from './console/archive-company.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
@@ -27,7 +22,7 @@ import { closeConsoleSession, openConsoleSession } from './console/session.ts';
 import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendAccount } from './console/suspend.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
-import { activeAccountStates, registrationMachine } from './states.ts';
+import { presentUser, showUser } from './present-user.ts';
 
 /** Console sessions, support accesses of staff, users, roles and the audit trail. */
 export const accountAdminRoutes = [
@@ -96,40 +91,3 @@ export const accountAdminRoutes = [
     return { success: true as const };
   }),
 ];
-
-/** @throws ApiError `not_found`, also outside the actor's scope */
-async function showUser(context: ConsoleContext, id: string) {
-  const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id);
-  if (!user) throw new ApiError('not_found');
-  return presentUser(user, context);
-}
-
-function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
-  const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
-  const person = {
-    id: user.id,
-    program_ids: programs.map(({ id }) => id),
-    is_administrator: roles.some(({ name }) => name === 'company_admin'),
-  };
-  return {
-    ...user,
-    business_unit: referenceOf(business_unit_id, business_unit_name),
-    roles: roles.map((role) => ({
-      name: role.name,
-      program: referenceOf(role.program_id, role.program_name && translate(role.program_name, locale)),
-      business_unit: referenceOf(role.business_unit_id, role.business_unit_name),
-    })),
-    programs: programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),
-    presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
-    participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
-    can: {
-      suspend: canSuspend(actor, person) && canHappen(registrationMachine, user.state, 'suspend'),
-      resume: canResume(actor, person) && canHappen(registrationMachine, user.state, 'resume'),
-      give_roles: canChangeRoles(actor, user) && activeAccountStates.has(user.state),
-    },
-  };
-}
-
-function referenceOf(id: string | null, name: string | null) {
-  return id !== null && name !== null ? { id, name } : null;
-}

@@ -2,16 +2,28 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { Availabilities, AvailabilityExceptions } from '../platform/schema.gen.ts';
+import { statement } from '../platform/statement.ts';
 import type { PersonTime } from './slots.ts';
 
 /**
  * Returns the open windows, exceptions and bookings of users, in the order of `userIds`. Bookings of `exceptMeetingId` are left out: a
  * meeting may move to a time that overlaps its own.
  */
-export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId?: string): Promise<PersonTime[]> {
-  const rows = await tx
+export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId?: string): Promise<(PersonTime & { id: string })[]> {
+  const rows = await personTimes.rows(tx, { userIds, exceptMeetingId: exceptMeetingId ?? null });
+  const timeById = new Map(
+    rows.map(({ bookings, ...time }) => [
+      time.id,
+      { ...time, busy: bookings.map(({ starts_at, ends_at }) => ({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) })) },
+    ]),
+  );
+  return userIds.flatMap((id) => timeById.get(id) ?? []);
+}
+
+const personTimes = statement((db, { userIds, exceptMeetingId }: { userIds: string[]; exceptMeetingId: string | null }) =>
+  db
     .selectFrom('users as u')
-    .where('u.id', 'in', userIds)
+    .where(sql<boolean>`u.id = any(${userIds}::uuid[])`)
     .select(['u.id', 'u.time_zone'])
     .select((eb) => [
       jsonArrayFrom(
@@ -28,19 +40,11 @@ export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId
         eb
           .selectFrom('meeting_bookings as b')
           .whereRef('b.user_id', '=', 'u.id')
-          .$if(exceptMeetingId !== undefined, (query) => query.where('b.meeting_id', '<>', exceptMeetingId ?? ''))
+          .where(sql<boolean>`b.meeting_id is distinct from ${exceptMeetingId}::uuid`)
           .select([sql<string>`lower(b.period)`.as('starts_at'), sql<string>`upper(b.period)`.as('ends_at')]),
       ).as('bookings'),
-    ])
-    .execute();
-  const timeById = new Map(
-    rows.map(({ id, bookings, ...time }) => [
-      id,
-      { ...time, busy: bookings.map(({ starts_at, ends_at }) => ({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) })) },
     ]),
-  );
-  return userIds.flatMap((id) => timeById.get(id) ?? []);
-}
+);
 
 /** All weekly windows of a user, also closed ones, from Monday to Sunday. */
 export function listAvailabilities(tx: Tx, userId: string) {

@@ -33,8 +33,11 @@ test('each publication creates a version with its author, and the newest is curr
   ]);
   const old = await people.hr.api('GET /backoffice/v1/document_versions/:id', { params: { id: String(rows[1]?.id) } });
   expect(old).toMatchObject({ kind: 'charter', content: charter('Un') });
-  const actions = (await people.admin.list('audit_entries')).rows.map(({ action }) => action);
-  expect(actions).toEqual(['document.published', 'document.published']);
+  const entries = (await people.admin.list('audit_entries')).rows.map(({ action, changes }) => [action, changes]);
+  expect(entries).toEqual([
+    ['document.published', [{ field: 'version', before: '1', after: '2' }]],
+    ['document.published', [{ field: 'version', before: null, after: '1' }]],
+  ]);
 });
 
 test('of concurrent publications of the same version, one succeeds and the others conflict', async () => {
@@ -81,7 +84,11 @@ test('the last version of a withdrawn document is put back as it is', async () =
   const restored = await people.admin.api('POST /backoffice/v1/document_restorations', { body });
   expect(restored).toMatchObject({ id: document.id, version: 1, withdrawn_at: null, content: charter('Un') });
   expect((await people.admin.list('document_versions', { filter: { document_id: document.id } })).total).toBe(1);
-  expect((await people.admin.list('audit_entries')).rows[0]).toMatchObject({ action: 'document.put_back', subject_id: document.id });
+  expect((await people.admin.list('audit_entries')).rows[0]).toMatchObject({
+    action: 'document.put_back',
+    subject_id: document.id,
+    changes: [{ field: 'withdrawn', before: 'true', after: 'false' }],
+  });
 });
 
 test('a company’s wording overrides the product’s texts, and a program’s wording overrides the company’s', async () => {

@@ -1,8 +1,12 @@
 import type { Locale } from '@binome/contract/fields';
+import { sql } from 'kysely';
 import type { Directory, Tx } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';
 
 const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'logo_url'] as const;
+
+/** The settings that clients of the wire read. */
+const publicSettings = sql<{ languages: Locale[] }>`jsonb_build_object('languages', languages)`.as('settings');
 
 /** Lists the companies that visitors can choose from. */
 export function listListedCompanies(directory: Directory) {
@@ -12,6 +16,7 @@ export function listListedCompanies(directory: Directory) {
     .where('suspended_at', 'is', null)
     .orderBy('name')
     .select(publicColumns)
+    .select(publicSettings)
     .execute();
 }
 
@@ -22,6 +27,18 @@ export function findCompanyByAddress(directory: Directory, address: { slug?: str
     .where('suspended_at', 'is', null)
     .where((eb) => (address.slug ? eb('slug', '=', address.slug) : eb('domain', '=', address.domain ?? '')))
     .select(publicColumns)
+    .select(publicSettings)
+    .executeTakeFirst();
+}
+
+/** Finds a company that visitors may read, by its id. */
+export function findPublicCompany(directory: Directory, id: string) {
+  return directory
+    .selectFrom('directory.companies')
+    .where('suspended_at', 'is', null)
+    .where('id', '=', id)
+    .select(publicColumns)
+    .select(publicSettings)
     .executeTakeFirst();
 }
 
@@ -58,6 +75,7 @@ const ownCompany = statement((db) =>
       's.meeting_notice_hours',
       's.presenter_report_optional',
       's.matching',
+      publicSettings,
     ]),
 );
 

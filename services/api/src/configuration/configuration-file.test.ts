@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
+import { programLengths, questionLengths, tagLengths, trainingToolLengths } from '@binome/contract/limits';
 import { expect, test } from 'vitest';
 import { aCompany, asTestCompany, type TestCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
@@ -38,6 +39,18 @@ test('importing an exported file changes nothing and exports the same file', asy
   expect(await text()).toBe(file);
 });
 
+test('the audit trail names what an import added and removed, by part of the configuration', async () => {
+  const { people, read, send } = await aConfiguredCompany();
+  const configuration = await read();
+  const removed = configuration.tags.splice(0, 1);
+  configuration.sites.push({ name: 'Le Havre', country: 'FR', time_zone: 'Europe/Paris' });
+  await send(configuration);
+  const { rows } = await people.admin.list('audit_entries', { filter: { action: 'company.imported' } });
+  const changes = Object(rows[0]).changes;
+  expect(changes).toContainEqual({ field: 'sites', before: null, after: 'Le Havre' });
+  expect(changes).toContainEqual(expect.objectContaining({ field: 'tags', before: expect.stringContaining(removed[0]?.name.fr ?? '-') }));
+});
+
 test('importing the file of another company copies its configuration', async () => {
   const [source, target] = [await aConfiguredCompany(), await aConfiguredCompany()];
   const configuration = await source.read();
@@ -49,6 +62,38 @@ test('importing the file of another company copies its configuration', async () 
   await target.send(file);
   expect(await target.text()).toBe(file);
 });
+
+test('a file may have texts as long as the console, and a family of topics in the company’s words', async () => {
+  const { read, send, refused } = await aConfiguredCompany();
+  const configuration = await read();
+  const cases: [string, number, (text: string) => void][] = [
+    ['tags.0.name.fr', tagLengths.name, (text) => put(configuration.tags[0]?.name, text)],
+    ['programs.0.description.fr', programLengths.description, (text) => put(configuration.programs[0]?.description, text)],
+    ['programs.0.workshops.0.title.fr', programLengths.workshop_title, (text) => put(configuration.programs[0]?.workshops[0]?.title, text)],
+    ['training_tools.0.description.fr', trainingToolLengths.description, (text) => put(configuration.training_tools[0]?.description, text)],
+    [
+      'user_questions.0.choices.0.label.fr',
+      questionLengths.choice_label,
+      (text) => put(configuration.user_questions[0]?.choices[0]?.label, text),
+    ],
+  ];
+  for (const [, length, write] of cases) write('a'.repeat(length));
+  for (const tag of configuration.tags) tag.family = 'Compétences numériques';
+  await send(configuration);
+  const exported = await read();
+  expect(exported).toEqual(configuration);
+  for (const [path, length, write] of cases) {
+    write('a'.repeat(length + 1));
+    const { status, faults } = await refused(JSON.stringify(configuration));
+    expect([status, (faults as { path: string }[]).map((fault) => fault.path)]).toEqual([422, [path]]);
+    write('a'.repeat(length));
+  }
+});
+
+function put(byLanguage: { fr?: string | undefined } | undefined, text: string): void {
+  if (!byLanguage) throw new Error('the default configuration has no such text');
+  byLanguage.fr = text;
+}
 
 test('an older file without meeting settings gets their defaults', async () => {
   const { read, send } = await aConfiguredCompany();

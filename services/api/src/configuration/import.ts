@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { authorColumns } from '../companies/documents/publish.ts';
-import { audit } from '../platform/audit.ts';
+import { type AuditChanges, audit } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
@@ -17,8 +17,18 @@ export async function importConfiguration(context: ConsoleContext, bytes: Uint8A
   const { company_id } = actor;
   const changes = await applyConfiguration({ tx, company_id, author: authorColumns(actor), now, dryRun }, parsed);
   if (dryRun || changes.length === 0) return changes;
-  await audit(context, { action: 'company.imported', subject_id: company_id });
+  await audit(context, { action: 'company.imported', subject_id: company_id, changes: auditChangesOf(changes) });
   return changes;
+}
+
+/** Returns, by part of the configuration, the names of the elements that the import found and replaced, and of those that it left. */
+function auditChangesOf(changes: ConfigurationChange[]): AuditChanges {
+  const parts = Map.groupBy(changes, ({ part }) => part);
+  const namesOf = (items: ConfigurationChange[], absent: readonly ConfigurationChange['action'][]) =>
+    items.filter(({ action }) => !absent.includes(action)).map(({ name }) => name);
+  return Object.fromEntries(
+    [...parts].map(([part, items]) => [part, [namesOf(items, ['created', 'restored']), namesOf(items, ['archived', 'removed'])]]),
+  );
 }
 
 /** Exports the company's configuration as a file. */

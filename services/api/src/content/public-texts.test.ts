@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@binome/contract/fields';
 import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
+import { aParticipant } from '../testing/person.ts';
 import { clientOf, startTestApp } from '../testing/test-app.ts';
 
 const testApp = await startTestApp();
@@ -45,6 +46,18 @@ describe('the charter', () => {
     const { data } = await visitor('GET /api/v1/charters', { query: { locale: 'fr', company: company.slug } });
     expect(data).toMatchObject([{ version: '4', title: 'Notre charte', sections: [{ title: 'Un', body: 'Deux\n\ntrois' }] }]);
     expect(await charterOf({ locale: 'en', company: company.slug })).toBe('Our charter');
+  });
+
+  test('is that of the caller’s company for a signed-in person, without naming it', async () => {
+    const company = await aCompany(testApp);
+    const other = await aCompany(testApp);
+    await publish(company, 'Notre charte');
+    await publish(other, 'La leur');
+    const person = await aParticipant(company);
+    const titleFor = async (query: { locale: Locale; company?: string }) =>
+      (await person.api('GET /api/v1/charters', { query })).data[0]?.title;
+    expect(await titleFor({ locale: 'fr' })).toBe('Notre charte');
+    expect(await titleFor({ locale: 'fr', company: other.slug })).toBe('Notre charte');
   });
 
   test('of a program replaces the company’s, even in another language', async () => {

@@ -3,7 +3,7 @@ import type { charter, faq } from '@binome/contract/content';
 import type { Locale } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { resolveCompanyAddress } from '../companies/company-address.ts';
-import { findCompanyByAddress } from '../companies/queries.ts';
+import { findCompanyByAddress, findPublicCompany } from '../companies/queries.ts';
 import { charterEn } from '../configuration/defaults/charter-en.ts';
 import { charterFr } from '../configuration/defaults/charter-fr.ts';
 import { faqEn } from '../configuration/defaults/faq-en.ts';
@@ -20,7 +20,7 @@ const providerTexts: { charter: Record<Locale, CharterContent>; faq: Record<Loca
 type TextsQuery = { locale: Locale; company?: string | undefined; program_id?: string | undefined };
 type Texts<Content> = { id: string; version: string; content: Content };
 
-/** The charter of the visited company's program, else of the company, else the provider's. */
+/** The charter of the program, else of the company, else the provider's. The company is the caller's, or the visited one. */
 export async function readCharter(context: PublicRequest, query: TextsQuery): Promise<z.output<typeof charter>> {
   const { content, ...edition } = await readTexts<CharterContent>(context, 'charter', query);
   return { ...edition, ...content };
@@ -36,12 +36,12 @@ export async function readFaqs(context: PublicRequest, query: TextsQuery): Promi
 
 /** Reads the texts in `locale`, else in the company's default language, else the provider's. */
 async function readTexts<Content extends object>(
-  { services: { database, env }, hostname }: PublicRequest,
+  context: PublicRequest,
   kind: 'charter' | 'faq',
   { locale, company: slug, program_id }: TextsQuery,
 ): Promise<Texts<Content>> {
-  const address = resolveCompanyAddress(hostname, env.BASE_DOMAIN, slug);
-  const company = address.slug || address.domain ? await findCompanyByAddress(database.directory, address) : undefined;
+  const { database } = context.services;
+  const company = (await findCallersCompany(context)) ?? (await findVisitedCompany(context, slug));
   const document =
     company &&
     (await database.inCompany({ company_id: company.id }, (tx) =>
@@ -49,4 +49,15 @@ async function readTexts<Content extends object>(
     ));
   if (!document) return { id: kind, version: '1', content: providerTexts[kind][locale] as Content };
   return { id: document.id, version: String(document.version), content: Object(document.content) };
+}
+
+/** The company of the caller's session, if the call carries a valid one. */
+async function findCallersCompany({ services: { database }, readSession }: PublicRequest) {
+  const session = await readSession();
+  return session?.company_id ? findPublicCompany(database.directory, session.company_id) : undefined;
+}
+
+async function findVisitedCompany({ services: { database, env }, hostname }: PublicRequest, slug: string | undefined) {
+  const address = resolveCompanyAddress(hostname, env.BASE_DOMAIN, slug);
+  return address.slug || address.domain ? findCompanyByAddress(database.directory, address) : undefined;
 }

@@ -3,25 +3,27 @@ import type { presenterCard } from '@binome/contract/profiles';
 import type { z } from 'zod';
 import type { Community } from './community.ts';
 import { labelledChoice, labelledTag } from './company-facts.ts';
-import { nextFreeStarts } from './free-time.ts';
 import type { IndexedPresenter } from './indexed-presenter.ts';
+import { neededFirst } from './needed-first.ts';
 import { computeMatch, type Match, presentSummary } from './present-match.ts';
-import { emptyStanding, requestObstacle } from './request-obstacle.ts';
+import { emptyStanding, isEngaged, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
 
-/** Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. */
+/**
+ * Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. `nextSlot`:
+ * when both are free next.
+ */
 export function presentCard(
   community: Community,
   presenter: IndexedPresenter,
   viewer: Viewer | null,
+  nextSlot: Date | null,
   { locale, now }: { locale: Locale; now: Date },
 ): PresenterCard {
   const { facts } = community;
-  const { position: _, windows, exceptions, terms: _terms, search_text: _text, paused_on: _paused, ...cardFields } = presenter;
-  // The index has no meetings, so `next_free_at` may fall on one. The profile page reads them and shows only free times.
-  const time = { windows, exceptions, time_zone: presenter.time_zone, busy: [] };
+  const { position: _, terms: _terms, search_text: _text, paused_on: _paused, ...cardFields } = presenter;
   const match = viewer && matchOf(community, presenter, viewer, locale, now);
   const standing = viewer?.standingWith(presenter.id) ?? emptyStanding;
   return {
@@ -29,18 +31,16 @@ export function presentCard(
     business_unit: facts.units.get(presenter.business_unit_id ?? '') ?? null,
     site: facts.sites.get(presenter.site_id ?? '') ?? null,
     languages: presenter.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
-    skills: neededFirst(presenter.skills, viewer?.profile.needs ?? []).map((code) => labelledTag(facts, code, locale)),
-    next_free_at: presenter.availability === 'open' ? (nextFreeStarts(time, now, 1)[0] ?? null) : null,
-    match: match && presentSummary(match),
+    // A card shows only a few.
+    skills: neededFirst(
+      presenter.skills.map((code) => labelledTag(facts, code, locale)),
+      viewer?.profile.needs ?? [],
+    ),
+    next_slot: nextSlot,
+    match: match && { ...presentSummary(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) },
     standing,
     can: { request: viewer !== null && match !== null && canRequest(community, viewer, match) },
   };
-}
-
-/** The skills that the viewer needs come first, in the order of their needs: a card shows only a few. */
-function neededFirst(skills: readonly string[], needs: readonly string[]): string[] {
-  const needed = needs.filter((need) => skills.includes(need));
-  return [...needed, ...skills.filter((skill) => !needed.includes(skill))];
 }
 
 function matchOf(community: Community, presenter: IndexedPresenter, viewer: Viewer, locale: Locale, now: Date): Match {

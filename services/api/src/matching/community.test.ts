@@ -114,7 +114,7 @@ test('paused and full presenters are marked, come last, and cannot receive reque
     );
     const paused = data.find(({ first_name }) => first_name === 'Élodie');
     expect(paused?.match).toMatchObject({ score: null, word: null, obstacles: [{ code: 'paused', text: expect.stringMatching(/./) }] });
-    expect(paused?.next_free_at).toBeNull();
+    expect(paused?.next_slot).toBeNull();
   }
   expect(namesOf(await mentee.api(list, { query: { available: true } }))).toEqual(['Chloé']);
 });
@@ -230,21 +230,43 @@ test('the next request shows a change', async () => {
   expect((await best())?.first_name).toBe('Chloë');
 });
 
-test('a card shows the skills that the mentee needs first, in the order of their needs', async () => {
+test('a card and a profile show the skills that the mentee needs first, in the order of their needs', async () => {
   const { vocabulary, mentee, abel } = await aCommunity(testApp);
   await vocabulary.answer(abel.presenterId, 'presenter', { skills: 'code turbines feedback networks' });
   await vocabulary.answer(mentee.participantId, 'participant', { needs: 'networks turbines' });
   const { data } = await mentee.api(list, { query: { q: 'abel' } });
-  expect(data[0]?.skills.map(({ code }) => code)).toEqual(['networks', 'turbines', 'code', 'feedback']);
+  const neededFirst = ['networks', 'turbines', 'code', 'feedback'];
+  expect(data[0]?.skills.map(({ code }) => code)).toEqual(neededFirst);
+  const skillsReadBy = async ({ api }: Pick<typeof mentee, 'api'>) => {
+    const profile = await api('GET /api/v1/presenters/:id', { params: { id: abel.presenterId } });
+    const answers = profile.data.sections.flatMap((section) => section.answers);
+    return answers.find(({ field_name }) => field_name === 'skills')?.items.map(({ code }) => code);
+  };
+  expect(await skillsReadBy(mentee)).toEqual(neededFirst);
+  expect(await skillsReadBy(abel)).toEqual(['code', 'turbines', 'feedback', 'networks']);
 });
 
-test('a card shows the next free time', async () => {
-  const { company, mentee, elodie } = await aCommunity(testApp);
-  const free = { user_id: elodie.userId, weekday: 3, start_time: '10:00', end_time: '12:00' };
-  await company.within((tx) => tx.insertInto('availabilities').values(free).execute());
-  const card = (await mentee.api(list, { query: { q: 'elodie' } })).data[0];
-  const next = new Date(card?.next_free_at ?? '');
-  expect([next.getUTCDay(), next > new Date()]).toEqual([3, true]);
+test('a card shows when both are free next, once the mentee has entered their availability', async () => {
+  const { company, mentee, elodie, abel } = await aCommunity(testApp);
+  const free = (userId: string, weekday: number, start: string, end: string) =>
+    company.within((tx) =>
+      tx.insertInto('availabilities').values({ user_id: userId, weekday, start_time: start, end_time: end }).execute(),
+    );
+  await free(elodie.userId, 3, '09:00', '18:00');
+  await free(abel.userId, 4, '09:00', '18:00');
+  const before = await mentee.api(list);
+  expect([before.viewer_has_availabilities, ...before.data.map(({ next_slot }) => next_slot)]).toEqual([false, null, null, null]);
+
+  await free(mentee.userId, 3, '14:00', '16:00');
+  const read = async () => {
+    const { data, viewer_has_availabilities } = await mentee.api(list);
+    expect(viewer_has_availabilities).toBe(true);
+    return Object.fromEntries(data.map(({ first_name, next_slot }) => [first_name, next_slot]));
+  };
+  const first = await read();
+  expect([first.Abel, first.Chloé]).toEqual([null, null]);
+  const next = new Date(first.Élodie ?? '');
+  expect([next.getUTCDay(), next > new Date(), next.getUTCMinutes()]).toEqual([3, true, 0]);
 });
 
 test('people and programs of another company are not found', async () => {

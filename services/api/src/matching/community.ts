@@ -2,15 +2,7 @@ import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
 import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
-import {
-  availabilityOf,
-  decodeAnswers,
-  decodeExceptions,
-  decodeWindows,
-  type IndexedPresenter,
-  type Moment,
-  matchProfileOf,
-} from './indexed-presenter.ts';
+import { availabilityOf, decodeAnswers, type IndexedPresenter, type Moment, matchProfileOf } from './indexed-presenter.ts';
 import { normalizeText } from './normalize-text.ts';
 import { byName, newestFirst, SortedPresenters } from './presenter-order.ts';
 import type { CompanyRow, MatchingRow } from './queries.ts';
@@ -115,8 +107,6 @@ export class Community {
       skills: profile.skills,
       programs: profile.programs,
       is_expert: row.is_expert,
-      windows: decodeWindows(row),
-      exceptions: decodeExceptions(row),
       paused_on: row.paused_on,
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),

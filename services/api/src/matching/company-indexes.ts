@@ -94,7 +94,11 @@ export class CompanyIndexes {
     if ([...community.zones].some((zone) => hasOffsetChanged(zone, community.moment.now, moment.now))) return null;
     // A pause begins or ends at midnight, without a change in the database.
     const isNewDay = moment.day !== community.moment.day;
-    const pausedIds = isNewDay ? community.presenters.filter(({ paused_on }) => paused_on !== null).map(({ id }) => id) : [];
+    const pausedProfiles = [
+      ...community.presenters.filter(({ paused_on }) => paused_on !== null),
+      ...community.participants.values().filter(({ paused }) => paused),
+    ];
+    const pausedIds = isNewDay ? pausedProfiles.map(({ id }) => id) : [];
     if (pausedIds.length === 0) community.moment = moment;
     return [...new Set([...ids, ...pausedIds])];
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { PersonTime } from '../availabilities/slots.ts';
 import { dayIn, instantOf, offsetMinutes } from '../platform/time-zone.ts';
-import { nextFreeStarts, weeklyFreeSlots } from './free-time.ts';
+import { nextCommonStarts, weeklyFreeSlots } from './free-time.ts';
 
 const at = (text: string) => new Date(text);
 const hours = (weekday: number, start: number, end: number) => ({ weekday, start: start * 60, end: end * 60 });
-const inParis = (windows: ReturnType<typeof hours>[]) => ({ windows, time_zone: 'Europe/Paris', exceptions: [], busy: [] });
+const inParis = (windows: ReturnType<typeof hours>[]): PersonTime => ({ windows, time_zone: 'Europe/Paris', exceptions: [], busy: [] });
 
 test.each([
   ['Europe/Paris', '2026-11-21T12:00:00Z', 60],
@@ -48,26 +49,40 @@ test('no availability is null, and hours outside the bookable day give no slots'
   expect(weeklyFreeSlots([], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toBeNull();
   for (const window of [hours(1, 6, 8), hours(1, 5, 9), hours(1, 20, 23)]) {
     expect(weeklyFreeSlots([window], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toEqual([]);
-    expect(nextFreeStarts(inParis([window]), at('2026-11-21T12:00:00Z'), 3)).toEqual([]);
+    expect(nextCommonStarts([inParis([window])], at('2026-11-21T12:00:00Z'), 3)).toEqual([]);
   }
 });
 
 test('the next free starts are the full hours of the next windows, without past ones', () => {
   // 21 November 2026 is a Saturday.
   const windows = [hours(4, 9, 10.5), hours(1, 14, 16), hours(1, 9, 10)];
-  const isoOf = (now: string, count: number) => nextFreeStarts(inParis(windows), at(now), count).map((date) => date.toISOString());
+  const isoOf = (now: string, count: number) => nextCommonStarts([inParis(windows)], at(now), count).map((date) => date.toISOString());
   expect(isoOf('2026-11-21T12:00:00Z', 5)).toEqual([
     '2026-11-23T08:00:00.000Z',
     '2026-11-23T13:00:00.000Z',
     '2026-11-23T14:00:00.000Z',
     '2026-11-26T08:00:00.000Z',
-    '2026-11-26T09:00:00.000Z',
+    '2026-11-30T08:00:00.000Z',
   ]);
   expect(isoOf('2026-11-23T13:00:00Z', 1)).toEqual(['2026-11-23T14:00:00.000Z']);
 });
 
+test('common starts are free for all: in other zones, without days off and meetings, on the clock of the first person', () => {
+  const mentee = inParis([hours(1, 14, 18)]);
+  const mentor = { ...inParis([hours(1, 8, 12)]), time_zone: 'America/Toronto' };
+  const next = (change: Partial<typeof mentor> = {}) =>
+    nextCommonStarts([mentee, { ...mentor, ...change }], at('2026-11-21T12:00:00Z'), 1).map((date) => date.toISOString());
+  expect(next()).toEqual(['2026-11-23T13:00:00.000Z']);
+  expect(next({ exceptions: [{ starts_on: '2026-11-23', ends_on: '2026-11-23' }] })).toEqual(['2026-11-30T13:00:00.000Z']);
+  expect(next({ busy: [{ starts_at: at('2026-11-23T13:00:00Z'), ends_at: at('2026-11-23T13:30:00Z') }] })).toEqual([
+    '2026-11-23T14:00:00.000Z',
+  ]);
+  expect(next({ windows: [hours(2, 8, 12)] })).toEqual([]);
+  expect(next({ windows: [hours(1, 8, 8.5)] })).toEqual(['2026-11-23T13:00:00.000Z']);
+});
+
 test('a clock change does not move local times', () => {
-  const starts = nextFreeStarts(inParis([hours(7, 9, 9.5)]), at('2026-10-17T12:00:00Z'), 3);
+  const starts = nextCommonStarts([inParis([hours(7, 9, 9.5)])], at('2026-10-17T12:00:00Z'), 3);
   expect(starts.map((date) => date.toISOString())).toEqual([
     '2026-10-18T07:00:00.000Z',
     '2026-10-25T08:00:00.000Z',

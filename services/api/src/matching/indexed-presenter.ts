@@ -1,6 +1,5 @@
 import type { PresenterAvailability } from '@binome/contract/profiles';
 import type { MatchProfile, Riasec } from '@binome/matching/profile';
-import type { PersonTime } from '../availabilities/slots.ts';
 import type { FreeWindow } from '../availabilities/window.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
@@ -28,8 +27,6 @@ export type IndexedPresenter = {
   skills: string[];
   programs: string[];
   is_expert: boolean;
-  windows: FreeWindow[];
-  exceptions: PersonTime['exceptions'];
   paused_on: string | null;
   availability: PresenterAvailability;
   created_at: number;
@@ -58,18 +55,10 @@ export function decodeAnswers({ answers }: Pick<MatchingRow, 'answers'>): Answer
 }
 
 /** Decodes `weekday,start,end weekday,start,end`. */
-export function decodeWindows({ windows }: Pick<MatchingRow, 'windows'>): FreeWindow[] {
+function decodeWindows({ windows }: Pick<MatchingRow, 'windows'>): FreeWindow[] {
   return (windows?.split(' ') ?? []).map((text) => {
     const [weekday = 0, start = 0, end = 0] = text.split(',').map(Number);
     return { weekday, start, end };
-  });
-}
-
-/** Decodes `first day,last day first day,last day`. */
-export function decodeExceptions({ exceptions }: Pick<MatchingRow, 'exceptions'>): PersonTime['exceptions'] {
-  return (exceptions?.split(' ') ?? []).map((text) => {
-    const [starts_on = '', ends_on = ''] = text.split(',');
-    return { starts_on, ends_on };
   });
 }
 
@@ -114,7 +103,7 @@ export function matchProfileOf(row: MatchingRow, limits: Limits, { now, day }: M
     programs: row.programs ?? [],
     manager_chain: row.manager_chain ?? [],
     capacity: capacityOf(row, limits),
-    paused: row.type === 'presenter' && isPaused(row, day),
+    paused: isPaused(row, day),
     visible: isVisible(row, limits),
   };
 }

@@ -9,6 +9,7 @@ import type { Community } from './community.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { filterableQuestions, presentFacets } from './facets.ts';
 import { type FilterResult, filterPresenters, type Search, totalsWithoutEachFilter } from './filter-presenters.ts';
+import { findNextSlots } from './next-slots.ts';
 import { searchWords } from './normalize-text.ts';
 import { pageByMatch, pageInOrder } from './page.ts';
 import { findViewer, type Viewer } from './viewer.ts';
@@ -34,8 +35,20 @@ export async function listPresenters(context: MemberContext, indexes: CompanyInd
   const page_size = query.page_size ?? community.facts.row.page_size;
   const window = { offset: (query.page - 1) * page_size, limit: page_size };
   const presenters = pageOf(community, result, viewer, query.sort, window);
+  const open = presenters.filter(({ availability }) => availability === 'open');
+  const slots = viewer
+    ? await findNextSlots(
+        tx,
+        actor.user_id,
+        open.map(({ user_id }) => user_id),
+        { now, count: 1 },
+      )
+    : new Map<string, Date[]>();
   return {
-    data: presenters.map((presenter) => presentCard(community, presenter, viewer, { locale, now })),
+    data: presenters.map((presenter) =>
+      presentCard(community, presenter, viewer, slots?.get(presenter.user_id)?.[0] ?? null, { locale, now }),
+    ),
+    viewer_has_availabilities: slots !== null,
     page: query.page,
     page_size,
     total: result.total,

@@ -1,20 +1,30 @@
 import type { Locale } from '@binome/contract/fields';
 import type { MatchWord } from '@binome/contract/matches';
 import type { Obstacle } from '@binome/matching/eligibility';
-import type { Role } from '@binome/matching/profile';
+import { OTHER_ROLE, type Role } from '@binome/matching/profile';
 import type { Tx } from '../platform/database.ts';
 import { dayIn } from '../platform/time-zone.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { capacityOf, matchProfileOf } from './indexed-presenter.ts';
-import { computeMatch, type MatchContext, type MatchDetail, type MatchSummary, presentDetail, presentSummary } from './present-match.ts';
+import {
+  computeMatch,
+  type Match,
+  type MatchContext,
+  type MatchDetail,
+  type MatchSummary,
+  presentDetail,
+  presentSummary,
+} from './present-match.ts';
 import { listMatchingRows, type MatchingRow } from './queries.ts';
-import { type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
+import { isEngaged, type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
 import { findPairFacts } from './viewer.ts';
 
 export type MatchExplanation = {
-  /** Its score is null if there is an obstacle. */
+  /** Its score is null if there is an obstacle, and neither a request nor a relationship. Without obstacles during a relationship. */
   match: MatchDetail;
+  /** The needs of the participant, most important first. */
+  needs: readonly string[];
   /** 0–100, even with obstacles. */
   score: number;
   word: MatchWord;
@@ -50,7 +60,8 @@ export async function explainMatch(
   const standing = standingWith(presenterId);
   const { obstacles, score, word } = match;
   return {
-    match: presentDetail(match),
+    match: { ...presentDetail(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) },
+    needs: match.participant.needs,
     score,
     word,
     obstacles,
@@ -58,6 +69,9 @@ export async function explainMatch(
     request_obstacle: requestObstacle({ standing, obstacles, pending_requests, max_pending_requests: facts.row.max_pending_requests }),
   };
 }
+
+/** The match with a partner, and the side that has no capacity for a relationship: the viewer's first, null if both have some. */
+export type PartnerMatch = { match: MatchSummary; full: { side: Role; active: number; max: number } | null };
 
 /**
  * Returns the matches of a profile with its partners, addressed to the owner of the profile: the partner's profile id → match. Includes
@@ -71,8 +85,8 @@ export async function summarizeMatches(
   viewerProfileId: string,
   partnerIds: string[],
   locale: Locale,
-): Promise<Map<string, MatchSummary>> {
-  const matches = new Map<string, MatchSummary>();
+): Promise<Map<string, PartnerMatch>> {
+  const matches = new Map<string, PartnerMatch>();
   if (partnerIds.length === 0) return matches;
   const [facts, rows] = await Promise.all([
     indexes.getFacts(tx, companyId),
@@ -84,9 +98,14 @@ export async function summarizeMatches(
     const [participant, presenter] = viewer.type === 'participant' ? [viewer, partner] : [partner, viewer];
     const context = contextOf(participant, presenter, locale, viewer.type, indexes.now());
     const match = computeMatch(...profilesOf(participant, presenter, facts, indexes.now()), facts, {}, context);
-    matches.set(partner.id, presentSummary(match, true));
+    matches.set(partner.id, { match: presentSummary(match, true), full: fullSideOf(match, viewer.type) });
   }
   return matches;
+}
+
+function fullSideOf(match: Match, viewer: Role): PartnerMatch['full'] {
+  const side = [viewer, OTHER_ROLE[viewer]].find((role) => match[role].capacity.active >= match[role].capacity.max);
+  return side ? { side, ...match[side].capacity } : null;
 }
 
 export type PresenterMatch = { match: MatchSummary; capacity: { active: number; max: number }; standing: Standing };

@@ -13,6 +13,7 @@ import {
   watchOutText,
 } from '@binome/matching/match-texts';
 import { type DirectedScore, type PairScore, scorePair } from '@binome/matching/pair';
+import { type DirectionPoints, pointsOf } from '@binome/matching/points';
 import type { MatchProfile, PairFacts, Role } from '@binome/matching/profile';
 import { reasonsFor } from '@binome/matching/reasons';
 import { watchOutFor } from '@binome/matching/watch-out';
@@ -59,7 +60,7 @@ export function computeMatch(
 
 /**
  * Presents a match for a card or a list. The score is null when there is an obstacle, except one on the participant's side, such as
- * their own limit. `alwaysScored` includes the score even with obstacles.
+ * their own limit. `alwaysScored` includes the score even with obstacles, for two people who have a request or a relationship.
  */
 export function presentSummary(match: Match, alwaysScored = false): MatchSummary {
   const { participant, presenter, facts, pair, score, word, obstacles, viewer, textContext } = match;
@@ -82,29 +83,34 @@ export function presentSummary(match: Match, alwaysScored = false): MatchSummary
 }
 
 /** Presents a match for a profile page. */
-export function presentDetail(match: Match): MatchDetail {
+export function presentDetail(match: Match, alwaysScored = false): MatchDetail {
   const { participant, presenter, facts, pair, textContext } = match;
   const gain = gainFor(presenter, participant, facts);
+  const summary = presentSummary(match, alwaysScored);
+  const points = pointsOf(pair);
   return {
-    ...presentSummary(match),
+    ...summary,
     presenter_gain: gain && gainText(gain, textContext),
-    directions: { participant_to_presenter: toPoints(pair.participant.score), presenter_to_participant: toPoints(pair.presenter.score) },
-    criteria: pair.participant.criteria.map(({ criterion, value, contribution, max_contribution }) => ({
-      criterion,
-      label: criterionLabel(criterion, textContext.locale),
-      known: value !== null,
-      points: toPoints(contribution),
-      max_points: toPoints(max_contribution),
-    })),
+    directions:
+      summary.score === null
+        ? null
+        : {
+            participant: presentDirection(points.participant, textContext.locale),
+            presenter: presentDirection(points.presenter, textContext.locale),
+          },
+  };
+}
+
+function presentDirection({ points, criteria, unanswered }: DirectionPoints, locale: Locale) {
+  const { criteria: unknown, ...rest } = unanswered;
+  return {
+    points,
+    criteria: criteria.map((one) => ({ ...one, label: criterionLabel(one.criterion, locale) })),
+    unanswered: { ...rest, labels: unknown.map((criterion) => criterionLabel(criterion, locale)) },
   };
 }
 
 /** Seniority is private: it counts in the score, and no text may mention it. */
 function withoutPrivateCriteria(direction: DirectedScore): DirectedScore {
   return { ...direction, criteria: direction.criteria.filter(({ criterion }) => criterion !== 'seniority') };
-}
-
-/** Converts 0–1 to points of 100 with one decimal. */
-function toPoints(share: number): number {
-  return Math.round(share * 1000) / 10;
 }

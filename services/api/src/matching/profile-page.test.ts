@@ -26,7 +26,14 @@ test('shows a complete mentor profile with the match in both directions', async 
       .insertInto('resources')
       .values({ profile_id: elodie.presenterId, type: 'book', title: 'Germinal', author: 'É. Zola' })
       .execute();
-    await tx.insertInto('availabilities').values({ user_id: elodie.userId, weekday: 2, start_time: '9:00', end_time: '11:00' }).execute();
+    const free = { weekday: 2, start_time: '9:00', end_time: '11:00' };
+    await tx
+      .insertInto('availabilities')
+      .values([
+        { ...free, user_id: elodie.userId },
+        { ...free, user_id: mentee.userId },
+      ])
+      .execute();
   });
   const { data } = await mentee.api(presenterPage, { params: { id: elodie.presenterId } });
   expect(data).toMatchObject({
@@ -58,13 +65,14 @@ test('shows a complete mentor profile with the match in both directions', async 
   });
   expect(data.sections).toMatchObject([{ anchor: 'all', title: 'Tout' }]);
   expect(data.sections[0]?.answers.map(({ field_name }) => field_name)).not.toContain('hierarchy_level');
-  expect(data.next_free_slots.map((text) => new Date(text).getUTCDay())).toEqual([2, 2, 2]);
+  expect(data.next_slots.map((text) => new Date(text).getUTCDay())).toEqual([2, 2, 2]);
   expect(JSON.stringify(data)).not.toMatch(/level_|worksite|\+33/);
 
   const { match } = data;
-  expect(match?.criteria.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(
-    (match?.directions.participant_to_presenter ?? 0) + 0.5,
-  );
+  const directions = Object.values(match?.directions ?? {});
+  const sum = (parts: { points: number }[]) => parts.reduce((total, { points }) => total + points, 0);
+  expect(sum(directions)).toBe(match?.score);
+  for (const direction of directions) expect(sum([...direction.criteria, direction.unanswered])).toBe(direction.points);
   expect(match).toMatchObject({ score: expect.any(Number), obstacles: [], presenter_gain: expect.stringMatching(/./) });
   const card = (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0];
   expect(match).toMatchObject(card?.match ?? {});
@@ -89,6 +97,42 @@ test('a mentor sees a mentee’s match from their side; members with the same ro
   expect(ownProfile.data).toMatchObject({ match: null, can: { request: false, edit: true } });
 });
 
+test('shows one score to both sides during a request and a relationship, even if the mentor is full', async () => {
+  const { company, mentee, elodie } = await aCommunity(testApp);
+  const scores = async () => {
+    const card = (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0]?.match;
+    const forMentee = (await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.match;
+    const forMentor = (await elodie.api(participantPage, { params: { id: mentee.participantId } })).data.match;
+    return {
+      scores: [card, forMentee, forMentor].map((match) => match?.score),
+      obstacles: [card, forMentee, forMentor].map((match) => match?.obstacles.length),
+    };
+  };
+  const {
+    scores: [score],
+  } = await scores();
+  expect(score).toBeGreaterThan(0);
+  const body = {
+    presenter_id: elodie.presenterId,
+    topic: 'Réseau',
+    message: 'Bonjour, je prépare une prise de poste en janvier, merci de me lire.',
+  };
+  const { data: request } = await mentee.api('POST /api/v1/mentoring_requests', { body });
+  const other = await aParticipant(company);
+  await company.within((tx) =>
+    tx
+      .insertInto('mentoring_relationships')
+      .values({ participant_id: other.participantId, presenter_id: elodie.presenterId, aasm_state: 'initiated' })
+      .execute(),
+  );
+  expect(await scores()).toEqual({ scores: [score, score, score], obstacles: [1, 1, 1] });
+  const [received] = (await elodie.api('GET /api/v1/mentoring_requests')).data;
+  expect([received?.id, received?.match?.score]).toEqual([request.id, score]);
+
+  await company.within((tx) => tx.updateTable('mentoring_relationships').set({ participant_id: mentee.participantId }).execute());
+  expect(await scores()).toEqual({ scores: [score, score, score], obstacles: [0, 0, 0] });
+});
+
 test('explains why a request is not possible', async () => {
   const { company, mentee, elodie } = await aCommunity(testApp);
   await company.within((tx) => tx.updateTable('users').set({ manager_id: elodie.userId }).where('id', '=', mentee.userId).execute());
@@ -96,6 +140,7 @@ test('explains why a request is not possible', async () => {
   expect(data.match).toMatchObject({
     score: null,
     word: null,
+    directions: null,
     obstacles: [{ code: 'manager_chain', text: expect.stringMatching(/.{10}/) }],
   });
   expect(data.can.request).toBe(false);
@@ -186,13 +231,14 @@ test('closed and deleted accounts, the other profile type and unknown ids are no
   expect((await admin.api(presenterPage, { params: { id: elodie.presenterId } })).data.id).toBe(elodie.presenterId);
 });
 
-test('the next free times skip days off, on the card and on the profile', async () => {
+test('the next common times skip days off, on the card and on the profile', async () => {
   const { mentee, elodie } = await aCommunity(testApp);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: true, start_time: '09:00', end_time: '11:00' }));
-  await elodie.api('PUT /api/v1/availabilities', { body: { data: everyDay } });
-  const nextOnCard = async () => (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0]?.next_free_at;
-  const nextOnPage = async () => (await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.next_free_slots[0];
+  for (const person of [elodie, mentee]) await person.api('PUT /api/v1/availabilities', { body: { data: everyDay } });
+  const nextOnCard = async () => (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0]?.next_slot;
+  const nextOnPage = async () => (await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.next_slots[0];
   expect(await nextOnCard()).toBe(await nextOnPage());
+  expect(await nextOnPage()).toBeDefined();
 
   const dayAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
   await elodie.api('POST /api/v1/availability_exceptions', { body: { starts_on: dayAhead(0), ends_on: dayAhead(6) } });

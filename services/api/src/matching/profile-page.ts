@@ -1,7 +1,6 @@
 import type { profile } from '@binome/contract/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import { findPersonTimes } from '../availabilities/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { dayIn } from '../platform/time-zone.ts';
@@ -12,9 +11,10 @@ import { findRecommendationEligibility } from '../profiles/recommendations/queri
 import { answersByField, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { nextFreeStarts } from './free-time.ts';
 import { availabilityOf, capacityOf, decodeAnswers } from './indexed-presenter.ts';
 import { explainMatch } from './matches.ts';
+import { neededFirst } from './needed-first.ts';
+import { findNextSlots } from './next-slots.ts';
 import { listMatchingRows } from './queries.ts';
 import { emptyStanding } from './request-obstacle.ts';
 
@@ -32,10 +32,12 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
   const facts = await indexes.getFacts(tx, actor.company_id);
   const [matchingRow] = await listMatchingRows(tx, [id]);
   const explanation = await findMatch(context, indexes, row);
-  const sections = sectionsOf(answers, locale);
+  const sections = withNeededSkillsFirst(sectionsOf(answers, locale), type === 'presenter' ? (explanation?.needs ?? []) : []);
   const availability =
     matchingRow && type === 'presenter' ? availabilityOf(matchingRow, facts.row, dayIn(facts.row.time_zone, now.getTime())) : null;
-  const isFree = matchingRow !== undefined && (availability ?? 'open') === 'open';
+  const isOpen = (availability ?? 'open') === 'open' || explanation?.standing.active_relationship_id;
+  const slots =
+    explanation && isOpen ? await findNextSlots(tx, actor.user_id, [row.user_id], { now, count: maxSlots }) : new Map<string, Date[]>();
   return {
     ...row,
     languages: matchingRow
@@ -46,7 +48,8 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
     programs: row.programs.map((program) => ({ id: program.id, name: translate(program.name, locale) })),
     availability,
     capacity: matchingRow && type === 'presenter' ? capacityOf(matchingRow, facts.row) : null,
-    next_free_slots: isFree ? await nextFreeSlots(context, row.user_id) : [],
+    next_slots: slots?.get(row.user_id) ?? [],
+    viewer_has_availabilities: slots !== null,
     match: explanation?.match ?? null,
     standing: explanation?.standing ?? emptyStanding,
     can: {
@@ -57,9 +60,13 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
   };
 }
 
-async function nextFreeSlots({ tx, now }: MemberContext, userId: string): Promise<Date[]> {
-  const [person] = await findPersonTimes(tx, [userId]);
-  return person ? nextFreeStarts(person, now, maxSlots) : [];
+function withNeededSkillsFirst(sections: Profile['sections'], needs: readonly string[]): Profile['sections'] {
+  return sections.map((section) => ({
+    ...section,
+    answers: section.answers.map((answer) =>
+      answer.field_name === 'skills' ? { ...answer, items: neededFirst(answer.items, needs) } : answer,
+    ),
+  }));
 }
 
 /** Returns null for the actor's own profile, or if the actor has no profile of the opposite role. */

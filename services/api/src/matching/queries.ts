@@ -31,8 +31,6 @@ export type MatchingRow = {
   answers: string | null;
   /** `weekday,start,end weekday,start,end`, in minutes after midnight. */
   windows: string | null;
-  /** `2026-12-21,2027-01-03 …`: first and last days, without past ones. */
-  exceptions: string | null;
   programs: string[] | null;
   manager_chain: string[] | null;
   active_relationships: number;
@@ -87,12 +85,6 @@ const matchingRows = statementBy((areSelected: boolean) =>
       from availabilities where open ${areSelected ? sql`and user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
-    away as (
-      select user_id, string_agg(starts_on || ',' || ends_on, ' ' order by starts_on) as exceptions
-      from availability_exceptions
-      where ends_on >= current_date - 1 ${areSelected ? sql`and user_id in (select user_id from selected)` : sql``}
-      group by user_id
-    ),
     enrolled as (
       select user_id, array_agg(program_id order by program_id) as programs
       from program_enrollments ${areSelected ? sql`where user_id in (select user_id from selected)` : sql``}
@@ -107,12 +99,11 @@ const matchingRows = statementBy((areSelected: boolean) =>
     )
     select m.id, m.user_id, m.type, m.title, m.is_expert, m.completion_percentage, m.next_step, m.max_relationships, m.paused_on,
            m.paused_until, m.created_at, m.state, m.profile_visible, m.first_name, m.last_name, m.avatar_url, m.job_title,
-           m.business_unit_id, m.site_id, m.time_zone, answers.answers, windows.windows, away.exceptions, enrolled.programs, managers.manager_chain,
+           m.business_unit_id, m.site_id, m.time_zone, answers.answers, windows.windows, enrolled.programs, managers.manager_chain,
            coalesce(active.active_relationships, 0) as active_relationships
     from selected m
     left join answers on answers.profile_id = m.id
     left join windows on windows.user_id = m.user_id
-    left join away on away.user_id = m.user_id
     left join enrolled on enrolled.user_id = m.user_id
     left join managers on managers.user_id = m.user_id
     left join active on active.profile_id = m.id

@@ -5,6 +5,11 @@ export type Standing = { open_request_id: string | null; active_relationship_id:
 
 export const emptyStanding: Standing = { open_request_id: null, active_relationship_id: null };
 
+/** Do the two have an open request or an active relationship? */
+export function isEngaged({ open_request_id, active_relationship_id }: Standing): boolean {
+  return open_request_id !== null || active_relationship_id !== null;
+}
+
 export type RequestSituation = {
   standing: Standing;
   /** Most important first. */

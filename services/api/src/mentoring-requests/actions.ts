@@ -31,7 +31,7 @@ export async function acceptRequest(context: MemberContext, id: string, answer =
   if (!request.participant.active) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
   }
-  await assertCapacity(tx, locked);
+  await assertCapacity(tx, locked, actor.user_id);
 
   await saveAnswer(tx, request, answer);
   await recordEvent(context, { name: 'mentoring_request.accepted', subject_id: id });

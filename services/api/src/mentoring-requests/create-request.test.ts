@@ -55,6 +55,29 @@ test('a message has 40 to 2000 characters', async () => {
   await createRequest(participant, presenter.presenterId, { topic: 'T', message: 'a'.repeat(2000) });
 });
 
+test('contact details are refused in a request and in a decline, and may be in an acceptance', async () => {
+  const company = await aCompany(testApp);
+  const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
+  const errorsOf = async (body: RequestBody) =>
+    (await createRequest(participant, presenter.presenterId, body).catch((error) => error)).errors;
+  expect(await errorsOf({ topic: 'Appelez le 06 12 34 56 78' })).toMatchObject({ topic: [expect.stringMatching(/^Retirez le numéro/)] });
+  expect(await errorsOf({ topic: 'Poste', message: `${message} lea@nova.example` })).toMatchObject({
+    message: [expect.stringMatching(/^Retirez l’adresse e-mail/)],
+  });
+  expect(await errorsOf({ topic: 'Poste', message: `${message} https://calendly.com/lea` })).toMatchObject({
+    message: [expect.stringMatching(/^Retirez le lien/)],
+  });
+
+  const { data: request } = await createRequest(participant, presenter.presenterId);
+  const answer = (event: 'accept' | 'decline') =>
+    presenter.api('PATCH /api/v1/mentoring_requests/:id', {
+      params: { id: request.id },
+      body: { ...(event === 'accept' ? { event } : { event, reason: 'no_time' as const }), message: 'Mon Insta : @paul_b' },
+    });
+  expect((await refusal(answer('decline'))).messages).toEqual([expect.stringMatching(/^Retirez le nom de compte/)]);
+  expect((await answer('accept')).data.aasm_state).toBe('confirmed');
+});
+
 test('requests that are not allowed are refused', async () => {
   const company = await aCompany(testApp, { max_relationships_per_presenter: 1 });
   const participant = await aParticipant(company);

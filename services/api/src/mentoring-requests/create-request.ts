@@ -5,7 +5,7 @@ import { say } from '../platform/intl.ts';
 import type { MemberRequest } from '../platform/route.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { assertCapacity, type LockedProfiles, lockProfiles } from '../relationships/limits.ts';
-import { haveActiveRelationship } from '../relationships/queries.ts';
+import { haveOpenRelationship } from '../relationships/queries.ts';
 import { assertEligible, type RequestContext } from './eligibility.ts';
 import { findNeed, insertRequest, insertRequestMessage, listEnrollments, listOpenRequests } from './queries.ts';
 
@@ -34,7 +34,7 @@ export async function createRequest(context: RequestContext, input: NewRequest):
   const locked = await lockProfiles(tx, profileIds);
   if (!isVisible(locked.presenter, company)) throw new ApiError('not_found');
   await assertCanRequest(context, locked, company);
-  await assertCapacity(tx, locked);
+  await assertCapacity(tx, locked, actor.user_id);
 
   const id = await insertRequest(tx, {
     ...profileIds,
@@ -56,7 +56,7 @@ export async function createRequest(context: RequestContext, input: NewRequest):
 
 /** One open request per presenter, and `max_pending_requests` in all. The locked profile makes concurrent requests wait. */
 async function assertCanRequest({ tx }: RequestContext, { participant, presenter }: LockedProfiles, company: OwnCompanyRow): Promise<void> {
-  if (await haveActiveRelationship(tx, { participant_id: participant.id, presenter_id: presenter.id }))
+  if (await haveOpenRelationship(tx, { participant_id: participant.id, presenter_id: presenter.id }))
     throw new ApiError('relationship_already_open');
   const open = await listOpenRequests(tx, participant.id);
   if (open.some(({ presenter_id }) => presenter_id === presenter.id)) throw new ApiError('request_already_open');

@@ -1,6 +1,5 @@
-import type { MatchSummary } from '@binome/contract/matches';
 import type { CompanyIndexes } from '../matching/company-indexes.ts';
-import { explainMatch, summarizeMatches } from '../matching/matches.ts';
+import { explainMatch, type PartnerMatch, summarizeMatches } from '../matching/matches.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { ProfileIds } from '../relationships/limits.ts';
@@ -24,8 +23,8 @@ export async function assertEligible(
 }
 
 /** Matches of requests as the actor sees them, by request id. */
-export async function matchesOf({ tx, indexes, actor, locale }: RequestContext, rows: RequestRow[]): Promise<Map<string, MatchSummary>> {
-  const matches = new Map<string, MatchSummary>();
+export async function matchesOf({ tx, indexes, actor, locale }: RequestContext, rows: RequestRow[]): Promise<Map<string, PartnerMatch>> {
+  const matches = new Map<string, PartnerMatch>();
   for (const side of ['participant', 'presenter'] as const) {
     const ownRows = rows.filter((row) => row[side].user_id === actor.user_id);
     const [first] = ownRows;

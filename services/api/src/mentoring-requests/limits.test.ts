@@ -56,6 +56,45 @@ test('the presenter’s own limit applies if it is lower', async () => {
   expect(await countOutcomes(accepts)).toEqual({ done: 1, request_limit_reached: 2 });
 });
 
+test('a full presenter reads it on the request, raises their limit and accepts', async () => {
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 3 });
+  const presenter = await aPresenter(company, { presenter: { max_relationships: 1 } });
+  const [first, second] = await createMany(2, async () => (await createRequest(await aParticipant(company), presenter)).data);
+  const accept = (id = '') => presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id }, body: { event: 'accept' } });
+  const fullOf = async (id = '') => (await presenter.api('GET /api/v1/mentoring_requests/:id', { params: { id } })).data.full;
+  expect(await fullOf(first?.id)).toBeNull();
+  await accept(first?.id);
+  expect(await fullOf(first?.id)).toBeNull();
+  expect(await fullOf(second?.id)).toEqual({ side: 'presenter', active: 1, max: 1 });
+  expect((await refusal(accept(second?.id))).messages).toEqual([
+    'Vous accompagnez déjà autant de personnes que vous l’avez prévu. Augmentez votre capacité, ou attendez la fin d’un accompagnement, puis acceptez.',
+  ]);
+  await presenter.api('PATCH /api/v1/presenters/:id', { params: { id: presenter.presenterId }, body: { max_relationships: 2 } });
+  expect(await fullOf(second?.id)).toBeNull();
+  await accept(second?.id);
+});
+
+test('a presenter reads that the participant is full', async () => {
+  const company = await aCompany(testApp, { max_relationships_per_participant: 1 });
+  const participant = await aParticipant(company);
+  const [one, other] = [await aPresenter(company), await aPresenter(company)];
+  const { data: request } = await createRequest(participant, one);
+  const params = { id: request.id };
+  // The worker has not withdrawn the request yet.
+  await company.within((tx) =>
+    tx
+      .insertInto('mentoring_relationships')
+      .values({ participant_id: participant.participantId, presenter_id: other.presenterId, aasm_state: 'initiated' })
+      .execute(),
+  );
+  const read = await one.api('GET /api/v1/mentoring_requests/:id', { params });
+  expect(read.data.full).toEqual({ side: 'participant', active: 1, max: 1 });
+  const accept = one.api('PATCH /api/v1/mentoring_requests/:id', { params, body: { event: 'accept' } });
+  expect((await refusal(accept)).messages).toEqual([
+    'La personne mentorée a déjà autant d’accompagnements que prévu. Attendez la fin de l’un d’eux.',
+  ]);
+});
+
 test('concurrent acceptances of one participant create one relationship', async () => {
   const company = await aCompany(testApp, { max_pending_requests: 8 });
   const participant = await aParticipant(company);

@@ -36,10 +36,12 @@ export async function closeRequestsOfClosedAccount(context: CompanyContext, even
   }
 }
 
-/** Pausing a profile declines its open requests. */
+/** Pausing a profile withdraws the open requests that it sent and declines those that it received. */
 export async function declineRequestsOfPausedProfile(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'profile.paused') return;
   for (const request of await lockOpenRequestsOfProfile(context.tx, event.subject_id)) {
-    await endRequest(context, request, 'decline', { decline_reason: 'no_time', because: 'paused' });
+    const isSender = request.participant_id === event.subject_id;
+    if (isSender) await endRequest(context, request, 'withdraw', { because: 'paused' });
+    else await endRequest(context, request, 'decline', { decline_reason: 'no_time', because: 'paused' });
   }
 }

@@ -1,6 +1,6 @@
-import type { MatchSummary } from '@binome/contract/matches';
 import type { mentoringRequest } from '@binome/contract/mentoring-requests';
 import type { z } from 'zod';
+import type { PartnerMatch } from '../matching/matches.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { requestPermissions } from '../policies/mentoring-requests.ts';
@@ -16,7 +16,7 @@ export async function presentRequests(context: RequestContext, rows: RequestRow[
 }
 
 /** Presents a request to one of its partners. The reply to a change has no match: nobody reads it there, and it is slow to compute. */
-export function presentRequest({ actor, locale }: MemberContext, row: RequestRow, match: MatchSummary | null = null): PresentedRequest {
+export function presentRequest({ actor, locale }: MemberContext, row: RequestRow, match?: PartnerMatch): PresentedRequest {
   const { program, need, admin_reason, aasm_state, cancellation, ...request } = row;
   // The relationship was cancelled at the console, which revokes its request.
   const isRevoked = aasm_state === 'cancelled' && cancellation === null;
@@ -28,7 +28,8 @@ export function presentRequest({ actor, locale }: MemberContext, row: RequestRow
     viewer: actor.user_id === row.presenter.user_id ? 'presenter' : 'participant',
     program: program && { id: program.id, name: translate(program.name, locale) },
     need: need && { code: need.code, label: translate(need.name, locale) },
-    match,
+    match: match?.match ?? null,
+    full: aasm_state === 'requested' ? (match?.full ?? null) : null,
     can: requestPermissions(actor, row),
   };
 }

@@ -1,7 +1,8 @@
+import { notificationPath } from '@binome/contract/notification-kinds';
 import { ownCompanyOf } from '../companies/own-company.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { countNotifications, findNotification, listNotifications, markRead } from './queries.ts';
+import { countNotifications, findNotification, listNotifications, listUnreadNotifications, markManyRead, markRead } from './queries.ts';
 
 /** Returns a page of the member's notifications, and the number of unread ones. */
 export async function listOwnNotifications(
@@ -26,4 +27,11 @@ export async function readOwnNotification({ tx, actor, now }: MemberContext, id:
   const notification = await findNotification(tx, { userId: actor.user_id, id });
   if (!notification) throw new ApiError('not_found');
   return notification;
+}
+
+/** Marks as read the notifications that open a page of the member app, because the member sees that page. Returns how many. */
+export async function readNotificationsOfPage({ tx, actor, now }: MemberContext, path: string): Promise<number> {
+  const unread = await listUnreadNotifications(tx, { userId: actor.user_id });
+  const ids = unread.filter((notification) => notificationPath(notification) === path).map(({ id }) => id);
+  return ids.length > 0 ? markManyRead(tx, actor.user_id, ids, now) : 0;
 }

@@ -5,6 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { Notifications } from '../platform/schema.gen.ts';
 import { type Builder, statement } from '../platform/statement.ts';
+import { isUnread } from './settled-queries.ts';
 
 /** Does nothing if the person has a notification of this event and kind. */
 export async function insertNotification(tx: Tx, notification: Insertable<Notifications>): Promise<void> {
@@ -79,15 +80,36 @@ export const findNotification = statement((db, { userId, id }: { userId: string;
 
 export const countNotifications = statement((db, { userId }: { userId: string }) =>
   db
-    .selectFrom('notifications')
-    .where('user_id', '=', userId)
-    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')]),
+    .selectFrom('notifications as n')
+    .where('n.user_id', '=', userId)
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.countAll<number>().filterWhere(isUnread).as('unread')]),
 ).one;
+
+/** Unread notifications of a user, with what determines the page that each opens. */
+export const listUnreadNotifications = statement((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('notifications as n')
+    .where('n.user_id', '=', userId)
+    .where('n.read_at', 'is', null)
+    .select((eb) => ['n.id', 'n.subject_id', 'n.relationship_id', eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind')]),
+).rows;
 
 /** Marks a notification as read at `read_at`, or as unread if it is null. A read notification keeps its time. */
 export async function markRead(tx: Tx, userId: string, id: string, read_at: Date | null): Promise<void> {
   const update = tx.updateTable('notifications').set({ read_at }).where('user_id', '=', userId).where('id', '=', id);
   await (read_at ? update.where('read_at', 'is', null) : update).execute();
+}
+
+/** Marks unread notifications as read. Returns how many were unread. */
+export async function markManyRead(tx: Tx, userId: string, ids: string[], now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Marks all notifications of a user as read. Returns how many were unread. */
@@ -104,11 +126,20 @@ export async function markAllRead(tx: Tx, userId: string, now: Date): Promise<nu
 function selectNotifications(db: Builder) {
   return db
     .selectFrom('notifications as n')
-    .select(['n.id', 'n.subject_id', 'n.relationship_id', 'n.created_at', 'n.read_at'])
+    .select(['n.id', 'n.subject_id', 'n.relationship_id', 'n.created_at', 'n.read_at', isUnread.as('unread')])
     .select((eb) => [
       eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind'),
       jsonObjectFrom(
-        eb.selectFrom('users as u').whereRef('u.id', '=', 'n.partner_id').select(['u.first_name', 'u.last_name', 'u.avatar_url']),
+        eb
+          .selectFrom('users as u')
+          // A notification that tells of a closed account names the person for as long as the name is kept.
+          .leftJoin('closed_account_names as c', (on) => on.onRef('c.user_id', '=', 'u.id').onRef('c.closed_at', '<', 'n.created_at'))
+          .whereRef('u.id', '=', 'n.partner_id')
+          .select((eb) => [
+            eb.fn.coalesce('c.first_name', 'u.first_name').as('first_name'),
+            eb.fn.coalesce('c.last_name', 'u.last_name').as('last_name'),
+            'u.avatar_url',
+          ]),
       ).as('partner'),
     ]);
 }

@@ -1,6 +1,6 @@
-import { listNotifications, readAllNotifications, readNotification } from '@binome/contract/notifications';
+import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from '@binome/contract/notifications';
 import { route } from '../platform/route.ts';
-import { listOwnNotifications, readOwnNotification } from './actions.ts';
+import { listOwnNotifications, readNotificationsOfPage, readOwnNotification } from './actions.ts';
 import { markAllRead } from './queries.ts';
 
 export const notificationRoutes = [
@@ -9,4 +9,9 @@ export const notificationRoutes = [
   route(readNotification, async (context) => ({ data: await readOwnNotification(context, context.params.id, context.body.read) })),
 
   route(readAllNotifications, async ({ tx, actor, now }) => ({ success: true as const, read: await markAllRead(tx, actor.user_id, now) })),
+
+  route(readPageNotifications, async (context) => ({
+    success: true as const,
+    read: await readNotificationsOfPage(context, context.body.path),
+  })),
 ];

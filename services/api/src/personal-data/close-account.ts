@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { lockAdministrators } from '../accounts/console/role-queries.ts';
 import { assertCurrentPassword } from '../accounts/passwords/current-password.ts';
+import { showUser } from '../accounts/present-user.ts';
+import { lockUsersInScope } from '../accounts/registration-approvals/admin-queries.ts';
 import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
-import type { MemberContext, Services } from '../platform/context.ts';
+import { audit } from '../platform/audit.ts';
+import type { CompanyContext, ConsoleContext, MemberContext, Services } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Session } from '../platform/session.ts';
+import { canClose } from '../policies/accounts.ts';
+import { consoleScopeOf } from '../policies/console.ts';
+import { keepNameForPartners } from './closed-name-queries.ts';
 import { queueClosureMail } from './closure-mail.ts';
-import {
-  anonymousUser,
-  countOpenCommitments,
-  deleteCredentials,
-  deleteOwnContent,
-  leaveProfiles,
-  lockAdministrators,
-} from './closure-queries.ts';
+import { anonymousUser, deleteCredentials, deleteOwnContent, leaveProfiles } from './closure-queries.ts';
 import { deleteFiles } from './file-queries.ts';
 import { retentionEnd } from './retention-period.ts';
 import { storedFileNames } from './stored-file-names.ts';
 
-/** Returns what closing the account would end, and the obstacle to closing it, if any. */
+/** Returns how long the rest of a closed account is kept, and the obstacle to closing it, if any. */
 export async function previewClosure(context: MemberContext) {
-  const { tx, actor, now } = context;
   const obstacle = (await isLastAdministrator(context)) ? ('last_administrator' as const) : null;
-  return { ...(await countOpenCommitments(tx, actor.user_id)), kept_until: retentionEnd(now), obstacle };
+  return { kept_until: retentionEnd(context.now), obstacle };
 }
 
 /**
@@ -43,27 +42,55 @@ export async function assertClosureConfirmed(context: {
 }
 
 /**
- * Closes the member's account permanently. Deletes their personal data, login and sessions at once, and frees their e-mail address.
- * Shared data, such as a relationship in a partner's history, stays without their name until the end of its retention.
+ * Closes the member's own account permanently.
  * @throws ApiError `last_administrator` if the company would have no administrator, `transition_refused`
  */
 export async function closeOwnAccount(context: MemberContext): Promise<void> {
+  if (await isLastAdministrator(context)) throw new ApiError('last_administrator', { values: { own: 'yes' } });
+  await closeAccount(context, context.actor.user_id, null);
+}
+
+/**
+ * Closes an account of the company permanently, in the administrator's name. The person is mailed the reason. Returns the closed account.
+ * @throws ApiError `not_found` outside the actor's scope, `forbidden`, `last_administrator`, `transition_refused` for a closed account
+ */
+export async function closeMemberAccount(context: ConsoleContext, userId: string, reason: string) {
+  const { tx, actor } = context;
+  // Before the user is locked, so that two administrators who close each other's account cannot deadlock.
+  const administrators = await lockAdministrators(tx);
+  const [person] = await lockUsersInScope(tx, consoleScopeOf(actor), [userId]);
+  if (!person) throw new ApiError('not_found');
+  const isStillAdministrator = actor.kind === 'staff' || administrators.includes(actor.user_id);
+  if (!isStillAdministrator || !canClose(actor, person)) throw new ApiError('forbidden');
+  if (administrators.length > 0 && administrators.every((id) => id === userId)) {
+    throw new ApiError('last_administrator', { values: { own: 'no' } });
+  }
+  await closeAccount(context, userId, reason);
+  await audit(context, { action: 'account.closed', subject_id: userId, reason, changes: { state: [person.state, 'closed'] } });
+  return showUser(context, userId);
+}
+
+/**
+ * Deletes the personal data, login and sessions of a person at once, and frees their e-mail address. Shared data, such as a
+ * relationship in a partner's history, stays without their name until the end of its retention. The messages that tell the partners name
+ * them for 30 days.
+ */
+async function closeAccount(context: CompanyContext, userId: string, reason: string | null): Promise<void> {
   const { tx, actor, now, services, afterCommit } = context;
-  const { user_id, company_id } = actor;
-  if (await isLastAdministrator(context)) throw new ApiError('last_administrator');
-  await queueClosureMail(context);
+  await queueClosureMail(context, userId, reason);
+  await keepNameForPartners(tx, userId, now);
 
   const values = { ...anonymousUser, email: `${randomUUID()}@closed.invalid`, closed_at: now };
-  const [closed] = await updateAccountStates(tx, [user_id], registrationMachine.close, values);
+  const [closed] = await updateAccountStates(tx, [userId], registrationMachine.close, values);
   if (!closed) throw new ApiError('transition_refused', { values: { event: 'close' } });
-  const profileIds = await leaveProfiles(tx, user_id, now);
-  await deleteOwnContent(tx, user_id);
-  const files = await deleteFiles(tx, [user_id]);
-  await deleteCredentials(tx, user_id, now);
+  const profileIds = await leaveProfiles(tx, userId, now);
+  await deleteOwnContent(tx, userId);
+  const files = await deleteFiles(tx, [userId]);
+  await deleteCredentials(tx, userId, now);
 
   for (const id of profileIds) await recordEvent(context, { name: 'profile.left', subject_id: id, data: { because: 'closed' } });
-  await recordEvent(context, { name: 'account.closed', subject_id: user_id });
-  afterCommit(() => services.files.remove(company_id, files.flatMap(storedFileNames)));
+  await recordEvent(context, { name: 'account.closed', subject_id: userId });
+  afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedFileNames)));
 }
 
 async function isLastAdministrator({ tx, actor }: MemberContext): Promise<boolean> {

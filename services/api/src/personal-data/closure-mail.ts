@@ -1,32 +1,37 @@
 import type { Locale } from '@binome/contract/fields';
 import { findMailRecipient } from '../accounts/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
+import type { CompanyContext } from '../platform/context.ts';
 import { intlOf, say } from '../platform/intl.ts';
 import { insertMail } from '../platform/outbox-queries.ts';
 import { layoutMail, type MailComposer } from '../platform/send-mails.ts';
 import { findClosedAccountRecipient, insertClosedAccountRecipient } from './closure-queries.ts';
 import { retentionEnd } from './retention-period.ts';
 
-/** Queues the last mail to a member, before their address is erased. The address stays until the mail is sent, three days at most. */
-export async function queueClosureMail({ tx, actor, now }: MemberContext): Promise<void> {
-  const person = await findMailRecipient(tx, actor.user_id);
+/** Queues the last mail to a person, before their address is erased. The address stays until the mail is sent, three days at most. */
+export async function queueClosureMail({ tx, now }: CompanyContext, userId: string, reason: string | null): Promise<void> {
+  const person = await findMailRecipient(tx, userId);
   if (!person) return;
   const { email, first_name, language } = person;
   const mail_id = await insertMail(tx, { kind: 'account_closed', created_at: now });
-  await insertClosedAccountRecipient(tx, { mail_id, email, first_name, language });
+  await insertClosedAccountRecipient(tx, { mail_id, email, first_name, language, reason });
 }
 
 export const composeClosureMail: MailComposer = async ({ database }, { id, company_id, created_at }) => {
   const recipient = company_id && (await database.inCompany({ company_id }, (tx) => findClosedAccountRecipient(tx, id)));
   if (!recipient) return undefined;
-  const { email, first_name, language: locale, brand_colour: brandColour, company_name: companyName } = recipient;
+  const { email, first_name, language: locale, brand_colour: brandColour, company_name: companyName, reason } = recipient;
+  const closedBy = reason === null ? 'member' : 'administrator';
   return layoutMail(email, {
     locale,
     brandColour,
     companyName,
     title: say(locale, 'mail.account.closed.title'),
     greeting: say(locale, 'mail.greeting', { name: first_name }),
-    paragraphs: [say(locale, 'mail.account.closed.body'), say(locale, 'mail.account.closed.next', { until: lastDay(created_at, locale) })],
+    paragraphs: [
+      say(locale, 'mail.account.closed.body', { closedBy }),
+      say(locale, 'mail.account.closed.next', { until: lastDay(created_at, locale) }),
+    ],
+    quote: reason === null ? undefined : { author: say(locale, 'mail.team'), text: reason },
   });
 };
 

@@ -3,41 +3,6 @@ import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { Profiles, Users } from '../platform/schema.gen.ts';
 
-/** Counts the active relationships of a person, and their open requests, sent or received. */
-export async function countOpenCommitments(tx: Tx, userId: string) {
-  const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
-  const relationships = await tx
-    .selectFrom('mentoring_relationships')
-    .where((eb) => eb.or([eb('participant_id', 'in', own), eb('presenter_id', 'in', own)]))
-    .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const requests = await tx
-    .selectFrom('mentoring_requests')
-    .where((eb) => eb.or([eb('participant_id', 'in', own), eb('presenter_id', 'in', own)]))
-    .where('aasm_state', '=', 'requested')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { active_relationships: relationships.count, open_requests: requests.count };
-}
-
-/**
- * Lists the administrators with an open account and locks their roles, so that two administrators who close their accounts at the
- * same time cannot both rely on the other.
- */
-export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('user_roles as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .where('r.name', '=', 'company_admin')
-    .where('u.state', 'in', ['validated', 'active'])
-    .orderBy('r.id')
-    .select('r.user_id')
-    .forUpdate('r')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
 /** Marks the profiles of a person as left. Returns the ids of those that were not left before. */
 export async function leaveProfiles(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
@@ -128,7 +93,7 @@ export async function deleteCredentials(tx: Tx, userId: string, now: Date): Prom
 /** Keeps the address of a closed account for its last mail. */
 export async function insertClosedAccountRecipient(
   tx: Tx,
-  recipient: { mail_id: string; email: string; first_name: string; language: Locale },
+  recipient: { mail_id: string; email: string; first_name: string; language: Locale; reason: string | null },
 ): Promise<void> {
   await tx.insertInto('closed_account_recipients').values(recipient).execute();
 }
@@ -138,6 +103,6 @@ export function findClosedAccountRecipient(tx: Tx, mailId: string) {
     .selectFrom('closed_account_recipients as r')
     .innerJoin('directory.companies as c', 'c.id', 'r.company_id')
     .where('r.mail_id', '=', mailId)
-    .select(['r.email', 'r.first_name', 'r.language', 'c.name as company_name', 'c.brand_colour'])
+    .select(['r.email', 'r.first_name', 'r.language', 'r.reason', 'c.name as company_name', 'c.brand_colour'])
     .executeTakeFirst();
 }

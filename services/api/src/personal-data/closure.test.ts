@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countAdministratorLocks } from '../testing/administrator-locks.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { consoleUsers, password, setPassword, signInToConsole } from '../testing/console.ts';
 import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { aMeeting } from '../testing/relationship.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
+import { letWorkerFinish, mailsOf, runDueJobs } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
@@ -72,15 +73,12 @@ async function aFullAccount(company: TestCompany) {
   return { person, mentee, mentor, key };
 }
 
-test('the preview shows what closing would end, and how long the rest is retained', async () => {
+test('the preview shows how long the rest is retained', async () => {
   const company = await aCompany(testApp);
-  const { person, mentee, mentor } = await aFullAccount(company);
-  const { data: request } = await sendRequest(mentee, person);
-  await person.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: request.id }, body: { event: 'accept' } });
-  await sendRequest(person, mentor);
+  const { person } = await aFullAccount(company);
   const year = testApp.clock.now.getUTCFullYear() + 3;
   const { data } = await person.api('GET /auth/closure');
-  expect(data).toMatchObject({ active_relationships: 1, open_requests: 1, obstacle: null });
+  expect(data).toMatchObject({ obstacle: null });
   expect(data.kept_until).toBe(`${year}${testApp.clock.now.toISOString().slice(4, 10)}`);
 });
 
@@ -113,14 +111,23 @@ test('closing deletes all personal data and credentials', async () => {
   });
   expect(user.email).toMatch(/@closed\.invalid$/);
   for (const size of [96, 192, 384]) expect(await testApp.services.files.open(company.id, `${key}-${size}.webp`)).toBeNull();
-  // The last mail needs the address until it is sent.
+  // The last mail needs the address until it is sent, and the messages to the partners need the name.
   await letWorkerFinish(company);
+  await eraseNames(company, 30);
   const dump = await dumpRows(company, person.userId);
   expect(dump.match(/glantine|Quéméneur|\+336|linkedin\.com|aiguill|secr|1980|female|rare/i)).toBeNull();
   expect([person.email, key].filter((secret) => dump.includes(secret))).toEqual([]);
   const consents = await company.within((tx) => tx.selectFrom('consents').select('kind').where('user_id', '=', person.userId).execute());
   expect(consents).toEqual([{ kind: 'charter' }]);
 });
+
+/** Erases the names of accounts that were closed this many days ago. */
+async function eraseNames(company: TestCompany, days: number): Promise<void> {
+  const { now } = testApp.clock;
+  testApp.clock.now = new Date(now.getTime() + days * 86_400_000);
+  await runDueJobs(company, 'closed-account-names');
+  testApp.clock.now = now;
+}
 
 /** All rows of all tables of a company as one text, read as `system`. */
 async function dumpRows(company: TestCompany, userId: string): Promise<string> {
@@ -158,6 +165,7 @@ test('texts that both partners wrote stay for the other partner; the person’s 
   await setPassword(testApp, participant.email);
   await close(participant);
   await letWorkerFinish(company);
+  await eraseNames(company, 30);
 
   const dump = await dumpRows(company, participant.userId);
   expect(dump).not.toMatch(/Lumineux|not_yet|2026-12-24|Martin/);
@@ -207,11 +215,15 @@ test('partners are notified: open requests are closed and relationships end', as
     const [latest] = (await person.api('GET /api/v1/notifications')).data;
     return [latest?.kind, latest?.partner?.first_name];
   };
-  expect(await latestNotification(mentee)).toEqual(['mentoring_relationship.finished', 'Membre supprimé']);
-  expect(await latestNotification(second)).toEqual(['mentoring_request.declined', 'Deleted member']);
-  expect(await latestNotification(mentor)).toEqual(['mentoring_request.withdrawn', 'Membre supprimé']);
-  const subjects = (await mailsOf(testApp, mentee.email)).map(({ subject }) => subject);
-  expect(subjects.at(-1)).toBe('Votre accompagnement avec Membre supprimé est terminé');
+  expect(await latestNotification(mentee)).toEqual(['mentoring_relationship.finished', 'Églantine']);
+  expect(await latestNotification(second)).toEqual(['mentoring_request.declined', 'Églantine']);
+  expect(await latestNotification(mentor)).toEqual(['mentoring_request.withdrawn', 'Églantine']);
+  const earlier = (await mentee.api('GET /api/v1/notifications')).data.find(({ kind }) => kind === 'mentoring_request.accepted');
+  expect(earlier?.partner?.first_name).toBe('Membre supprimé');
+  const lastMail = (await mailsOf(testApp, mentee.email)).at(-1);
+  expect(lastMail?.subject).toBe('Votre accompagnement avec Églantine Quéméneur est terminé');
+  expect(lastMail?.text).toContain('Églantine Quéméneur a quitté le mentorat');
+  expect((await mailsOf(testApp, mentor.email)).at(-1)?.subject).toBe('Églantine Quéméneur a retiré sa demande');
   expect((await mailsOf(testApp, person.email)).at(-1)?.subject).toBeDefined();
 
   const { data: written } = await mentee.api('GET /api/v1/presenters/:id/recommendations', { params: { id: mentor.presenterId } });
@@ -221,6 +233,21 @@ test('partners are notified: open requests are closed and relationships end', as
   expect((await refusal(second.api('GET /api/v1/presenters/:id', { params: { id: person.presenterId } }))).status).toBeGreaterThanOrEqual(
     403,
   );
+});
+
+test('the name of a closed account leaves the notifications of its partners after 30 days', async () => {
+  const company = await aCompany(testApp);
+  const { person, mentee } = await aFullAccount(company);
+  await sendRequest(mentee, person);
+  await letWorkerFinish(company);
+  await close(person);
+  await letWorkerFinish(company);
+  const nameInNotification = async () => (await mentee.api('GET /api/v1/notifications')).data[0]?.partner?.first_name;
+  await eraseNames(company, 29);
+  expect(await nameInNotification()).toBe('Églantine');
+  await eraseNames(company, 30);
+  expect(await nameInNotification()).toBe('Membre supprimé');
+  expect(await dumpRows(company, person.userId)).not.toMatch(/glantine|Quéméneur/);
 });
 
 test('the console shows a deleted member in the list of users and in the audit trail', async () => {
@@ -287,7 +314,7 @@ test('the last administrator cannot close their account, also when two try at on
       // Both wait for this lock on the administrators' roles before either can continue.
       await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
       const both = Promise.allSettled([close(one), close(two)]);
-      await expect.poll(countWaiting).toBe(2);
+      await expect.poll(() => countAdministratorLocks(testApp)).toBe(2);
       return { both };
     })
     .then(({ both }) => both);
@@ -298,15 +325,6 @@ test('the last administrator cannot close their account, also when two try at on
   await aPerson(company, { roles });
   expect(await close(remaining)).toMatchObject({ success: true });
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_stat_activity
-    where query like '%from "user_roles"%for update of "r"%' and wait_event_type = 'Lock' and datname = current_database()`.execute(
-    testApp.database.directory,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 test('closing changes no other account, in the company or in another', async () => {
   const company = await aCompany(testApp);
@@ -325,7 +343,7 @@ test('closing changes no other account, in the company or in another', async () 
 
 test('a person whose registration is not validated can close their account', async () => {
   const person = await givePassword(await aPerson(await aCompany(testApp), { user: { state: 'confirmed' } }));
-  expect((await person.api('GET /auth/closure')).data).toMatchObject({ active_relationships: 0, open_requests: 0 });
+  expect((await person.api('GET /auth/closure')).data).toMatchObject({ obstacle: null });
   expect(await close(person)).toMatchObject({ success: true });
 });
 

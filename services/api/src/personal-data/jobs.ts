@@ -1,4 +1,5 @@
 import type { CompanyContext } from '../platform/context.ts';
+import { deleteClosedAccountNames } from './closed-name-queries.ts';
 import { erasureCutoff } from './retention-period.ts';
 import { deletePeople, deleteProfiles, listExpiredPeople, listExpiredProfiles } from './retention-queries.ts';
 import { storedFileNames } from './stored-file-names.ts';
@@ -8,6 +9,7 @@ import { lockUnconfirmedUsers, releaseOpenLinkPlaces } from './unconfirmed-queri
 const batch = 100;
 const day = 86_400_000;
 const unconfirmedDays = 30;
+const closedNameDays = 30;
 
 /**
  * Erases people three years after they closed their account or left their last profile, and profiles three years after they were
@@ -29,6 +31,11 @@ export async function eraseUnconfirmedUsers(context: CompanyContext): Promise<vo
   const people = await lockUnconfirmedUsers(tx, { before: new Date(now.getTime() - unconfirmedDays * day), now, limit: batch });
   if (people.length > 0) await releaseOpenLinkPlaces(tx, people);
   await erase(context, people);
+}
+
+/** Erases the names of people who closed their account 30 days ago: their partners have been told. */
+export async function eraseClosedAccountNames({ tx, now }: CompanyContext): Promise<void> {
+  await deleteClosedAccountNames(tx, new Date(now.getTime() - closedNameDays * day));
 }
 
 async function erase({ tx, actor, services, afterCommit }: CompanyContext, people: string[]): Promise<void> {

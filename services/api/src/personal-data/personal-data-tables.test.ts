@@ -15,6 +15,8 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.audit_entries.actor_id': 'exported stays',
   'app.availabilities.user_id': 'exported closed',
   'app.availability_exceptions.user_id': 'exported closed',
+  // Not exported: an open account has none. Deleted 30 days after the closure.
+  'app.closed_account_names.user_id': 'stays',
   'app.consents.user_id': 'exported stays',
   'app.document_versions.actor_id': 'stays',
   // Not exported: neither of the two users may learn of the exclusion.

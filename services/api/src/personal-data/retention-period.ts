@@ -1,4 +1,4 @@
-const retentionYears = 3;
+import { retentionYears } from '@binome/contract/limits';
 
 /** People who left before this instant are erased: personal data is retained for three years. */
 export function erasureCutoff(now: Date): Date {

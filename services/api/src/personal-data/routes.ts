@@ -1,7 +1,8 @@
-import { closeAccount, exportOwnData, getClosurePreview } from '@binome/contract/account';
+import { closeAccount, exportOwnData, getClosurePreview, listCommitments as listCommitmentsEndpoint } from '@binome/contract/account';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { assertClosureConfirmed, closeOwnAccount, previewClosure } from './close-account.ts';
+import { listCommitments } from './commitment-queries.ts';
 import { countExport, exportPerson } from './export.ts';
 
 export const personalDataRoutes = [
@@ -14,6 +15,8 @@ export const personalDataRoutes = [
     },
     countExport,
   ),
+
+  route(listCommitmentsEndpoint, async ({ tx, actor }) => ({ data: await listCommitments(tx, actor.user_id) })),
 
   route(getClosurePreview, async (context) => ({ data: await previewClosure(context) })),
 

@@ -138,12 +138,21 @@ export interface BusinessUnits {
   position: Generated<number>;
 }
 
+export interface ClosedAccountNames {
+  closed_at: Timestamp;
+  company_id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  user_id: string;
+}
+
 export interface ClosedAccountRecipients {
   company_id: Generated<string>;
   email: string;
   first_name: string;
   language: Locale;
   mail_id: string;
+  reason: string | null;
 }
 
 export interface CompanySettings {
@@ -867,6 +876,7 @@ export interface DB {
   availabilities: Availabilities;
   availability_exceptions: AvailabilityExceptions;
   business_units: BusinessUnits;
+  closed_account_names: ClosedAccountNames;
   closed_account_recipients: ClosedAccountRecipients;
   company_settings: CompanySettings;
   consents: Consents;

@@ -62,3 +62,12 @@ test('larger replies are compressed for those who accept it', async () => {
   expect(answer.headers.vary).toContain('accept-encoding');
   expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('data');
 });
+
+test('the user carries the general preferences, and the company its languages under settings', async () => {
+  const { body } = await send('GET', '/auth/validate_token');
+  expect(body.data).toMatchObject({
+    email_notifications: true,
+    sms_notifications: false,
+    company: { settings: { languages: ['fr', 'en'] } },
+  });
+});

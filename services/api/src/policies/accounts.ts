@@ -12,6 +12,11 @@ export function canResume(actor: ConsoleActor, person: Person): boolean {
   return isAllowedIn(actor, 'accounts.resume', person.program_ids) && isWithinRank(actor, person);
 }
 
+/** Members close their own account in the member app, not at the console. */
+export function canClose(actor: ConsoleActor, person: { id: string }): boolean {
+  return isAllowed(actor, 'accounts.close') && !isOwnAccount(actor, person);
+}
+
 function isWithinRank(actor: ConsoleActor, person: Person): boolean {
   return !isOwnAccount(actor, person) && (!person.is_administrator || isAllowed(actor, 'roles.change'));
 }

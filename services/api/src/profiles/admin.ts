@@ -12,6 +12,7 @@ import { isPaused } from '../policies/pause.ts';
 import { canSetExpert } from '../policies/profiles.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './admin-queries.ts';
+import { findCompanyDay } from './company-day.ts';
 import { questionAdminRoutes } from './questionnaire/admin-questions.ts';
 import { stepAdminRoutes } from './questionnaire/admin-steps.ts';
 import { setExpert } from './set-expert.ts';
@@ -21,19 +22,20 @@ export const profileAdminRoutes = [
   route(listConsoleProfilesEndpoint, async (context) => {
     const { tx, actor, query, now } = context;
     const listQuery = readListQuery(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, utcDayOf(now));
-    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, utcDayOf(now)));
+    const today = await findCompanyDay(tx, now);
+    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, today);
+    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, today));
   }),
 
   route(getConsoleProfile, async ({ tx, actor, params, now }) => {
     const profile = await findConsoleProfile(tx, consoleScopeOf(actor), params.id);
     if (!profile) throw new ApiError('not_found');
-    return presentProfile(profile, actor, utcDayOf(now));
+    return presentProfile(profile, actor, await findCompanyDay(tx, now));
   }),
 
   route(updateConsoleProfile, async (context) => {
     const profile = await setExpert(context, context.params.id, context.body.is_expert);
-    return presentProfile(profile, context.actor, utcDayOf(context.now));
+    return presentProfile(profile, context.actor, await findCompanyDay(context.tx, context.now));
   }),
 
   ...stepAdminRoutes,
@@ -56,8 +58,4 @@ function presentProfile(profile: ConsoleProfileRow, actor: ConsoleActor, today: 
 function maxRelationshipsOf(profile: ConsoleProfileRow): number {
   if (profile.type === 'participant') return profile.max_relationships_per_participant;
   return Math.min(profile.max_relationships ?? profile.max_relationships_per_presenter, profile.max_relationships_per_presenter);
-}
-
-function utcDayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

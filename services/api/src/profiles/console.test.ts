@@ -37,6 +37,20 @@ test('a pause with a past end day is over, in the filter and in the row', async 
   expect((await hr.list('profiles', { filter: { paused: false } })).rows).toMatchObject([{ paused: false }]);
 });
 
+test.each([
+  ['the last minute of its last day', '19:59:00', true],
+  ['midnight after it', '20:00:00', false],
+])('a pause in La Réunion at %s: %s UTC, paused %s', async (_, time, paused) => {
+  const company = await aCompany(testApp, {}, { time_zone: 'Indian/Reunion' });
+  const { hr } = await consoleUsers(company);
+  const lastDay = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const mentor = await aPresenter(company, { presenter: { paused_at: new Date(), paused_until: lastDay } });
+  testApp.clock.now = new Date(`${lastDay}T${time}Z`);
+  expect((await hr.list('profiles', { filter: { paused } })).rows).toMatchObject([{ id: mentor.presenterId, paused }]);
+  expect((await hr.call('GET', `profiles/${mentor.presenterId}`)).body).toMatchObject({ paused });
+  testApp.clock.now = new Date();
+});
+
 test('console roles read only the profiles in their scope', async () => {
   const company = await aCompany(testApp);
   const { admin, programHr, unitAdmin, member } = await consoleUsers(company);

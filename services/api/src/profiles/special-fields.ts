@@ -1,3 +1,5 @@
+import { maxAnswerLength, profileLengths } from '@binome/contract/limits';
+
 /** Fields whose answers only their owner and the matching engine read. */
 export const privateFields: ReadonlySet<string> = new Set(['hierarchy_level', 'worksite']);
 
@@ -7,7 +9,7 @@ const shortTextFields: ReadonlySet<string> = new Set(['activity', 'mission']);
 /** Returns the maximum length of a text answer; null for other field types. */
 export function maxLengthOf({ field_type, field_name }: { field_type: string; field_name: string }): number | null {
   if (field_type === 'input') return 200;
-  if (field_type === 'textarea') return shortTextFields.has(field_name) ? 350 : 4000;
+  if (field_type === 'textarea') return shortTextFields.has(field_name) ? profileLengths.activity : maxAnswerLength;
   return null;
 }
 

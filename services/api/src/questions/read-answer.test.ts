@@ -28,7 +28,7 @@ test.each<[AnswerableQuestion<{ code: string }>, AnswerValue, string]>([
   [question({ required: true }), [], 'required'],
   [question({ field_type: 'input', required: true }), ' ', 'required'],
   [question({ field_type: 'input', max_length: 3 }), 'abcd', 'too_long'],
-  [question({ field_type: 'textarea', hasContactDetails: () => true }), 'a@b.example', 'no_contact_details'],
+  [question({ field_type: 'textarea', public: true }), 'a@b.example', 'contact_email'],
   [question({ field_type: 'textarea' }), codes('a'), 'invalid'],
   [question({ field_type: 'checkbox' }), 'yes', 'invalid'],
   [question({ field_type: 'date' }), '2023-02-29', 'invalid'],

@@ -1,3 +1,4 @@
+import { findContactDetail } from '@binome/contract/contact-details';
 import { type FieldType, hasMultipleItems } from '@binome/contract/field-types';
 import type { AnswerValue } from '@binome/contract/questions';
 import type { FieldFault } from '../platform/errors.ts';
@@ -13,7 +14,8 @@ export type AnswerableQuestion<Option> = {
   max_length?: number | null;
   /** Ids of the files that the author uploaded. */
   files?: ReadonlySet<string>;
-  hasContactDetails?: (text: string) => boolean;
+  /** People outside the author's relationships read the answer: contact details are a fault. */
+  public?: boolean;
 };
 
 /** A text, or options in the author's order. A date, a ticked checkbox (`true`) and the id of a file are texts too. */
@@ -45,11 +47,13 @@ export function readAnswer<Option extends { code: string }>(question: Answerable
 
 const invalid = { fault: { code: 'invalid' } };
 
-function readText<Option>({ max_length, hasContactDetails }: AnswerableQuestion<Option>, submitted: AnswerValue): Result<Option> {
+function readText<Option>(question: AnswerableQuestion<Option>, submitted: AnswerValue): Result<Option> {
   if (typeof submitted !== 'string') return invalid;
   const text = submitted.trim();
+  const { max_length } = question;
   if (max_length && text.length > max_length) return { fault: { code: 'too_long', values: { max: max_length } } };
-  return hasContactDetails?.(text) ? { fault: { code: 'no_contact_details' } } : { answer: { text } };
+  const detail = question.public && findContactDetail(text);
+  return detail ? { fault: { code: `contact_${detail}` } } : { answer: { text } };
 }
 
 function readOptions<Option extends { code: string }>(

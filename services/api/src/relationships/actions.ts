@@ -13,7 +13,7 @@ import { assertCapacity, lockProfiles } from './limits.ts';
 import {
   areEnrolled,
   findRelationship,
-  haveActiveRelationship,
+  haveOpenRelationship,
   insertRelationship,
   lockRelationship,
   updateRelationshipState,
@@ -35,7 +35,7 @@ type NewRelationship = {
  */
 export async function createRelationship(context: CompanyContext, relationship: NewRelationship): Promise<string> {
   const { tx, now } = context;
-  if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
+  if (await haveOpenRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
   const id = await insertRelationship(tx, row);
   await recordContact(tx, id, now);
@@ -66,7 +66,7 @@ export async function initiateRelationship(
   ) {
     throw notEligible('not_enrolled');
   }
-  if (await haveActiveRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
+  if (await haveOpenRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
   await assertCapacity(tx, locked);
   const id = await createRelationship(context, { ...newRelationship, admin_reason: reason, aasm_state: 'admin_initiated' });
   await audit(context, {

@@ -45,7 +45,7 @@ test('leaving the presenter role ends its relationships and requests once, and n
   expect(await notificationsOf(personWithBothRoles)).toEqual(before);
   const [lastMail] = (await mailsOf(testApp, participant.email)).slice(-1);
   expect(lastMail).toMatchObject({ subject: 'Votre accompagnement avec Camille Durand est terminé' });
-  expect(lastMail?.text).toContain('Votre binôme a quitté le mentorat');
+  expect(lastMail?.text).toContain('Camille Durand a quitté le mentorat');
 });
 
 test('leaving the participant role withdraws its requests, ends its relationships and notifies the presenter', async () => {

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -21,13 +22,18 @@ export type LockedProfiles = Awaited<ReturnType<typeof lockProfiles>>;
 /**
  * Asserts that neither side has reached its limit of running relationships. A presenter may set a limit lower than the company's.
  * Counts in separate statements after the locks, so that it sees what earlier transactions committed.
- * @throws ApiError `request_limit_reached`
+ * @throws ApiError `request_limit_reached`, which says who is full, and addresses the actor if it is them
  */
-export async function assertCapacity(tx: Tx, { participant, presenter }: LockedProfiles): Promise<void> {
+export async function assertCapacity(tx: Tx, { participant, presenter }: LockedProfiles, actorId?: string): Promise<void> {
   const company = await findOwnCompany(tx);
   const presenterLimit = Math.min(presenter.max_relationships ?? Number.POSITIVE_INFINITY, company.max_relationships_per_presenter);
-  if ((await countActiveRelationships(tx, 'presenter', presenter.id)) >= presenterLimit) throw new ApiError('request_limit_reached');
-  if (await isParticipantFull(tx, participant.id)) throw new ApiError('request_limit_reached');
+  if ((await countActiveRelationships(tx, 'presenter', presenter.id)) >= presenterLimit)
+    throw limitReached('presenter', presenter, actorId);
+  if (await isParticipantFull(tx, participant.id)) throw limitReached('participant', participant, actorId);
+}
+
+function limitReached(side: ProfileType, full: { user_id: string }, actorId: string | undefined): ApiError {
+  return new ApiError('request_limit_reached', { values: { who: full.user_id === actorId ? `own_${side}` : side } });
 }
 
 /** Does the participant have as many running relationships as the company allows? */

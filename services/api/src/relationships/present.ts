@@ -6,7 +6,7 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { isJoinable, requiredReports, sideOf } from '../policies/meetings.ts';
-import { nextStep } from './progress/next-step.ts';
+import { nextStep, openSteps } from './progress/next-step.ts';
 import { dueCheck, pathStep } from './progress/path.ts';
 import { listProgress, type ProgressRow } from './progress/queries.ts';
 import type { RelationshipRow } from './queries.ts';
@@ -41,25 +41,31 @@ function presentRelationship(context: MemberContext, row: RelationshipRow, progr
   const next_meeting = nextMeetingOf(progress);
   const check = dueCheck({ running, met: figures.met, mid_term_asked_at, own_fit, own_mid_term });
   const review = { own: reviewOf(row, viewer, reviews), partner_sent: reviews[`${partnerOf(viewer)}_sent`] };
+  const reports_due = requiredReports(company).includes(viewer) ? progress.reports_to_write : [];
+  const open = {
+    can_meet: canMeet,
+    joinable: next_meeting !== null && isJoinable(next_meeting, now),
+    proposed_by_partner: progress[`proposed_by_${partnerOf(viewer)}`],
+    proposed_by_self: progress[`proposed_by_${viewer}`],
+    report_due: reports_due.length > 0,
+    review_due: review.own === 'due' || review.own === 'draft',
+    check_due: check !== null,
+    upcoming: figures.next_meeting_at !== null,
+    plannable: !figures.under_way && path.held < planned && figures.counted < maxMeetings,
+  };
   return {
     ...relationship,
     viewer,
     program: program && { id: program.id, name: translate(program.name, locale) },
     partner_contact: canMeet ? contact : null,
-    next_step: nextStep({
-      can_meet: canMeet,
-      joinable: next_meeting !== null && isJoinable(next_meeting, now),
-      proposed_by_partner: progress[`proposed_by_${partnerOf(viewer)}`],
-      proposed_by_self: progress[`proposed_by_${viewer}`],
-      report_due: figures[`${viewer}_reports_missing`] > 0 && requiredReports(company).includes(viewer),
-      review_due: review.own === 'due' || review.own === 'draft',
-      check_due: check !== null,
-      upcoming: figures.next_meeting_at !== null,
-      plannable: !figures.under_way && path.held < planned && figures.counted < maxMeetings,
-    }),
+    next_step: nextStep(open),
+    open_steps: openSteps(open),
+    reports_due: reports_due.map(({ meeting_id, starts_at }) => ({ meeting_id, starts_at: new Date(starts_at) })),
+    open_actions: progress.open_actions,
     path: { step: pathStep({ ...row, ...path, agreed: figures.next_meeting_at !== null, now }), ...path },
     next_meeting: running ? next_meeting : null,
     last_contact_at: progress.last_contact_at ?? row.created_at,
+    silent: progress.silent,
     check,
     own_fit,
     review,

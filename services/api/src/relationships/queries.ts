@@ -32,8 +32,8 @@ export async function countActiveRelationships(tx: Tx, side: ProfileType, profil
   return active;
 }
 
-/** Do the two profiles have an active relationship? */
-export async function haveActiveRelationship(tx: Tx, profileIds: { participant_id: string; presenter_id: string }): Promise<boolean> {
+/** Do the two profiles have a relationship that is requested or running? A second one is refused until it has ended. */
+export async function haveOpenRelationship(tx: Tx, profileIds: { participant_id: string; presenter_id: string }): Promise<boolean> {
   const found = await tx
     .selectFrom('mentoring_relationships')
     .where('participant_id', '=', profileIds.participant_id)

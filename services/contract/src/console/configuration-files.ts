@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, fileBytes, id, idParams, timeZone } from '../fields.ts';
+import { maxElementNameLength, maxWorkshops, programLengths } from '../limits.ts';
 import { companySettings } from './company-settings.ts';
 
 // Creating a company, and exporting and importing its configuration.
@@ -13,7 +14,7 @@ export const slug = z
   .max(40)
   .regex(/^[a-z0-9](-?[a-z0-9])*$/);
 
-const line = z.string().trim().min(1).max(120);
+const line = z.string().trim().min(1).max(maxElementNameLength);
 
 /** First units, sites and program of a company, in its default language. Absent fields use the product's defaults. */
 const companyBasics = z
@@ -24,10 +25,12 @@ const companyBasics = z
     business_sectors: z.array(line).min(1).max(200),
     program: z.strictObject({
       name: line,
-      description: z.string().trim().max(2000),
+      description: z.string().trim().max(programLengths.description),
       starts_on: day,
       ends_on: day,
-      workshops: z.array(z.strictObject({ title: z.string().trim().min(1).max(200), held_on: day })).max(60),
+      workshops: z
+        .array(z.strictObject({ title: z.string().trim().min(1).max(programLengths.workshop_title), held_on: day }))
+        .max(maxWorkshops),
     }),
   })
   .partial();

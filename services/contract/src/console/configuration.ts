@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import { day, locale, timeZone, translatedText } from '../fields.ts';
+import {
+  answerItems,
+  maxChoices,
+  maxCodeLength,
+  maxElementNameLength,
+  maxFeedbackChoices,
+  maxWorkshops,
+  programLengths,
+  questionLengths,
+  stepLengths,
+  tagLengths,
+  toolMinutes,
+  trainingToolLengths,
+} from '../limits.ts';
 import { fieldType } from '../questions.ts';
 import { companyLimits, companySettings } from './company-settings.ts';
 import { checkConfiguration } from './configuration-checks.ts';
 import { charterContent, faqContent, wordingContent } from './document-contents.ts';
 import { feedbackAudience, feedbackFieldType } from './feedback-questions.ts';
 import { matchingSettings } from './matching-settings.ts';
+import { tagFamily } from './tags.ts';
 
 // The configuration of a company as one JSON file. Items are identified by codes, never by ids, so that another company can import
 // the file. Lists are in display order.
@@ -23,36 +38,39 @@ function optionalText(max: number) {
   return z.strictObject({ fr: text, en: text }).pipe(translatedText);
 }
 
-const code = z.string().regex(/^[a-z0-9_]{1,60}$/);
-const choice = z.strictObject({ code: z.string().regex(/^[a-zA-Z0-9_]{1,60}$/), label: requiredText(200) });
-const name = z.string().trim().min(1).max(120);
-const hint = optionalText(500).default({});
+const code = z.string().regex(new RegExp(`^[a-z0-9_]{1,${maxCodeLength}}$`));
+const choice = z.strictObject({
+  code: z.string().regex(new RegExp(`^[a-zA-Z0-9_]{1,${maxCodeLength}}$`)),
+  label: requiredText(questionLengths.choice_label),
+});
+const name = z.string().trim().min(1).max(maxElementNameLength);
+const hint = optionalText(questionLengths.hint).default({});
 
 const question = z.strictObject({
   field_name: code,
   field_type: fieldType,
-  title: requiredText(300),
+  title: requiredText(questionLengths.title),
   hint,
   /** The profile is visible only once the question is answered. */
   sign_up_required: z.boolean().default(false),
   /** Available as a filter of the community. */
   is_filter: z.boolean().default(false),
-  max_items: z.int().min(1).max(50).nullable().default(null),
-  choices: z.array(choice).max(200).default([]),
+  max_items: z.int().min(answerItems.min).max(answerItems.max).nullable().default(null),
+  choices: z.array(choice).max(maxChoices).default([]),
 });
 
 const step = z.strictObject({
-  anchor: z.string().regex(/^[a-z0-9_]{1,40}$/),
-  title: requiredText(120),
+  anchor: z.string().regex(new RegExp(`^[a-z0-9_]{1,${stepLengths.anchor}}$`)),
+  title: requiredText(stepLengths.title),
   questions: z.array(question).max(60),
 });
 
 const feedbackQuestion = z.strictObject({
   field_name: code,
   field_type: feedbackFieldType,
-  title: requiredText(300),
+  title: requiredText(questionLengths.title),
   hint,
-  choices: z.array(choice).max(50).default([]),
+  choices: z.array(choice).max(maxFeedbackChoices).default([]),
   required: z.boolean().default(false),
   audience: feedbackAudience.default('pair'),
 });
@@ -64,27 +82,27 @@ const feedbackQuestions = z.strictObject({
 
 const program = z.strictObject({
   code,
-  name: requiredText(120),
-  description: optionalText(2000).default({}),
+  name: requiredText(maxElementNameLength),
+  description: optionalText(programLengths.description).default({}),
   starts_on: day,
   ends_on: day,
   workshops: z
-    .array(z.strictObject({ title: requiredText(200), held_on: day }))
-    .max(60)
+    .array(z.strictObject({ title: requiredText(programLengths.workshop_title), held_on: day }))
+    .max(maxWorkshops)
     .default([]),
 });
 
 const trainingTool = z.strictObject({
   code,
   category: z.enum(['video', 'conference', 'tool']),
-  title: requiredText(200),
-  description: optionalText(2000).default({}),
+  title: requiredText(trainingToolLengths.title),
+  description: optionalText(trainingToolLengths.description).default({}),
   url: z
     .url({ protocol: /^https?$/ })
-    .max(500)
+    .max(trainingToolLengths.url)
     .nullable()
     .default(null),
-  minutes: z.int().min(1).max(600).nullable().default(null),
+  minutes: z.int().min(toolMinutes.min).max(toolMinutes.max).nullable().default(null),
 });
 
 /** `program` is a code; null for a document of the company. */
@@ -115,12 +133,12 @@ export const companyConfiguration = z
     business_units: z.array(z.strictObject({ name })).min(1).max(500),
     sites: z.array(z.strictObject({ name, country: z.string().regex(/^[A-Z]{2}$/), time_zone: timeZone })).max(500),
     /** Skills and needs share one list; the matching engine treats tags of one family as related. */
-    tags: z.array(z.strictObject({ code, name: requiredText(120), family: z.string().regex(/^[a-z0-9_]{1,60}$/) })).max(1000),
+    tags: z.array(z.strictObject({ code, name: requiredText(tagLengths.name), family: tagFamily })).max(1000),
     programs: z.array(program).max(200),
     steps: z.strictObject({ presenter: z.array(step).max(30), participant: z.array(step).max(30) }),
     user_questions: z.array(question).max(60),
     feedback_questions: z.strictObject({ presenter: feedbackQuestions, participant: feedbackQuestions }),
-    meeting_reasons: z.array(z.strictObject({ code, name: requiredText(120) })).max(200),
+    meeting_reasons: z.array(z.strictObject({ code, name: requiredText(maxElementNameLength) })).max(200),
     training_tools: z.array(trainingTool).max(200),
     documents: z.array(documentInput).max(1000),
   })

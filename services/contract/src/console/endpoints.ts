@@ -64,7 +64,14 @@ import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenL
 import { getConsoleProfile, listConsoleProfiles, updateConsoleProfile } from './profiles.ts';
 import { createProgram, getConsoleProgram, listConsolePrograms, orderPrograms, removeProgram, updateProgram } from './programs.ts';
 import { createQuestion, getConsoleQuestion, listConsoleQuestions, orderQuestions, removeQuestion, updateQuestion } from './questions.ts';
-import { decideRegistrations, getConsoleRegistration, listRegistrations, resumeAccount, suspendAccount } from './registrations.ts';
+import {
+  closeAccount,
+  decideRegistrations,
+  getConsoleRegistration,
+  listRegistrations,
+  resumeAccount,
+  suspendAccount,
+} from './registrations.ts';
 import {
   closeRelationship,
   createRelationship,
@@ -214,6 +221,7 @@ export const consoleEndpoints = [
   decideRegistrations,
   suspendAccount,
   resumeAccount,
+  closeAccount,
   listLeads,
   updateLead,
   exportLeads,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedbackReaders } from '../feedbacks.ts';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { questionLengths } from '../limits.ts';
+import { maxFeedbackChoices, questionLengths } from '../limits.ts';
 import { feedbackSubcategory, profileType } from '../states.ts';
 import {
   createEndpoint,
@@ -48,7 +48,9 @@ const content = {
   field_type: feedbackFieldType,
   title: translatedTexts(questionLengths.title),
   hint: translatedTexts(questionLengths.hint),
-  choices: z.array(z.strictObject({ code: elementCode.optional(), label: translatedTexts(questionLengths.choice_label) })).max(50),
+  choices: z
+    .array(z.strictObject({ code: elementCode.optional(), label: translatedTexts(questionLengths.choice_label) }))
+    .max(maxFeedbackChoices),
   required: z.boolean(),
   audience: feedbackAudience,
 };

@@ -10,6 +10,7 @@ export const rowFault = z.enum([
   'invalid_email',
   'missing_name',
   'not_a_name',
+  'contact_details',
   'too_long',
   'duplicate',
   'already_invited',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, id, idAndName, locale, timestamp } from '../fields.ts';
+import { email, id, idAndName, locale, publicText, timestamp } from '../fields.ts';
 import { invitationDays, maxImportRows, personLengths } from '../limits.ts';
 import { personName } from '../registration.ts';
 import { roleName } from '../states.ts';
@@ -64,7 +64,7 @@ export const createInvitation = createEndpoint({
     language: locale.nullable().optional(),
     program_id: id.nullable().optional(),
     business_unit_id: id.nullable().optional(),
-    job_title: z.string().trim().max(personLengths.job_title).nullable().optional(),
+    job_title: publicText(personLengths.job_title).nullable().optional(),
     valid_days: validDays,
     /** A role of the console that the person gets once they confirm their e-mail, without a validation. Takes the right to give roles. */
     role: scopedRole.nullable().optional(),

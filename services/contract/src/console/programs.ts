@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, locale, timestamp, translatedText } from '../fields.ts';
-import { maxElementNameLength, programLengths } from '../limits.ts';
+import { maxElementNameLength, maxWorkshops, programLengths } from '../limits.ts';
 import {
   createEndpoint,
   getEndpoint,
@@ -42,7 +42,7 @@ export type ConsoleProgram = z.input<typeof consoleProgram>;
 /** The full list after the change: items with an id are updated, items without one are created, missing ones are deleted. */
 const workshops = z
   .array(z.strictObject({ id: id.optional(), title: translatedTexts(programLengths.workshop_title), held_on: day }))
-  .max(60);
+  .max(maxWorkshops);
 const details = { description: translatedTexts(programLengths.description), starts_on: day, ends_on: day, workshops };
 
 export const listConsolePrograms = listEndpoint({

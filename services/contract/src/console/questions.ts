@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { answerItems, maxCodeLength, questionLengths } from '../limits.ts';
+import { answerItems, maxChoices, maxCodeLength, questionLengths } from '../limits.ts';
 import { fieldType } from '../questions.ts';
 import { profileType } from '../states.ts';
 import {
@@ -72,7 +72,7 @@ const choices = z
       archived: z.boolean().optional(),
     }),
   )
-  .max(200);
+  .max(maxChoices);
 
 const content = {
   field_type: fieldType,

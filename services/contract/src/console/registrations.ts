@@ -72,6 +72,14 @@ export const suspendAccount = createEndpoint({
   row: consoleUser,
 });
 
+export const closeAccount = createEndpoint({
+  name: 'account_closures',
+  action: 'accounts.close',
+  summary: 'Close an account permanently, with a reason: erases the personal data, ends the relationships, tells the partners',
+  body: z.strictObject({ user_id: id, reason }),
+  row: consoleUser,
+});
+
 export const resumeAccount = createEndpoint({
   name: 'account_resumptions',
   action: 'accounts.resume',

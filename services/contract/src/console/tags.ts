@@ -16,7 +16,8 @@ import {
   withExpected,
 } from './resource.ts';
 
-const family = z.string().trim().min(1).max(tagLengths.family);
+/** The name of a family. */
+export const tagFamily = z.string().trim().min(1).max(tagLengths.family);
 
 /** A topic that people offer as a skill or seek as a need. The matching engine treats topics of one family as related. */
 const consoleTag = z.object({
@@ -40,7 +41,7 @@ export const listConsoleTags = listEndpoint({
   name: 'tags',
   summary: 'The topics of the company',
   row: consoleTag,
-  filter: { q: searchText, family: family.optional(), with_archived: withArchived },
+  filter: { q: searchText, family: tagFamily.optional(), with_archived: withArchived },
   sort: ['position', 'family', 'label'],
 });
 
@@ -49,7 +50,7 @@ export const getConsoleTag = getEndpoint({ name: 'tags', summary: 'A topic', row
 export const createTag = createEndpoint({
   name: 'tags',
   summary: 'Add a topic; `code` is made from the name by default',
-  body: z.strictObject({ name: translatedTexts(tagLengths.name), family, code: elementCode.optional() }),
+  body: z.strictObject({ name: translatedTexts(tagLengths.name), family: tagFamily, code: elementCode.optional() }),
   row: consoleTag,
 });
 
@@ -57,7 +58,7 @@ export const updateTag = updateEndpoint({
   name: 'tags',
   summary: 'Change, archive or restore a topic; the code of a topic in use cannot change',
   body: withExpected(
-    z.strictObject({ name: translatedTexts(tagLengths.name), family, code: elementCode, archived: z.boolean() }).partial(),
+    z.strictObject({ name: translatedTexts(tagLengths.name), family: tagFamily, code: elementCode, archived: z.boolean() }).partial(),
   ),
   row: consoleTag,
 });
@@ -70,7 +71,7 @@ export const orderTags = orderEndpoint({
   summary: 'Reorder the topics by family; families may be renamed, merged or split',
   body: z.strictObject({
     families: z
-      .array(z.strictObject({ name: family, ids: z.array(id).max(2000) }))
+      .array(z.strictObject({ name: tagFamily, ids: z.array(id).max(2000) }))
       .min(1)
       .max(200),
   }),

@@ -24,7 +24,7 @@ const content = {
   url: z
     .string()
     .trim()
-    .max(500)
+    .max(trainingToolLengths.url)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
     .nullable(),
   minutes: z.int().min(toolMinutes.min).max(toolMinutes.max).nullable(),

@@ -32,7 +32,7 @@ function TimeZoneNote({ zone }: { zone: string }) {
   return (
     <p className="text-note text-ink-2">
       {`${intl.t('availability.zone', { zone: zoneCity(zone), time: formatClock(intl, now, zone) })} `}
-      <Link to="/personal_settings" hash="language" className="link font-medium">
+      <Link to="/personal_settings/{-$section}" params={{ section: 'language' }} className="link font-medium">
         {intl.t('availability.zone_change')}
       </Link>
     </p>

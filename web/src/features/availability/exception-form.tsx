@@ -12,6 +12,7 @@ import type { AddExceptionMutation } from './use-exceptions.ts';
 /** The form to add days off. For a single day, the last day may be empty. */
 export function ExceptionForm({ addException, timeZone }: { addException: AddExceptionMutation; timeZone: string }) {
   const { t } = useIntl();
+  const today = localDate(timeZone, Date.now());
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const { formRef, isPending, faults, messages, submit, refuse } = useSubmission();
@@ -19,7 +20,7 @@ export function ExceptionForm({ addException, timeZone }: { addException: AddExc
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = validateDays(first, last, localDate(timeZone, Date.now()));
+    const fault = validateDays(first, last, today);
     if (fault) return refuse({ faults: { [fault.field]: t(fault.text) } });
     const days = { starts_on: parseTypedDate(first) ?? '', ends_on: parseTypedDate(last || first) ?? '' };
     submit(days, async (idempotencyKey) => {
@@ -33,11 +34,19 @@ export function ExceptionForm({ addException, timeZone }: { addException: AddExc
     <form ref={formRef} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors title={t('availability.days_refused')} messages={messages} />
       <div className="flex flex-col gap-4 md:flex-row md:gap-8">
-        <DateField label={t('availability.first_day')} name="first_day" value={first} onChange={setFirst} errorMessage={faults.first} />
+        <DateField
+          label={t('availability.first_day')}
+          name="first_day"
+          min={today}
+          value={first}
+          onChange={setFirst}
+          errorMessage={faults.first}
+        />
         <DateField
           label={t('availability.last_day')}
           optional={t('availability.one_day_is_enough')}
           name="last_day"
+          min={parseTypedDate(first) ?? today}
           value={last}
           onChange={setLast}
           errorMessage={faults.last}

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
 import { useField } from '../../ui/use-field.ts';
 import type { ChosenSlot } from './chosen-slots.tsx';
-import { type BookingDraft, durations, emptyDraft, restoreDraft } from './draft.ts';
+import { type BookingDraft, durations, emptyDraft, restoreDraft, withSlot } from './draft.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 import { MeetingSummary } from './meeting-summary.tsx';
 import { NoSlotsNote } from './no-slots-note.tsx';
@@ -27,21 +27,23 @@ interface BookingFormProps {
   relationship: MentoringRelationship;
   /** The meeting to propose other times for; absent for a new one. */
   meeting?: MeetingDetail;
+  /** A time chosen before, added to the draft. */
+  chosenSlot?: string;
   reasons: readonly { id: string; name: string }[];
   onSent: (meeting: MeetingDetail) => void;
 }
 
 /** Plans a meeting, or proposes other times for one. The draft survives a reload and a refusal by the API. */
-export function BookingForm({ relationship, meeting, reasons, onSent }: BookingFormProps) {
+export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent }: BookingFormProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
-  const initial = initialDraft(meeting);
+  const initial = withSlot(initialDraft(meeting), chosenSlot);
   const send = useSendBooking(relationship.id, meeting);
   const form = useForm<BookingDraft>({
     defaultValues: initial,
     fields: ['subject', 'place', 'video_url', 'description', 'agenda', 'note'],
     draft: `session ${meeting?.id ?? relationship.id}`,
-    restore: (stored) => restoreDraft(initial, stored),
+    restore: (stored) => withSlot(restoreDraft(initial, stored), chosenSlot),
     send: async (draft, { idempotencyKey }) => {
       const sent = await send(draft, idempotencyKey).catch((error: unknown) => {
         if (isSlotError(error)) query.refetch();

@@ -22,10 +22,12 @@ interface BookingPageProps {
   relationshipId: string;
   /** The meeting to propose other times for; absent to plan a new one. */
   meetingId: string | undefined;
+  /** The time that the viewer chose on the partner's profile. */
+  chosenSlot?: string;
 }
 
 /** Plans a meeting of a relationship, proposes other times for one, or moves an agreed one. */
-export function BookingPage({ relationshipId, meetingId }: BookingPageProps) {
+export function BookingPage({ relationshipId, meetingId, chosenSlot }: BookingPageProps) {
   const { t } = useIntl();
   const relationship = useQuery(relationshipQuery(relationshipId));
   const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
@@ -52,17 +54,20 @@ export function BookingPage({ relationshipId, meetingId }: BookingPageProps) {
   }
   if (!relationship.data || (meetingId && !meeting.data) || reasons.isPending) return <BookingSkeleton />;
   if (meeting.data && meeting.data.mentoring_relationship_id !== relationshipId) return <MeetingNotFound />;
-  return <Plan relationship={relationship.data} meeting={meeting.data} reasons={reasons.data ?? []} onSent={setSent} />;
+  return (
+    <Plan relationship={relationship.data} meeting={meeting.data} chosenSlot={chosenSlot} reasons={reasons.data ?? []} onSent={setSent} />
+  );
 }
 
 interface PlanProps {
   relationship: MentoringRelationship;
   meeting: MeetingDetail | undefined;
+  chosenSlot: string | undefined;
   reasons: readonly { id: string; name: string }[];
   onSent: (meeting: MeetingDetail) => void;
 }
 
-function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
+function Plan({ relationship, meeting, chosenSlot, reasons, onSent }: PlanProps) {
   const { t } = useIntl();
   const { first_name: name } = partnerOf(relationship);
   const kind = meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan';
@@ -81,7 +86,7 @@ function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
       </PageHeader>
       {isAllowed ? (
         <Suspense fallback={<BookingSkeleton />}>
-          <BookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />
+          <BookingForm relationship={relationship} meeting={meeting} chosenSlot={chosenSlot} reasons={reasons} onSent={onSent} />
         </Suspense>
       ) : meeting ? (
         <CannotPropose meeting={meeting} />

@@ -1,17 +1,8 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  Heading,
-} from 'react-aria-components';
+import type { CalendarDate } from '@internationalized/date';
+import { CalendarCell } from 'react-aria-components';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { dayClass, MonthCalendar } from '../../ui/month-calendar.tsx';
 
 interface DayCalendarProps {
   // Days are ISO dates: `2026-11-26`.
@@ -24,29 +15,12 @@ interface DayCalendarProps {
 }
 
 /** A month calendar. Days with common slots have a dot, and the number of slots in their accessible name. Other days can be chosen too. */
-export function DayCalendar({ value, onChange, firstDay, lastDay, slotCountOn }: DayCalendarProps) {
+export function DayCalendar({ slotCountOn, ...props }: DayCalendarProps) {
   const { t } = useIntl();
   return (
-    <Calendar
-      aria-label={t('booking.calendar')}
-      value={value ? parseDate(value) : null}
-      onChange={(date) => onChange(date.toString())}
-      minValue={parseDate(firstDay)}
-      maxValue={parseDate(lastDay)}
-      className="w-full max-w-88"
-    >
-      <div className="mb-2 flex items-center justify-between">
-        <IconButton slot="previous" icon={ChevronLeft} label={t('booking.previous_month')} />
-        <Heading level={3} className="text-note font-semibold first-letter:uppercase" />
-        <IconButton slot="next" icon={ChevronRight} label={t('booking.next_month')} />
-      </div>
-      <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-separate border-spacing-y-1">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="pb-1 text-caption font-medium text-ink-2">{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <Day date={date} slotCount={slotCountOn(date.toString())} />}</CalendarGridBody>
-      </CalendarGrid>
-    </Calendar>
+    <MonthCalendar {...props} label={t('booking.calendar')}>
+      {(date) => <Day date={date} slotCount={slotCountOn(date.toString())} />}
+    </MonthCalendar>
   );
 }
 
@@ -62,7 +36,7 @@ function Day({ date, slotCount = 0 }: { date: CalendarDate; slotCount?: number }
       render={(props) => <div {...props} {...label} />}
       className={({ isSelected, isDisabled, isOutsideMonth }) =>
         cx(
-          'relative mx-auto grid size-8.5 cursor-pointer place-items-center rounded-pill text-note tabular-nums transition-colors duration-150 xs:size-10',
+          dayClass,
           isOutsideMonth && 'invisible',
           isDisabled && 'cursor-default text-ink-3 opacity-60',
           !isDisabled && !isSelected && (slotCount > 0 ? 'bg-soft font-semibold text-on-soft hover:bg-line' : 'text-ink-2 hover:bg-sunken'),

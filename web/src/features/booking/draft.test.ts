@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingDraft, emptyDraft, isHttpsUrl, restoreDraft, toMeetingBody, toProposalBody, withScheme } from './draft.ts';
+import { type BookingDraft, emptyDraft, isHttpsUrl, restoreDraft, toMeetingBody, toProposalBody, withScheme, withSlot } from './draft.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const draft: BookingDraft = {
@@ -66,4 +66,13 @@ test.each([
   ['', ''],
 ])('%j is completed to %j', (input, url) => {
   expect(withScheme(input)).toBe(url);
+});
+
+test('a time chosen beforehand joins the draft, in the place of the last one if it is full', () => {
+  const [first, second, third, chosen] = [23, 24, 25, 26].map((day) => `2026-11-${day}T10:00:00.000Z`) as [string, string, string, string];
+  const slotsOf = (slots: string[], slot?: string) => withSlot({ ...emptyDraft, slots }, slot).slots;
+  expect(slotsOf([], chosen)).toEqual([chosen]);
+  expect(slotsOf([first, chosen], chosen)).toEqual([first, chosen]);
+  expect(slotsOf([second, third, chosen], first)).toEqual([first, second, third]);
+  expect(slotsOf([first])).toEqual([first]);
 });

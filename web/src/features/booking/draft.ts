@@ -1,6 +1,8 @@
+import { maxProposedTimes } from '@binome/contract/limits';
 import type { MeetingType } from '@binome/contract/states';
 import type { MeetingBody, ProposalBody } from '../../lib/meetings.ts';
 import type { Minutes } from './queries.ts';
+import { normalizeSlots } from './slots.ts';
 
 /** The values of the booking form; an empty field is an empty string. */
 export interface BookingDraft {
@@ -51,6 +53,12 @@ export function restoreDraft(initial: BookingDraft, stored: Record<string, unkno
     note: text('note'),
     slots: slots.filter((slot) => Date.parse(slot) > now),
   };
+}
+
+/** Adds a start to a draft, in the place of the last one if the draft is full. */
+export function withSlot(draft: BookingDraft, slot: string | undefined): BookingDraft {
+  if (!slot || draft.slots.includes(slot)) return draft;
+  return { ...draft, slots: normalizeSlots([...draft.slots.slice(0, maxProposedTimes - 1), slot]) };
 }
 
 /** Returns the request body of a new meeting: `video_url` only for a videoconference, `place` only for a physical meeting. */

@@ -41,7 +41,7 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
     return groupByDay(offered, timeZone);
   }, [freeSlots, agreedStart, timeZone]);
   const today = localDay(Date.now(), timeZone);
-  const [pickedDay, setPickedDay] = useState<string | null>(null);
+  const [pickedDay, setPickedDay] = useState<string | null>(slots[0] ? localDay(slots[0], timeZone) : null);
   const day = pickedDay ?? [...startsByDay.keys()][0] ?? today;
   const starts = startsByDay.get(day) ?? [];
   const noon = `${day}T12:00:00Z`;

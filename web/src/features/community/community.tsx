@@ -5,6 +5,7 @@ import { appendPage } from '../../lib/request-state.ts';
 import { cx } from '../../ui/classes.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AvailabilityNote } from './availability-note.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CardsSkeleton } from './community-skeleton.tsx';
 import { facetTitle } from './facets.ts';
@@ -56,6 +57,7 @@ export function Community({ search, onSearch, onRequest }: CommunityProps) {
       ) : (
         <div aria-busy={list.isPlaceholderData} className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
           {result.total === 0 && <NoResults search={search} loosen={firstPage?.loosen ?? []} facets={facets} onSearch={onSearch} />}
+          {firstPage && !firstPage.viewer_has_availabilities && result.total > 0 && <AvailabilityNote />}
           <PresenterCards presenters={result.data} search={search} onRequest={onRequest} />
           <LoadMore
             shown={result.data.length}

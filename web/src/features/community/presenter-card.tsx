@@ -1,4 +1,3 @@
-import type { MatchSummary } from '@binome/contract/matches';
 import type { PresenterCard as Presenter } from '@binome/contract/profiles';
 import { Link } from '@tanstack/react-router';
 import { Award, CalendarClock, Languages } from 'lucide-react';
@@ -8,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/classes.ts';
+import { withoutCapacityObstacles } from '../../ui/match-reasons.tsx';
 import { PresenterChip } from '../../ui/presenter-chip.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -56,9 +56,9 @@ export function PresenterCard({ presenter, search, onRequest }: PresenterCardPro
             {presenter.languages.map(({ label }) => label).join(', ')}
           </Fact>
         )}
-        {presenter.next_free_at && (
-          <Fact icon={CalendarClock} term={t('community.next_free')}>
-            {t('community.next_free_at', { moment: formatShortDateTime(intl, presenter.next_free_at) })}
+        {presenter.next_slot && (
+          <Fact icon={CalendarClock} term={t('community.next_slot')}>
+            {t('community.next_slot_at', { moment: formatShortDateTime(intl, presenter.next_slot) })}
           </Fact>
         )}
       </dl>
@@ -93,11 +93,6 @@ export function PresenterCard({ presenter, search, onRequest }: PresenterCardPro
       </div>
     </Card>
   );
-}
-
-/** Removes the obstacles that the state chip already shows. */
-function withoutCapacityObstacles(match: MatchSummary): MatchSummary {
-  return { ...match, obstacles: match.obstacles.filter(({ code }) => code !== 'paused' && code !== 'no_capacity') };
 }
 
 const maxSkills = 3;

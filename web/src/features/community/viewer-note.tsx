@@ -6,7 +6,7 @@ import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Explains why the viewer cannot send requests: no participant profile, an incomplete profile, or too many pending requests. */
+/** Explains why the viewer cannot send requests: no participant profile, an incomplete profile, a pause, or too many pending requests. */
 export function ViewerNote() {
   const { t } = useIntl();
   const { participant_profiles, company } = useCurrentUser();
@@ -20,6 +20,19 @@ export function ViewerNote() {
         title={t('community.incomplete_title')}
         text={t('community.incomplete_text', { percentage: ownProfile.completion_percentage })}
       />
+    );
+  }
+  if (ownProfile.paused) {
+    return (
+      <Note title={t('community.paused_title')} text={t('community.paused_text')}>
+        <Link
+          to="/personal_settings/{-$section}"
+          params={{ section: 'roles' }}
+          className="mt-1 inline-block py-1 font-medium underline underline-offset-3"
+        >
+          {t('community.paused_link')}
+        </Link>
+      </Note>
     );
   }
   if (pending < max) return null;

@@ -1,3 +1,4 @@
+import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
@@ -5,21 +6,25 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { nextAction } from './next-action.ts';
-import { NextActionCard } from './next-action-card.tsx';
+import { PauseCard } from './pause-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProgramCard } from './program-card.tsx';
+import { otherRole } from './queries.ts';
+import { RelationshipsSection } from './relationships-section.tsx';
+import { SentRequests } from './sent-requests.tsx';
 import { SuggestedPresenters } from './suggested-presenters.tsx';
+import { ToDoList } from './to-do-list.tsx';
+import { hasRoom, sentRequests, toDos } from './to-dos.ts';
 import { Today } from './today.tsx';
-import { UpcomingMeetings } from './upcoming-meetings.tsx';
 
-/** The start page: the next action, then an overview. */
+/** The start page: everything to do in all roles, then the relationships of the current role, what is awaited, and suggestions. */
 export function Dashboard() {
   const { t } = useIntl();
   const user = useCurrentUser();
   const profileType = user.current_profile?.type ?? 'participant';
   const requests = useQuery(requestsQuery(profileType));
   const relationships = useQuery(relationshipsQuery(profileType));
+  const other = useOtherRole();
   const retry = () => {
     requests.refetch();
     relationships.refetch();
@@ -31,15 +36,19 @@ export function Dashboard() {
         <Today />
       </PageHeader>
       <div className="flex flex-col gap-8">
+        {user.current_profile?.paused && <PauseCard profile={user.current_profile} />}
         {requests.isError || relationships.isError ? (
           <ErrorCard onRetry={retry} />
         ) : requests.data && relationships.data ? (
-          <NextActionCard action={nextAction(user, requests.data, relationships.data)} />
+          <>
+            <ToDoList toDos={toDos(user, [...requests.data, ...other.requests], [...relationships.data, ...other.relationships])} />
+            <RelationshipsSection relationships={relationships.data} />
+            <SentRequests requests={sentRequests(requests.data)} />
+          </>
         ) : (
           <Skeleton className="h-44 rounded-card" />
         )}
-        {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && <UpcomingMeetings profileType={profileType} />}
-        {profileType === 'participant' && user.can.find_presenters && <SuggestedPresenters />}
+        {mayAskAnother(user, relationships.data) && <SuggestedPresenters />}
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}
           {user.current_program && <ProgramCard id={user.current_program.id} />}
@@ -47,4 +56,17 @@ export function Dashboard() {
       </div>
     </>
   );
+}
+
+/** The requests and relationships of the role that a person with two roles does not look at now. */
+function useOtherRole() {
+  const other = otherRole(useCurrentUser());
+  const requests = useQuery({ ...requestsQuery(other ?? 'presenter'), enabled: other !== null });
+  const relationships = useQuery({ ...relationshipsQuery(other ?? 'presenter'), enabled: other !== null });
+  return other ? { requests: requests.data ?? [], relationships: relationships.data ?? [] } : { requests: [], relationships: [] };
+}
+
+function mayAskAnother(user: ReturnType<typeof useCurrentUser>, relationships: readonly MentoringRelationship[] | undefined): boolean {
+  const isPresenter = user.current_profile?.type === 'presenter';
+  return !isPresenter && user.can.find_presenters && relationships !== undefined && hasRoom(user, relationships);
 }

@@ -8,6 +8,8 @@ import { Progress } from '../../ui/progress.tsx';
 /** The completion and visibility of the profile, with links to it. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
   const { t, formatNumber } = useIntl();
+  // A paused mentor stays in the community; mentors do not find a paused mentee.
+  const isSeen = profile.visible && !(profile.paused && profile.type === 'participant');
   const { id, type, completion_percentage, visible } = profile;
   return (
     <Card as="section" aria-label={t('dashboard.profile')} className="flex flex-col gap-4">
@@ -16,7 +18,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
         value={completion_percentage}
         text={formatNumber(completion_percentage / 100, { style: 'percent' })}
       />
-      <p className="text-note text-ink-2">{t(visible ? 'dashboard.profile_visible' : 'dashboard.profile_hidden')}</p>
+      <p className="text-note text-ink-2">{t(isSeen ? 'dashboard.profile_visible' : 'dashboard.profile_hidden')}</p>
       <div className="mt-auto flex flex-wrap gap-2">
         {!visible && <LinkButton {...completionLink(profile)}>{t('dashboard.complete')}</LinkButton>}
         <LinkButton to={`/profile/${type}/$id`} params={{ id }} variant={visible ? 'secondary' : 'quiet'}>

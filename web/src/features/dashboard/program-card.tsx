@@ -3,11 +3,12 @@ import { CalendarDays } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { nextWorkshop } from './next-workshop.ts';
 import { programsQuery } from './queries.ts';
 
 /** A program: description, next workshop and end date. */
 export function ProgramCard({ id }: { id: string }) {
-  const { t, formatDate } = useIntl();
+  const { t, formatDate, timeZone } = useIntl();
   const { data, isPending } = useQuery(programsQuery);
   if (isPending) {
     return (
@@ -20,16 +21,15 @@ export function ProgramCard({ id }: { id: string }) {
   if (!program) return null;
   // A day has no time zone: it is read and formatted in UTC.
   const formatDay = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
-  const today = new Date().toISOString().slice(0, 10);
-  const nextWorkshop = program.workshops.find(({ held_on }) => held_on >= today);
+  const workshop = nextWorkshop(program.workshops, timeZone);
   return (
     <Card as="section" aria-label={program.name} className="flex flex-col gap-2">
       <h2 className="text-h3 font-semibold">{program.name}</h2>
       {program.description && <p className="line-clamp-3 text-note text-ink-2">{program.description}</p>}
-      {nextWorkshop && (
+      {workshop && (
         <p className="flex items-start gap-2 text-note">
           <CalendarDays aria-hidden className="mt-px size-5 shrink-0 text-link" />
-          <span>{t('dashboard.next_workshop', { title: nextWorkshop.title, date: formatDay(nextWorkshop.held_on) })}</span>
+          <span>{t('dashboard.next_workshop', { title: workshop.title, date: formatDay(workshop.held_on) })}</span>
         </p>
       )}
       <p className="mt-auto text-small text-ink-2">{t('dashboard.program_until', { date: formatDay(program.ends_on) })}</p>

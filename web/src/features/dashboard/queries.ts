@@ -1,4 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
+import type { CurrentUser } from '@binome/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -27,16 +28,8 @@ export const programsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The next agreed meetings of the current user, as presenter or as participant. */
-export function upcomingQuery(profileType: ProfileType) {
-  return queryOptions({
-    queryKey: ['meetings', 'upcoming', profileType],
-    queryFn: async ({ signal }) => {
-      const { data } = await api('GET /api/v1/meetings', { query: { as: profileType, only: 'open', page_size: 20 }, signal });
-      const agreed = data.filter(({ aasm_state }) => aasm_state === 'confirmed' || aasm_state === 'started');
-      return agreed.toSorted((a, b) => Date.parse(a.starts_at ?? '') - Date.parse(b.starts_at ?? '')).slice(0, maxItems);
-    },
-    refetchInterval: 60_000,
-    meta: { quiet: true },
-  });
+/** Returns the role of a person with two roles that is not the current one; null without a second role. */
+export function otherRole(user: Pick<CurrentUser, 'current_profile' | 'participant_profiles' | 'presenter_profiles'>): ProfileType | null {
+  const other = user.current_profile?.type === 'presenter' ? user.participant_profiles[0] : user.presenter_profiles[0];
+  return user.current_profile && other ? other.type : null;
 }

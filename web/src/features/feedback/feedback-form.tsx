@@ -1,13 +1,16 @@
 import type { Feedback } from '@binome/contract/feedbacks';
 import { maxAnswerLength } from '@binome/contract/limits';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
 import { QuestionBlock } from './question-block.tsx';
+import { readersOf } from './steps.ts';
 import { useFeedbackForm } from './use-feedback-form.ts';
+import { useSteps } from './use-steps.ts';
 
 interface FeedbackFormProps {
   subject: FeedbackSubject;
@@ -19,26 +22,53 @@ interface FeedbackFormProps {
   onCancel?: () => void;
 }
 
-/** The form of a report or a review. Its submit button is sticky on phones. */
+/** The form of a report or a review, a step at a time; a correction shows all questions. Its buttons are sticky on phones. */
 export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSent, onCancel }: FeedbackFormProps) {
   const { t } = useIntl();
   const form = useFeedbackForm({ subject, pageData, ownFeedback, onSent });
-  const { questions, draft, touched, faults, isCorrection } = form;
+  const { questions, draft, touched, faults, isCorrection, refusals } = form;
+  const { steps, index, headingRef, open } = useSteps(questions);
   const isReview = subject.kind === 'mentoring_relationship';
+  const step = isCorrection ? undefined : steps[index];
+  const readers = step && readersOf(step);
+  const isLast = step === undefined || index === steps.length - 1;
   const suggested = ownFeedback ? {} : pageData.suggested;
   // Faults found by the client are codes; those of the API are already texts.
   const faultText = (fault: string | undefined) => {
     if (fault === 'too_long') return t('feedback.fault_too_long', { max: maxAnswerLength });
     return fault === 'required' || fault === 'no_day' ? t(`feedback.fault_${fault}`) : fault;
   };
+  // A refusal opens the first step with a fault.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves to another step.
+  useEffect(() => {
+    const faulty = steps.find((candidate) => candidate.questions.some(({ field_name }) => faults[field_name]));
+    if (refusals > 0 && step && faulty && faulty.name !== step.name) open(faulty.name);
+  }, [refusals]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.send();
+    if (isLast) form.send();
+    else if (form.check(step.questions)) open(steps[index + 1]?.name);
   };
   return (
     <form ref={form.formRef} onSubmit={submit} noValidate className="flex max-w-160 flex-col gap-3">
+      {step && steps.length > 1 && (
+        <Stepper label={t('feedback.steps')} steps={steps.map(({ name }) => t(`feedback.step_${name}`))} current={index} />
+      )}
+      {step && (
+        <div className="mt-1 flex flex-col gap-0.5">
+          <h2 ref={headingRef} tabIndex={-1} className="text-h2 font-semibold outline-none">
+            {t(`feedback.step_${step.name}`)}
+            {steps.length > 1 && (
+              <span className="sr-only">{` ${t('feedback.step_place', { place: index + 1, count: steps.length })}`}</span>
+            )}
+          </h2>
+          <p className="text-note text-ink-2">
+            {readers === 'mixed' ? t('feedback.readers_mixed') : readers && t(`feedback.readers_${readers}`, { name: partnerName })}
+          </p>
+        </div>
+      )}
       <FormErrors title={t('feedback.refused')} messages={form.messages} />
-      {questions.map((question) => {
+      {(step?.questions ?? questions).map((question) => {
         const { field_name } = question;
         return (
           <QuestionBlock
@@ -51,16 +81,26 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
             isShared={draft.shared.includes(field_name)}
             onShare={(isShared) => form.share(field_name, isShared)}
             partnerName={partnerName}
+            stepReaders={readers}
           />
         );
       })}
       {questions.length < pageData.questions.length && <p className="text-note text-ink-2">{t('feedback.nothing_else')}</p>}
-      <p className="mt-2 text-note text-ink-2">
-        {t(isReview ? 'feedback.who_reads_review' : 'feedback.who_reads_report', { name: partnerName })}
-      </p>
+      {isLast && (
+        <p className="mt-2 text-note text-ink-2">
+          {t(isReview ? 'feedback.who_reads_review' : 'feedback.who_reads_report', { name: partnerName })}
+        </p>
+      )}
       <div className="sticky bottom-14 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
-        <Button type="submit" variant="primary" isPending={form.isSending} className="max-xs:w-full">
-          {t(isCorrection ? 'feedback.save_correction' : isReview ? 'feedback.send_review' : 'feedback.send_report')}
+        {step && index > 0 && (
+          <Button onPress={() => open(steps[index - 1]?.name)} isDisabled={form.isSending}>
+            {t('feedback.previous')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isPending={form.isSending} className="max-xs:grow">
+          {isLast
+            ? t(isCorrection ? 'feedback.save_correction' : isReview ? 'feedback.send_review' : 'feedback.send_report')
+            : t('feedback.next')}
         </Button>
         {onCancel && (
           <Button variant="quiet" onPress={onCancel} isDisabled={form.isSending}>

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { type Draft, isEmpty } from '../../ui/questions/answers.ts';
 import { QuestionField } from '../../ui/questions/question-field.tsx';
+import { type readersOf, specialReaders } from './steps.ts';
 
 interface QuestionBlockProps {
   question: FeedbackQuestion;
@@ -16,10 +17,9 @@ interface QuestionBlockProps {
   isShared: boolean;
   onShare: (isShared: boolean) => void;
   partnerName: string;
+  /** The readers that the step names: a question repeats only others. */
+  stepReaders: ReturnType<typeof readersOf> | undefined;
 }
-
-// These questions have the readers `figures`, but referents see who asks for help, and count only the meetings that took place.
-const specialReaderNotes: Record<string, 'help' | 'took_place'> = { wants_help: 'help', took_place: 'took_place' };
 
 const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
 
@@ -33,10 +33,12 @@ export function QuestionBlock({
   onAnswer,
   errorMessage,
   partnerName,
+  stepReaders,
 }: QuestionBlockProps) {
   const { t } = useIntl();
   const { readers, field_name } = question;
   const Icon = icons[readers];
+  const special = readers === 'figures' && specialReaders[field_name];
   return (
     <Card className="flex scroll-mt-20 flex-col gap-3">
       <QuestionField
@@ -59,10 +61,12 @@ export function QuestionBlock({
           {t('feedback.share')}
         </Checkbox>
       )}
-      <p className="flex items-start gap-1.5 text-small text-ink-2">
-        <Icon aria-hidden className="mt-px size-4 shrink-0" />
-        {t(`feedback.readers_${(readers === 'figures' && specialReaderNotes[field_name]) || readers}`, { name: partnerName })}
-      </p>
+      {(special || readers !== stepReaders) && (
+        <p className="flex items-start gap-1.5 text-small text-ink-2">
+          <Icon aria-hidden className="mt-px size-4 shrink-0" />
+          {t(`feedback.readers_${special || readers}`, { name: partnerName })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -39,7 +39,7 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
   const saveQueue = useRef(Promise.resolve());
   const isCorrection = ownFeedback?.sent_at != null;
   const visible = visibleQuestions(questions, draft.values);
-  const { submit, refuse, clearFault, formRef, faults, messages, isPending } = useSubmission({
+  const { submit, refuse, clearFault, formRef, faults, messages, isPending, refusals } = useSubmission({
     fieldOf: (name) => visible.find(({ field_name }) => name === `answers.${field_name}`)?.field_name,
   });
 
@@ -77,9 +77,16 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
   };
   useAutosave(touched.size > 0 && !isCorrection && !isPending, draft, saveDraft);
 
+  /** Shows the faults of some questions. Returns true if there are none. */
+  const check = (asked: readonly FeedbackQuestion[]): boolean => {
+    const answerFaults = validateAnswers(asked, draft);
+    const isValid = Object.keys(answerFaults).length === 0;
+    if (!isValid) refuse({ faults: answerFaults });
+    return isValid;
+  };
+
   const send = () => {
-    const answerFaults = validateAnswers(visible, draft);
-    if (Object.keys(answerFaults).length > 0) return refuse({ faults: answerFaults });
+    if (!check(visible)) return;
     submit(draft, async (idempotencyKey) => {
       await saveQueue.current;
       const sent = await save(true, idempotencyKey);
@@ -94,6 +101,8 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
     draft,
     touched,
     faults,
+    /** Counts the refused submissions. */
+    refusals,
     messages,
     formRef,
     draftState,
@@ -104,6 +113,7 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
       const others = draft.shared.filter((fieldName) => fieldName !== name);
       change({ ...draft, shared: isShared ? [...others, name] : others }, name);
     },
+    check,
     send,
   };
 }

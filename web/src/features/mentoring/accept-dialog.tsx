@@ -33,6 +33,7 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
       label={t('mentoring.accept')}
       variant="primary"
       form={form}
+      refusal={form.failure?.code === 'request_limit_reached' ? t('mentoring.limit_reached') : undefined}
       onClose={onClose}
     >
       <p className="text-note text-ink-2">{t('mentoring.accept_opens', { name })}</p>

@@ -11,12 +11,14 @@ interface AnswerDialogProps {
   label: string;
   variant: ButtonVariant;
   form: { props: ComponentProps<'form'>; messages: readonly string[]; isPending: boolean };
+  /** The title of a refusal. */
+  refusal?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog in which a presenter answers a request: fields, errors, cancel and submit buttons. */
-export function AnswerDialog({ title, label, variant, form, onClose, children }: AnswerDialogProps) {
+export function AnswerDialog({ title, label, variant, form, refusal, onClose, children }: AnswerDialogProps) {
   const { t } = useIntl();
   const formId = useId();
   return (
@@ -36,7 +38,7 @@ export function AnswerDialog({ title, label, variant, form, onClose, children }:
       }
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('mentoring.refused')} messages={form.messages} />
+        <FormErrors title={refusal ?? t('mentoring.refused')} messages={form.messages} />
         {children}
       </form>
     </Dialog>

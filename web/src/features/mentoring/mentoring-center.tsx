@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
@@ -14,11 +15,11 @@ import { PresenterCenter } from './presenter-center.tsx';
 const loadDialogs = () => import('./request-task-dialog.tsx');
 const RequestTaskDialog = lazy(() => loadDialogs().then((module) => ({ default: module.RequestTaskDialog })));
 
-/** The requests and relationships of the current user in their current role. */
-export function MentoringCenter() {
+/** The requests and relationships of the current user in a role, by default the current one. */
+export function MentoringCenter({ role }: { role?: ProfileType | undefined }) {
   const { t } = useIntl();
   const { first_name, current_profile } = useCurrentUser();
-  const as = current_profile?.type ?? 'participant';
+  const as = role ?? current_profile?.type ?? 'participant';
   const requests = useQuery(requestsQuery(as));
   const relationships = useQuery(relationshipsQuery(as));
   const [task, setTask] = useState<RequestTask | null>(null);

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LookBack } from '../../ui/look-back.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type CenterProps, groupByState } from './center-lists.ts';
 import { Past } from './past.tsx';
@@ -15,6 +16,7 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
   const { t } = useIntl();
   const { max_pending_requests: max } = useCurrentUser().company.limits;
   const { waiting, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
+  const hasEnded = pastRelationships.some(({ aasm_state }) => aasm_state !== 'cancelled');
   return (
     <div className="flex flex-col gap-10">
       {running.length > 0 && (
@@ -31,7 +33,8 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
           ))}
         </Section>
       )}
-      {running.length === 0 && waiting.length === 0 && (
+      {running.length === 0 && <LookBack relationships={relationships} />}
+      {running.length === 0 && waiting.length === 0 && !hasEnded && (
         <Card>
           <EmptyState
             icon={Search}
@@ -41,7 +44,7 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
               </LinkButton>
             }
           >
-            {t('mentoring.nobody_yet')}
+            {t(pastRequests.length > 0 ? 'mentoring.nobody_now' : 'mentoring.nobody_yet')}
           </EmptyState>
         </Card>
       )}

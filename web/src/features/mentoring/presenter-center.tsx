@@ -5,6 +5,7 @@ import { profileQuery } from '../../lib/profiles.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LookBack } from '../../ui/look-back.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type CenterProps, groupByState } from './center-lists.ts';
 import { Past } from './past.tsx';
@@ -40,6 +41,7 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
           <RelationshipCard key={relationship.id} relationship={relationship} />
         ))}
       </Section>
+      <LookBack relationships={relationships} />
       <Past requests={pastRequests} relationships={pastRelationships} />
     </div>
   );

@@ -5,15 +5,16 @@ import { daysLeft } from '../../lib/mentoring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { MatchReasons } from '../../ui/match-reasons.tsx';
+import { MatchReasons, withoutCapacityObstacles } from '../../ui/match-reasons.tsx';
 import { ScorePill } from '../../ui/score-pill.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
+import { FullNote, useCanRaiseCapacity } from './full-note.tsx';
 import { Partner } from './partner.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 
 interface ReceivedRequestProps {
   request: MentoringRequest;
-  onAnswer: (answer: 'accept' | 'decline') => void;
+  onAnswer: (answer: 'accept' | 'decline' | 'raise_capacity') => void;
 }
 
 const urgentDays = 3;
@@ -21,7 +22,8 @@ const urgentDays = 3;
 /** A request for the presenter to answer: participant, subject, message, match reasons and days left. */
 export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
   const { t } = useIntl();
-  const { participant, need, topic, message, match, expires_at, can } = request;
+  const { participant, need, topic, message, match, expires_at, full, can } = request;
+  const canRaise = useCanRaiseCapacity(request);
   const days = daysLeft(expires_at);
   return (
     <Card as="article" className="flex flex-col gap-4">
@@ -35,14 +37,16 @@ export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
       {match && match.reasons.length > 0 && (
         <Disclosure title={t('mentoring.why_you', { name: participant.first_name })} className="-my-1">
           <div className="pt-1 pb-2">
-            <MatchReasons match={match} viewer="presenter" partnerName={participant.first_name} />
+            <MatchReasons match={full ? withoutCapacityObstacles(match) : match} viewer="presenter" partnerName={participant.first_name} />
           </div>
         </Disclosure>
       )}
+      {can.accept && full && <FullNote request={request} full={full} canRaise={canRaise} />}
       <div className="flex flex-col gap-2 xs:flex-row">
-        {can.accept && (
-          <Button variant="primary" onPress={() => onAnswer('accept')}>
-            {t('mentoring.accept')}
+        {/* One button, so that the focus stays on it when the capacity has been raised. */}
+        {can.accept && (!full || canRaise) && (
+          <Button variant="primary" onPress={() => onAnswer(full ? 'raise_capacity' : 'accept')}>
+            {full ? t('mentoring.raise_capacity') : t('mentoring.accept')}
           </Button>
         )}
         {can.decline && <Button onPress={() => onAnswer('decline')}>{t('mentoring.decline')}</Button>}

@@ -14,7 +14,7 @@ export function useAnswerRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => api('PATCH /api/v1/mentoring_requests/:id', { params: { id }, body }),
-    onSettled: () => Promise.all([...mentoringQueryKeys, ['notifications']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all(mentoringQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
     meta: { quiet: [404, 409, 422] },
   });
 }

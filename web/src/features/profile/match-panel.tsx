@@ -3,12 +3,10 @@ import type { Profile } from '@binome/contract/profiles';
 import { Gift } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { MatchReasons } from '../../ui/match-reasons.tsx';
-import { CriteriaList } from './criteria-list.tsx';
 import { Directions } from './directions.tsx';
 
-/** The match of the viewer and this person: score, reasons, benefit for the presenter, score in each direction, and criteria. */
+/** The match of the viewer and this person: score, reasons, benefit for the presenter, and how the score adds up. */
 export function MatchPanel({ profile, match }: { profile: Profile; match: MatchDetail }) {
   const { t, formatNumber } = useIntl();
   const { score, word } = match;
@@ -40,12 +38,7 @@ export function MatchPanel({ profile, match }: { profile: Profile; match: MatchD
           </p>
         </div>
       )}
-      {score !== null && <Directions directions={match.directions} viewerType={viewerType} name={name} />}
-      {match.criteria.length > 0 && (
-        <Disclosure title={t('profile.criteria', match.confidence)} className="border-t border-line pt-1">
-          <CriteriaList criteria={match.criteria} />
-        </Disclosure>
-      )}
+      {score !== null && match.directions && <Directions score={score} directions={match.directions} viewerType={viewerType} name={name} />}
     </Card>
   );
 }

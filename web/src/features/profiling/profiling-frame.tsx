@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ScreenProgress } from './screen-progress.tsx';
@@ -38,6 +39,7 @@ export function ProfilingFrame({ saveStatus, isSingleScreen, onLeave, children, 
         <header className="border-b border-line bg-surface">
           <div className="mx-auto flex min-h-14 w-full max-w-[1064px] items-center gap-3 px-4 md:px-6 lg:px-8">
             <Logo company={company} className="mr-auto" />
+            <LanguageSwitch languages={company.languages} />
             <SaveStatusLine status={saveStatus} />
             <Button variant="quiet" onPress={onLeave} className="-mr-3 px-3">
               <X aria-hidden />
@@ -49,7 +51,9 @@ export function ProfilingFrame({ saveStatus, isSingleScreen, onLeave, children, 
         </header>
         <div className="mx-auto flex w-full max-w-[1064px] grow flex-col gap-5 px-4 pt-4 md:px-6 lg:px-8 lg:pt-6">
           {!isSingleScreen && <ScreenProgress {...progress} />}
-          <main className="flex grow flex-col">{children}</main>
+          <main tabIndex={-1} className="flex grow flex-col">
+            {children}
+          </main>
         </div>
       </div>
     </AriaProvider>

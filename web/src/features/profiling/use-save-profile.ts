@@ -37,9 +37,9 @@ export function useSaveProfile({ id, type }: Pick<OwnProfile, 'id' | 'type'>) {
   };
 }
 
-function patchProfile(type: ProfileType, id: string, { max_relationships, pause, ...body }: ProfileChange) {
+function patchProfile(type: ProfileType, id: string, { max_relationships, ...body }: ProfileChange) {
   if (type === 'participant') return api('PATCH /api/v1/participants/:id', { params: { id }, body });
-  return api('PATCH /api/v1/presenters/:id', { params: { id }, body: { ...body, max_relationships, pause } });
+  return api('PATCH /api/v1/presenters/:id', { params: { id }, body: { ...body, max_relationships } });
 }
 
 /** Replaces a profile of the current user in the cache. */

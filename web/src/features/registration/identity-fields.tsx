@@ -21,7 +21,7 @@ interface IdentityFieldsProps {
 
 /** Name, e-mail, date of birth and business unit. */
 export function IdentityFields({ control, link, underAge }: IdentityFieldsProps) {
-  const { t } = useIntl();
+  const { t, timeZone } = useIntl();
   const { filled } = useValidationRules();
   return (
     <fieldset className="flex flex-col gap-4">
@@ -47,7 +47,7 @@ export function IdentityFields({ control, link, underAge }: IdentityFieldsProps)
         description={t('registration.date_of_birth_why')}
         {...useField(control, 'date_of_birth', {
           required: t('form.required'),
-          validate: (value) => isValidBirthDate(value) || t('registration.date_of_birth_invalid'),
+          validate: (value) => isValidBirthDate(value, timeZone) || t('registration.date_of_birth_invalid'),
         })}
       />
       {underAge && <MinorDeclaration control={control} />}

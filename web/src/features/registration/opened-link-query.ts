@@ -29,6 +29,8 @@ export function openedLinkQuery(id: string | undefined, token: string | undefine
   return queryOptions({
     queryKey: ['access_link', id ?? null, token ?? null, currentLocale()],
     queryFn: id && token ? async ({ signal }) => (await api('POST /auth/access_links', { body: { id, token }, signal })).data : skipToken,
+    // Shows the link in the previous language until it is translated: the form and what was typed stay.
+    placeholderData: (link, previous) => (previous?.queryKey[1] === id && previous?.queryKey[2] === token ? link : undefined),
     staleTime: 60 * 60_000,
     // The API counts each opening, and a refetch could change the form while the user types.
     refetchOnWindowFocus: false,

@@ -1,4 +1,3 @@
-import { passwordLength } from '@binome/contract/limits';
 import { type Control, useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -7,7 +6,7 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
-/** A password with the minimum length of the company, entered twice. */
+/** A password of the length that the company asks for, entered twice. */
 export function PasswordFields({ control, minLength }: { control: Control<SignUpForm>; minLength: number }) {
   const { t } = useIntl();
   const [password, ...personal] = useWatch({ control, name: ['password', 'email', 'first_name', 'last_name'] });
@@ -19,10 +18,7 @@ export function PasswordFields({ control, minLength }: { control: Control<SignUp
         label={t('form.password')}
         autoComplete="new-password"
         description={<PasswordRules password={password} minLength={minLength} personal={personal} />}
-        {...useField(control, 'password', {
-          ...rules.newPassword(minLength),
-          maxLength: { value: passwordLength.max, message: t('registration.password_too_long', { count: passwordLength.max }) },
-        })}
+        {...useField(control, 'password', rules.newPassword(minLength))}
       />
       <PasswordField
         label={t('sign_in.confirm_password')}

@@ -1,8 +1,10 @@
 import type { VisitedCompany } from '@binome/contract/companies';
+import type { Locale } from '@binome/contract/fields';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
+import { useOfferedLanguage } from '../../lib/language.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
@@ -15,13 +17,16 @@ interface RegistrationPageProps {
   /** Index of the current step; null hides the steps, for a member who has an account. */
   step: number | null;
   signedIn: boolean;
+  /** The language of the invitation that opened the page. */
+  invitedLanguage?: Locale;
   children: ReactNode;
 }
 
 /** The page frame while a user registers: logo, preferences and the four steps. */
-export function RegistrationPage({ company, step, signedIn, children }: RegistrationPageProps) {
+export function RegistrationPage({ company, step, signedIn, invitedLanguage, children }: RegistrationPageProps) {
   const { t } = useIntl();
   useCompanyBranding(company);
+  useOfferedLanguage(company, invitedLanguage);
   const steps = [
     t('registration.step_account'),
     t('registration.step_email'),
@@ -40,7 +45,7 @@ export function RegistrationPage({ company, step, signedIn, children }: Registra
           </LinkButton>
         )}
       </header>
-      <main className="mx-auto flex w-full max-w-[964px] grow flex-col px-4 pt-2 pb-12 md:px-6 lg:px-8">
+      <main tabIndex={-1} className="mx-auto flex w-full max-w-[964px] grow flex-col px-4 pt-2 pb-12 md:px-6 lg:px-8">
         {step !== null && <Stepper label={t('registration.steps')} steps={steps} current={step} />}
         <div className="flex grow flex-col pt-6 md:pt-10">{children}</div>
       </main>

@@ -1,7 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useEffect } from 'react';
 import { storeCompanySlug } from '../../lib/company.ts';
-import { setLocale, useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -16,14 +15,10 @@ import { useOpenedLink } from './use-opened-link.ts';
 /** The page of an access link: the invitation and the sign-up form, or the reason why the link is refused. */
 export function SignUp() {
   const { linkId, token, data: link, error, refetch } = useOpenedLink();
-  const { locale } = useIntl();
   useEffect(hideLinkToken);
-  const { slug, languages, default_language } = link?.company ?? {};
+  const slug = link?.company.slug;
   // Later pages and visits use the company's branding.
   useEffect(() => void (slug && storeCompanySlug(slug)), [slug]);
-  useEffect(() => {
-    if (languages && default_language && !languages.includes(locale)) setLocale(default_language);
-  }, [languages, default_language, locale]);
 
   if (!linkId || !token) return <LinkRefused code="access_link_invalid" />;
   if (error instanceof ApiFailure && isRefusalCode(error.code)) return <LinkRefused code={error.code} />;

@@ -1,12 +1,15 @@
 import type { ProfileType } from '@binome/contract/states';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { parseTypedDate } from '../../ui/date-parts.ts';
 import { inputClass } from '../../ui/field.tsx';
+
+const DateField = lazy(() => import('../../ui/date-field.tsx').then((module) => ({ default: module.DateField })));
 
 /** The owner of an action and its due day. */
 export interface ActionAssignment {
   owner: ProfileType;
-  /** ISO date, or an empty text. */
+  /** The typed text of a DateField, complete or not. */
   due_on: string;
 }
 
@@ -15,14 +18,16 @@ interface ActionFieldsProps {
   viewer: ProfileType;
   partnerName: string;
   onChange: (assignment: ActionAssignment) => void;
+  /** The error of the due day. */
+  dueFault: string | undefined;
 }
 
-export function ActionFields({ assignment, viewer, partnerName, onChange }: ActionFieldsProps) {
+export function ActionFields({ assignment, viewer, partnerName, onChange, dueFault }: ActionFieldsProps) {
   const { t } = useIntl();
   const id = useId();
   const partnerRole = viewer === 'participant' ? 'presenter' : 'participant';
   return (
-    <div className="grid gap-3 xs:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2">
       <label htmlFor={`${id}-owner`} className="flex min-w-0 flex-col gap-1.5 text-note font-medium">
         {t('relationship.owner')}
         <select
@@ -35,19 +40,29 @@ export function ActionFields({ assignment, viewer, partnerName, onChange }: Acti
           <option value={partnerRole}>{partnerName}</option>
         </select>
       </label>
-      <label htmlFor={`${id}-due`} className="flex min-w-0 flex-col gap-1.5 text-note font-medium">
-        <span>
-          {t('relationship.due')}
-          <span className="font-normal text-ink-2">{` · ${t('relationship.optional')}`}</span>
-        </span>
-        <input
-          id={`${id}-due`}
-          type="date"
+      <Suspense fallback={<span className="h-24" />}>
+        <DateField
+          label={t('relationship.due')}
+          optional={t('relationship.optional')}
           value={assignment.due_on}
-          onChange={(event) => onChange({ ...assignment, due_on: event.target.value })}
-          className={inputClass}
+          onChange={(due_on) => onChange({ ...assignment, due_on })}
+          errorMessage={dueFault}
         />
-      </label>
+      </Suspense>
     </div>
   );
+}
+
+/** The error of the typed due day, from the first failed attempt to save until it is corrected. */
+export function useDueFault(due_on: string | undefined) {
+  const { t } = useIntl();
+  const [wasRefused, setWasRefused] = useState(false);
+  const isValid = !due_on || parseTypedDate(due_on) !== null;
+  return {
+    dueFault: wasRefused && !isValid ? t('relationship.due_invalid') : undefined,
+    isValid: () => {
+      setWasRefused(!isValid);
+      return isValid;
+    },
+  };
 }

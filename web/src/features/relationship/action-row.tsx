@@ -6,8 +6,9 @@ import { api } from '../../lib/api.ts';
 import { type AppIntl, useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/classes.ts';
+import { parseTypedDate } from '../../ui/date-parts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type ActionAssignment, ActionFields } from './action-fields.tsx';
+import { type ActionAssignment, ActionFields, useDueFault } from './action-fields.tsx';
 import { isLate } from './actions-order.ts';
 import { Attribution } from './attribution.tsx';
 import { EditConflict } from './edit-conflict.tsx';
@@ -28,6 +29,7 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
   const { t } = intl;
   const { id, title, owner, due_on } = action;
   const [assignment, setAssignment] = useState<ActionAssignment | null>(null);
+  const { dueFault, isValid } = useDueFault(assignment?.due_on);
   // After editing, the edit button gets the focus back.
   const [wasEdited, setWasEdited] = useState(false);
   const params = { id: relationshipId, item_id: id };
@@ -51,16 +53,17 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
           title={title}
           isPending={sending !== null}
           isRemoving={remove.isPending}
+          isValid={isValid}
           onSave={(newTitle) => {
             setAssignment(null);
-            const edits = { title: newTitle, owner: assignment.owner, due_on: assignment.due_on || null };
+            const edits = { title: newTitle, owner: assignment.owner, due_on: parseTypedDate(assignment.due_on) };
             const isChanged = edits.title !== title || edits.owner !== owner || edits.due_on !== due_on;
             if (isChanged) change(edits);
           }}
           onRemove={() => focusAddFormAfter(remove.mutateAsync())}
           onClose={() => setAssignment(null)}
         >
-          <ActionFields assignment={assignment} viewer={viewer} partnerName={partnerName} onChange={setAssignment} />
+          <ActionFields assignment={assignment} viewer={viewer} partnerName={partnerName} onChange={setAssignment} dueFault={dueFault} />
         </TitleForm>
       ) : (
         <div className="flex items-start gap-1">

@@ -5,9 +5,10 @@ import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { Card } from '../../ui/card.tsx';
+import { parseTypedDate } from '../../ui/date-parts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type ActionAssignment, ActionFields } from './action-fields.tsx';
+import { type ActionAssignment, ActionFields, useDueFault } from './action-fields.tsx';
 import { ActionRow } from './action-row.tsx';
 import { orderActions } from './actions-order.ts';
 import { AddForm } from './add-form.tsx';
@@ -50,12 +51,13 @@ export function Actions({ relationship, actions }: ActionsProps) {
 function NewAction({ relationship: { id, viewer }, partnerName }: { relationship: MentoringRelationship; partnerName: string }) {
   const { t } = useIntl();
   const [assignment, setAssignment] = useState<ActionAssignment>({ owner: viewer, due_on: '' });
+  const { dueFault, isValid } = useDueFault(assignment.due_on);
   const add = useNotebookMutation(
     id,
     ({ title, idempotencyKey }: { title: string; idempotencyKey: string }) =>
       api('POST /api/v1/mentoring_relationships/:id/actions', {
         params: { id },
-        body: { title, owner: assignment.owner, due_on: assignment.due_on || null },
+        body: { title, owner: assignment.owner, due_on: parseTypedDate(assignment.due_on) },
         idempotencyKey,
       }),
     [403, 404, 422],
@@ -66,12 +68,13 @@ function NewAction({ relationship: { id, viewer }, partnerName }: { relationship
       placeholder={t('relationship.action_example')}
       buttonLabel={t('relationship.add')}
       values={assignment}
+      isValid={isValid}
       onAdd={async (title, idempotencyKey) => {
         await add.mutateAsync({ title, idempotencyKey });
         setAssignment({ owner: viewer, due_on: '' });
       }}
     >
-      <ActionFields assignment={assignment} viewer={viewer} partnerName={partnerName} onChange={setAssignment} />
+      <ActionFields assignment={assignment} viewer={viewer} partnerName={partnerName} onChange={setAssignment} dueFault={dueFault} />
     </AddForm>
   );
 }

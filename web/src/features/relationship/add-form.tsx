@@ -4,7 +4,7 @@ import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useTitleFault } from './title-form.tsx';
+import { alwaysValid, useTitleFault } from './title-form.tsx';
 
 interface AddFormProps {
   label: string;
@@ -14,12 +14,14 @@ interface AddFormProps {
   onAdd: (title: string, idempotencyKey: string) => Promise<unknown>;
   /** The values of the further fields. */
   values?: object;
+  /** Checks the further fields, and shows their faults. */
+  isValid?: () => boolean;
   /** Further fields. */
   children?: React.ReactNode;
 }
 
 /** A form that adds an item by its title. */
-export function AddForm({ label, placeholder, buttonLabel, onAdd, values, children }: AddFormProps) {
+export function AddForm({ label, placeholder, buttonLabel, onAdd, values, isValid = alwaysValid, children }: AddFormProps) {
   const titleFault = useTitleFault();
   const [title, setTitle] = useState('');
   const { formRef, isPending, faults, messages, submit, refuse } = useSubmission();
@@ -28,7 +30,8 @@ export function AddForm({ label, placeholder, buttonLabel, onAdd, values, childr
     event.preventDefault();
     const text = title.trim();
     const fault = titleFault(text);
-    if (fault) return refuse({ faults: { title: fault } });
+    const areOthersValid = isValid();
+    if (fault || !areOthersValid) return refuse({ faults: fault ? { title: fault } : {} });
     submit({ text, values }, async (idempotencyKey) => {
       await onAdd(text, idempotencyKey);
       setTitle('');

@@ -14,11 +14,23 @@ interface TitleFormProps {
   onSave: (title: string) => void;
   onRemove: () => void;
   onClose: () => void;
+  /** Checks the further fields, and shows their faults. */
+  isValid?: () => boolean;
   children?: React.ReactNode;
 }
 
 /** Edits the title of an item in place, or removes the item. */
-export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemove, onClose, children }: TitleFormProps) {
+export function TitleForm({
+  label,
+  title,
+  isPending,
+  isRemoving,
+  onSave,
+  onRemove,
+  onClose,
+  isValid = alwaysValid,
+  children,
+}: TitleFormProps) {
   const { t } = useIntl();
   const formId = useId();
   const [newTitle, setNewTitle] = useState(title);
@@ -29,7 +41,8 @@ export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemov
     event.preventDefault();
     const text = newTitle.trim();
     const fault = titleFault(text);
-    if (fault) return refuse({ faults: { title: fault } });
+    const areOthersValid = isValid();
+    if (fault || !areOthersValid) return refuse({ faults: fault ? { title: fault } : {} });
     onSave(text);
   };
   return (
@@ -50,6 +63,8 @@ export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemov
     </form>
   );
 }
+
+export const alwaysValid = () => true;
 
 /** Returns a function that checks a trimmed title; undefined when it has no fault. */
 export function useTitleFault(): (title: string) => string | undefined {

@@ -12,9 +12,16 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { ClosureEffects } from './closure-effects.tsx';
 
-/** Confirms with e-mail and password, closes the account and shows the public page. */
-export function ClosureDialog({ onClose }: { onClose: () => void }) {
+interface ClosureDialogProps {
+  /** The last day of what is kept without the person's name. */
+  keptUntil: string;
+  onClose: () => void;
+}
+
+/** Lists the effects, confirms with e-mail and password, closes the account and shows the public page. */
+export function ClosureDialog({ keptUntil, onClose }: ClosureDialogProps) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
@@ -51,6 +58,8 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
     >
       <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
         <FormErrors title={t('settings.closure_problem')} messages={form.messages} />
+        <ClosureEffects />
+        <p className="text-note">{t('settings.closure_kept_until', { day: keptUntil })}</p>
         <p className="text-note">{t('settings.closure_confirm_text')}</p>
         <TextField
           label={t('settings.closure_email', { email })}

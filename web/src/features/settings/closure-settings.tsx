@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
+import { ClosureEffects } from './closure-effects.tsx';
 import { closureQuery } from './queries.ts';
 
 const load = () => import('./closure-dialog.tsx');
@@ -39,9 +40,11 @@ export function ClosureSettings() {
           <li>{t('settings.closure_identity')}</li>
           <li>{t('settings.closure_profile')}</li>
           <li>{t('settings.closure_access')}</li>
-          <li>{t('settings.closure_open', { requests: data.open_requests })}</li>
-          <li>{t('settings.closure_running', { count: data.active_relationships })}</li>
         </ul>
+      </div>
+      <div className="flex flex-col gap-2">
+        <h3 className="font-medium">{t('settings.closure_ends')}</h3>
+        <ClosureEffects />
       </div>
       <div className="flex flex-col gap-2">
         <h3 className="font-medium">{t('settings.closure_stays')}</h3>
@@ -55,7 +58,7 @@ export function ClosureSettings() {
           {t('settings.closure_start')}
         </Button>
       )}
-      <Suspense>{closing && <ClosureDialog onClose={() => setClosing(false)} />}</Suspense>
+      <Suspense>{closing && <ClosureDialog keptUntil={day} onClose={() => setClosing(false)} />}</Suspense>
     </>
   );
 }

@@ -1,19 +1,18 @@
+import { findZoneCity, zoneCityLabel } from '@binome/contract/time-zones';
 import { api } from '../../lib/api.ts';
 import { formatClock } from '../../lib/date-time.ts';
-import { setLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
+import { chooseLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
+import { languageNames } from '../../lib/language.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { SaveBar } from './save-bar.tsx';
-import { deviceTimeZone, timeZoneOptions } from './time-zones.ts';
 import { useSetCurrentUser } from './use-set-current-user.ts';
-
-const languageNames = { fr: 'Français', en: 'English' };
 
 /** Language and time zone. */
 export function LanguageSettings() {
@@ -26,7 +25,7 @@ export function LanguageSettings() {
     send: async (body, { showSaved }) => {
       const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
       setTimeZone(data.time_zone);
-      await setLocale(data.language);
+      await chooseLocale(data.language);
       setCurrentUser(data);
       showSaved(body);
       showToast({ title: t('settings.saved'), tone: 'success' });
@@ -46,20 +45,21 @@ export function LanguageSettings() {
           {...languageField}
         />
       )}
-      <SelectField
+      <TimeZoneField
         label={t('settings.time_zone')}
-        placeholder={t('settings.choose')}
         description={t('settings.time_there', { time: formatClock(intl, Date.now(), zone) })}
-        options={timeZoneOptions(time_zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         {...zoneField}
-        onChange={(chosen) => chosen && zoneField.onChange(chosen)}
       />
       {deviceTimeZone() !== zone && (
         <Button variant="quiet" className="self-start" onPress={() => zoneField.onChange(deviceTimeZone())}>
-          {t('settings.this_device', { zone: deviceTimeZone().replaceAll('_', ' ') })}
+          {t('settings.this_device', { zone: zoneCityLabel(findZoneCity(deviceTimeZone(), intl.locale)) })}
         </Button>
       )}
       <SaveBar form={form} />
     </form>
   );
+}
+
+function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { EffectList } from './effect-list.tsx';
 
 /** Lists the effects of leaving a role and confirms it. */
 export function LeaveRoleDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
@@ -46,12 +47,14 @@ export function LeaveRoleDialog({ profile, onClose }: { profile: OwnProfile; onC
     >
       <div className="flex flex-col gap-4 pb-2">
         <FormErrors title={t('settings.not_saved')} messages={messages} />
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-note">
-          <li>{t('settings.leave_effect_hidden')}</li>
-          <li>{t('settings.leave_effect_requests', { type })}</li>
-          <li>{t('settings.leave_effect_relationships', { type })}</li>
-          <li>{t('settings.leave_effect_kept')}</li>
-        </ul>
+        <EffectList profileIds={[id]}>
+          {({ open_requests, active_relationships, planned_meetings }) => [
+            t('settings.leave_effect_hidden'),
+            t('settings.effect_requests', { count: open_requests }),
+            t('settings.effect_relationships', { count: active_relationships, meetings: planned_meetings }),
+            t('settings.leave_effect_kept'),
+          ]}
+        </EffectList>
       </div>
     </Dialog>
   );

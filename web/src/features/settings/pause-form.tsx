@@ -1,36 +1,43 @@
 import { ApiFailure } from '@binome/contract/client';
 import type { OwnProfile } from '@binome/contract/users';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { lazy, Suspense, useState } from 'react';
 import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { mentoringQueryKeys } from '../../lib/profiles.ts';
-import { currentUserQuery } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { usePause } from '../../lib/use-pause.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { usePreload } from '../../ui/use-preload.ts';
+
+const load = () => import('./pause-dialog.tsx');
+const PauseDialog = lazy(() => load().then((module) => ({ default: module.PauseDialog })));
 
 type PauseEnd = 'day' | 'without_end';
 
-/** Starts, changes or ends a pause of the presenter profile. A pause lasts until a day or without an end. */
+/** Starts a pause of a profile after a confirmation, changes its end or ends it. A pause lasts until a day or without an end. */
 export function PauseForm({ profile }: { profile: OwnProfile }) {
   const { t, timeZone } = useIntl();
   const { paused, paused_until } = profile;
-  const pause = usePause(profile.id);
-  const resume = usePause(profile.id);
+  const today = localDate(timeZone, Date.now());
+  const pause = usePause(profile);
+  const resume = usePause(profile);
+  const [asked, setAsked] = useState<{ until: string | null } | null>(null);
+  usePreload(load);
   const form = useForm<{ end: PauseEnd; day: string }>({
     defaultValues: { end: paused && !paused_until ? 'without_end' : 'day', day: paused_until ?? '' },
     fields: [],
     send: async (values, { showSaved }) => {
       resume.reset();
-      await pause.mutateAsync({ paused: true, until: values.end === 'day' ? parseTypedDate(values.day) : null });
+      const until = values.end === 'day' ? parseTypedDate(values.day) : null;
+      if (!paused) return setAsked({ until });
+      await pause.mutateAsync({ paused: true, until });
       showSaved(values);
-      showToast({ title: t('settings.pause_started'), tone: 'success' });
+      showToast({ title: t('settings.pause_changed'), tone: 'success' });
     },
   });
   const { control } = form;
@@ -40,7 +47,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
       const day = parseTypedDate(text);
       if (values.end !== 'day') return true;
       if (day === null) return t('settings.pause_day_invalid');
-      return day >= localDate(timeZone, Date.now()) || t('settings.pause_day_past');
+      return day >= today || t('settings.pause_day_past');
     },
   });
   const resumeErrors = resume.error instanceof ApiFailure ? resume.error.errors.full_messages : [];
@@ -62,7 +69,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
       <FormErrors title={t('settings.not_saved')} messages={[...form.messages, ...resumeErrors]} />
       <div className="flex flex-col gap-1">
         <p className="font-medium">{t('settings.pause_title')}</p>
-        <p className="max-w-[60ch] text-note text-ink-2">{t('settings.pause_text')}</p>
+        <p className="max-w-[60ch] text-note text-ink-2">{t(`settings.pause_text_${profile.type}`)}</p>
       </div>
       <RadioCards
         columns
@@ -73,7 +80,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
         ]}
         {...endField}
       />
-      {endField.value === 'day' && <DateField label={t('settings.pause_day')} {...dayField} />}
+      {endField.value === 'day' && <DateField label={t('settings.pause_day')} min={today} {...dayField} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isPending}>
           {t(paused ? 'settings.pause_change' : 'settings.pause_start')}
@@ -84,18 +91,19 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
           </Button>
         )}
       </div>
+      <Suspense>
+        {asked && (
+          <PauseDialog
+            profile={profile}
+            until={asked.until}
+            onStarted={() => {
+              form.reset(form.getValues());
+              setAsked(null);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
     </form>
   );
-}
-
-/** Updates the pause and refetches the data that shows whether the presenter accepts requests. */
-function usePause(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: { paused: boolean; until?: string | null }) =>
-      api('PATCH /api/v1/presenters/:id', { params: { id }, body: { pause: change } }),
-    onSuccess: () =>
-      Promise.all([currentUserQuery.queryKey, ...mentoringQueryKeys].map((queryKey) => client.invalidateQueries({ queryKey }))),
-    meta: { quiet: [422] },
-  });
 }

@@ -1,4 +1,4 @@
-import type { listNotificationPreferences } from '@binome/contract/account';
+import type { listCommitments, listNotificationPreferences } from '@binome/contract/account';
 import type { Reply } from '@binome/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -33,3 +33,22 @@ export const closureQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /auth/closure', { signal })).data,
   meta: { quiet: true },
 });
+
+/** What each profile of the member has under way. Another person may change it at any time. */
+export const commitmentsQuery = queryOptions({
+  queryKey: ['commitments'],
+  queryFn: async ({ signal }) => (await api('GET /auth/commitments', { signal })).data,
+  staleTime: 0,
+  meta: { quiet: true },
+});
+
+export type Commitments = Omit<Reply<typeof listCommitments>['data'][number], 'profile_id'>;
+
+export function totalCommitments(profiles: readonly Commitments[]): Commitments {
+  const total = (name: keyof Commitments) => profiles.reduce((sum, profile) => sum + profile[name], 0);
+  return {
+    open_requests: total('open_requests'),
+    active_relationships: total('active_relationships'),
+    planned_meetings: total('planned_meetings'),
+  };
+}

@@ -8,13 +8,13 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
+import { formatDay } from './format-day.ts';
 
-// Loaded on demand, because only presenters see it.
 const PauseForm = lazy(() => import('./pause-form.tsx').then((module) => ({ default: module.PauseForm })));
 const load = () => import('./leave-role-dialog.tsx');
 const LeaveRoleDialog = lazy(() => load().then((module) => ({ default: module.LeaveRoleDialog })));
 
-/** The member's roles, with a pause for presenters and a button to leave each. */
+/** The member's roles, with a pause of each and a button to leave it. */
 export function RoleSettings() {
   const { t } = useIntl();
   const { presenter_profiles, participant_profiles } = useCurrentUser();
@@ -26,9 +26,13 @@ export function RoleSettings() {
   return (
     <>
       {profiles.map((profile) => (
-        <div key={profile.id} className="flex flex-col gap-4 border-b border-line pb-5 last:border-0 last:pb-0">
+        <section
+          key={profile.id}
+          aria-label={t(`settings.role_${profile.type}`)}
+          className="flex flex-col gap-4 border-b border-line pb-5 last:border-0 last:pb-0"
+        >
           <Role profile={profile} onLeave={() => setLeaving(profile)} />
-        </div>
+        </section>
       ))}
       {!firstProfile && <p className="text-note">{t('settings.role_none')}</p>}
       {profiles.length < 2 && (
@@ -42,30 +46,26 @@ export function RoleSettings() {
 }
 
 function Role({ profile, onLeave }: { profile: OwnProfile; onLeave: () => void }) {
-  const { t, formatDate } = useIntl();
+  const intl = useIntl();
+  const { t } = intl;
   const { type, paused, paused_until } = profile;
-  const until = paused_until && formatDate(paused_until, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-h3 font-semibold">{t(`settings.role_${type}`)}</h3>
         {paused ? (
           <StateChip icon={CirclePause} tone="warning">
-            {until ? t('settings.paused_until', { day: until }) : t('settings.paused')}
+            {paused_until ? t('settings.paused_until', { day: formatDay(intl, paused_until) }) : t('settings.paused')}
           </StateChip>
         ) : (
-          type === 'presenter' && (
-            <StateChip icon={CircleCheck} tone="success">
-              {t('settings.open')}
-            </StateChip>
-          )
+          <StateChip icon={CircleCheck} tone="success">
+            {t(`settings.open_${type}`)}
+          </StateChip>
         )}
       </div>
-      {type === 'presenter' && (
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <PauseForm profile={profile} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <PauseForm profile={profile} />
+      </Suspense>
       <Button variant="danger" className="self-start" onPress={onLeave}>
         {t(`settings.leave_role_${type}`)}
       </Button>

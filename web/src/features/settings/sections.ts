@@ -1,4 +1,4 @@
-/** The sections of the settings in display order. A name is also the anchor, and `settings.<name>` the message id of the title. */
+/** The sections of the settings in display order. A name is also in the address, and `settings.<name>` the message id of the title. */
 export const sections = [
   'identity',
   'picture',
@@ -12,3 +12,7 @@ export const sections = [
   'closure',
 ] as const;
 export type SectionName = (typeof sections)[number];
+
+export function isSectionName(text: string | undefined): text is SectionName {
+  return sections.some((section) => section === text);
+}

@@ -1,30 +1,16 @@
-import {
-  CalendarClock,
-  History,
-  Languages,
-  LayoutDashboard,
-  LogOut,
-  Monitor,
-  Moon,
-  Settings,
-  Signpost,
-  Sun,
-  UserRound,
-} from 'lucide-react';
-import { setLocale, useIntl } from '../../lib/intl.ts';
-import { consolePath, useCurrentUser, useUpdateUser } from '../../lib/session.ts';
+import { CalendarClock, History, LayoutDashboard, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { consolePath, useCurrentUser } from '../../lib/session.ts';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
 import type { PanelProps } from '../../ui/use-panel.ts';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
-const languageNames = { fr: 'Français', en: 'English' };
 
-/** The account menu: profile, settings, language, theme, signing out. */
+/** The account menu: profile, settings, theme, signing out. */
 export function AccountPanel(panel: PanelProps) {
-  const { t, locale } = useIntl();
+  const { t } = useIntl();
   const user = useCurrentUser();
-  const update = useUpdateUser();
   const theme = useTheme();
   const profile = user.current_profile;
   return (
@@ -53,24 +39,6 @@ export function AccountPanel(panel: PanelProps) {
           </MenuItem>
         )}
       </MenuSection>
-      {user.company.languages.length > 1 && (
-        <MenuSection title={t('shell.language')} selectedId={locale}>
-          {user.company.languages.map((language) => (
-            <MenuItem
-              key={language}
-              id={language}
-              icon={Languages}
-              lang={language}
-              onAction={async () => {
-                await setLocale(language);
-                update.mutate({ language });
-              }}
-            >
-              {languageNames[language]}
-            </MenuItem>
-          ))}
-        </MenuSection>
-      )}
       <MenuSection title={t('shell.theme')} selectedId={theme}>
         {themeChoices.map((choice) => (
           <MenuItem key={choice} id={choice} icon={themeIcons[choice]} onAction={() => chooseTheme(choice)}>

@@ -6,6 +6,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { usePanel } from '../../ui/use-panel.ts';
 import { notificationsQuery } from './notifications-query.ts';
+import { useReadOnPage } from './use-read-on-page.ts';
 
 const load = () => import('./notification-panel.tsx');
 const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
@@ -14,6 +15,7 @@ const NotificationPanel = lazy(() => load().then((module) => ({ default: module.
 export function NotificationBell() {
   const { t } = useIntl();
   const { data } = useQuery(notificationsQuery);
+  useReadOnPage();
   const { button, panel } = usePanel('dialog', load);
   const unread = data?.unread ?? 0;
   return (
@@ -21,7 +23,7 @@ export function NotificationBell() {
       <Button
         {...button}
         aria-label={t('shell.bell', { count: unread })}
-        className="relative grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+        className="flex h-11 min-w-11 items-center justify-center rounded-control px-1.5 text-ink-2 hover:bg-sunken hover:text-ink"
       >
         <Bell aria-hidden className="size-5" />
         <Badge count={unread} />

@@ -1,6 +1,6 @@
-import { notificationPath } from '@binome/contract/notification-kinds';
+import { isAboutPartner, notificationPath } from '@binome/contract/notification-kinds';
 import type { Notification } from '@binome/contract/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import { api } from '../../lib/api.ts';
@@ -38,16 +38,14 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
 }
 
 function notificationText({ t }: ReturnType<typeof useIntl>, kind: Notification['kind'], name: string): string {
-  return kind === 'registration.validated' ? t(`notification.${kind}`) : t(`notification.${kind}`, { name });
+  return isAboutPartner(kind) ? t(`notification.${kind}`, { name }) : t(`notification.${kind}`);
 }
 
 function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const intl = useIntl();
-  const client = useQueryClient();
-  const { id, kind, partner, read_at, created_at } = notification;
+  const { id, kind, partner, unread, created_at } = notification;
   const markAsRead = useMutation({
     mutationFn: () => api('PATCH /api/v1/notifications/:id', { params: { id }, body: { read: true } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
     meta: { quiet: true },
   });
   const name = partner ? `${partner.first_name} ${partner.last_name}` : intl.t('shell.somebody');
@@ -56,17 +54,17 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
       <Link
         to={notificationPath(notification)}
         onClick={() => {
-          if (!read_at) markAsRead.mutate();
+          if (unread) markAsRead.mutate();
           onFollow();
         }}
         className="flex items-start gap-3 rounded-control p-2 hover:bg-sunken"
       >
         {partner && <Avatar firstName={partner.first_name} lastName={partner.last_name} url={partner.avatar_url} />}
         <span className="min-w-0 grow">
-          <span className={cx('block text-note', !read_at && 'font-semibold')}>{notificationText(intl, kind, name)}</span>
+          <span className={cx('block text-note', unread && 'font-semibold')}>{notificationText(intl, kind, name)}</span>
           <span className="block text-small text-ink-2">{relativeTime(intl, created_at)}</span>
         </span>
-        {!read_at && (
+        {unread && (
           <span className="mt-2 size-2.5 shrink-0 rounded-pill bg-primary">
             <span className="sr-only">{intl.t('shell.unread')}</span>
           </span>

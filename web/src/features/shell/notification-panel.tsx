@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,12 +11,8 @@ import { ToastHistory } from './toast-history.tsx';
 /** The latest notifications, and the toasts shown since the page was loaded. */
 export function NotificationPanel(panel: PanelProps) {
   const { t } = useIntl();
-  const client = useQueryClient();
   const { data } = useQuery(notificationsQuery);
-  const readAll = useMutation({
-    mutationFn: () => api('PATCH /api/v1/notifications/mark-all-as-read'),
-    onSuccess: () => client.invalidateQueries(notificationsQuery),
-  });
+  const readAll = useMutation({ mutationFn: () => api('PATCH /api/v1/notifications/mark-all-as-read') });
   const unread = data?.unread ?? 0;
   return (
     <Popover {...panel} label={t('shell.notifications')} placement="bottom end" className="w-96 max-w-[calc(100vw-16px)]">

@@ -12,7 +12,9 @@ export function ShellPending({ children }: { children: ReactNode }) {
       </div>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <div className="min-h-14 border-b border-line bg-surface lg:border-0 lg:bg-transparent lg:pt-4" />
-        <main className="mx-auto w-full max-w-[964px] grow px-4 pt-20 md:px-6 lg:px-8 lg:pt-2">{children}</main>
+        <main tabIndex={-1} className="mx-auto w-full max-w-[964px] grow px-4 pt-20 md:px-6 lg:px-8 lg:pt-2">
+          {children}
+        </main>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -33,6 +34,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <div className="flex min-h-dvh min-w-0 flex-col">
           <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 lg:static lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:pt-4">
             <Logo company={company} className="mr-auto lg:hidden" />
+            <LanguageSwitch languages={company.languages} />
             <NotificationBell />
             <AccountMenu />
           </header>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
 import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
+import { useOfferedLanguage } from '../../lib/language.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
@@ -30,6 +31,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
   const { t } = useIntl();
   useTitle(title);
   useCompanyBranding(company);
+  useOfferedLanguage(company);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <SignInAside />
@@ -37,7 +39,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
         <header className="flex min-h-16 justify-end pt-2">
           <Preferences languages={company?.languages ?? locales} />
         </header>
-        <main className="mx-auto flex w-full max-w-[440px] grow flex-col justify-center">
+        <main tabIndex={-1} className="mx-auto flex w-full max-w-[440px] grow flex-col justify-center">
           <div className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card xs:p-8 forced-colors:border">
             <Logo company={company} />
             <div className="flex flex-col gap-1">

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { lastSessionEnd } from '../../lib/ended-session.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { homePath, signIn } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -20,6 +22,7 @@ export function SignIn({ next }: { next?: string }) {
   const router = useRouter();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [ended] = useState(lastSessionEnd);
   const [isSubmitted, setSubmitted] = useState(false);
   const { formRef, isPending, messages, failure, submit, refuse } = useSubmission();
   const requiredError = (value: string) => (isSubmitted && value === '' ? t('form.required') : undefined);
@@ -38,6 +41,11 @@ export function SignIn({ next }: { next?: string }) {
   return (
     <AuthPage title={t('sign_in.title')}>
       <form ref={formRef} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        {ended && (
+          <Alert tone="info" title={t(`sign_in.ended_${ended}`)}>
+            {t('sign_in.ended_text')}
+          </Alert>
+        )}
         <FormErrors title={t(isWrong ? 'sign_in.wrong' : 'sign_in.problem')} messages={isWrong ? [t('sign_in.wrong')] : messages} />
         <TextField
           label={t('form.email')}

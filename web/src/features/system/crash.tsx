@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
+import { reloadWhenReachable } from '../../lib/network.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,7 +13,7 @@ export function Crash() {
       <BrandMark className="mb-6 size-12" />
       <PageHeader title={t('system.crash_title')}>{t('system.crash_text')}</PageHeader>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onPress={() => location.reload()}>
+        <Button variant="primary" onPress={reloadWhenReachable}>
           <RefreshCw aria-hidden />
           {t('system.reload')}
         </Button>

@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -30,6 +31,16 @@ export function FullPagePending() {
   );
 }
 
+/** The header stands where the layouts have theirs, so that a slow network never leaves a page without a frame. */
 function FullPage({ children }: { children: ReactNode }) {
-  return <main className="mx-auto w-full max-w-[964px] px-4 py-6 md:px-6 lg:px-8">{children}</main>;
+  return (
+    <>
+      <header className="mx-auto flex min-h-14 w-full max-w-[964px] items-center px-4 md:px-6 lg:px-8">
+        <BrandMark className="size-8" />
+      </header>
+      <main tabIndex={-1} className="mx-auto w-full max-w-[964px] px-4 py-6 md:px-6 lg:px-8">
+        {children}
+      </main>
+    </>
+  );
 }

@@ -1,8 +1,9 @@
 import { ApiFailure } from '@binome/contract/client';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { reportCrash } from '../../lib/crash-report.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { isScriptMissing, reloadWhenReachable } from '../../lib/network.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Crash } from './crash.tsx';
@@ -20,29 +21,24 @@ export function PageError({ error, info, reset }: ErrorComponentProps) {
     reportCrash({ error: error instanceof Error ? error : new Error(String(error)), componentStack: info?.componentStack, userId });
   }, [error, info, isApiFailure, isUnreachable, router]);
 
-  if (isUnreachable) return <ErrorCard text={t('notify.no_network')} onRetry={reloadOnceReachable} />;
+  const retry = () => {
+    reset();
+    router.invalidate();
+  };
+  useRetryOnceOnline(isUnreachable ? reloadWhenReachable : isApiFailure && error.status === 0 ? retry : undefined);
+
+  if (isUnreachable) return <ErrorCard text={t('notify.no_network')} onRetry={reloadWhenReachable} />;
   if (!isApiFailure) return <Crash />;
   if (error.status === 404) return <NotFound />;
-  return (
-    <ErrorCard
-      text={error.status === 0 ? error.message : undefined}
-      onRetry={() => {
-        reset();
-        router.invalidate();
-      }}
-    />
-  );
+  return <ErrorCard text={error.status === 0 ? error.message : undefined} onRetry={retry} />;
 }
 
-/** Detects a failed dynamic import; the message depends on the browser. */
-function isScriptMissing(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
-}
-
-/** Reloads the page, which retries the script. Checks the server first, else the browser would show its own error page. */
-function reloadOnceReachable(): void {
-  fetch(location.href, { method: 'HEAD' }).then(
-    () => location.reload(),
-    () => {},
-  );
+/** Retries when the network comes back. */
+function useRetryOnceOnline(retry: (() => unknown) | undefined): void {
+  const onOnline = useEffectEvent(() => retry?.());
+  useEffect(() => {
+    const listener = () => onOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
 }

@@ -3,6 +3,7 @@ import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
 import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
+import { useOfferedLanguage } from '../../lib/language.ts';
 import { currentUserQuery, homePath, isSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -16,6 +17,7 @@ export function PublicPage() {
   const visitedCompany = useQuery(companyQuery(visitedCompanySlug(requestedSlug), programId)).data?.current ?? null;
   const company = useQueryClient().getQueryData(currentUserQuery.queryKey)?.company ?? visitedCompany;
   useCompanyBranding(company);
+  useOfferedLanguage(company);
   const signedIn = isSignedIn();
   const languages = company?.languages ?? locales;
   return (
@@ -35,7 +37,7 @@ export function PublicPage() {
           {signedIn ? t('welcome.to_dashboard') : t('welcome.sign_in')}
         </LinkButton>
       </header>
-      <main className="grow">
+      <main tabIndex={-1} className="grow">
         <Outlet />
       </main>
       <footer className="mt-16 border-t border-line px-4 py-6 text-center text-small text-ink-2">

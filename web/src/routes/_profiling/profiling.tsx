@@ -16,10 +16,16 @@ export const Route = createFileRoute('/_profiling/profiling')({
   }),
   loaderDeps: ({ search: { profile } }) => ({ profile }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const profile = ownProfile(await queryClient.ensureQueryData(currentUserQuery), deps.profile);
+    const user = await queryClient.ensureQueryData(currentUserQuery);
+    const profile = ownProfile(user, deps.profile);
     if (!profile) throw redirect({ to: '/profile-choice/{-$anchor}', params: { anchor: undefined }, replace: true });
     queryClient.prefetchQuery(workplacesQuery);
-    await Promise.all([queryClient.ensureQueryData(stepsQuery(profile.type)), queryClient.ensureQueryData(userQuestionsQuery)]);
+    // The answers of both roles: a screen proposes those of the other role when it opens.
+    const types = [...user.presenter_profiles, ...user.participant_profiles].map(({ type }) => type);
+    await Promise.all([
+      ...types.map((type) => queryClient.ensureQueryData(stepsQuery(type))),
+      queryClient.ensureQueryData(userQuestionsQuery),
+    ]);
   },
   component: Page,
 });

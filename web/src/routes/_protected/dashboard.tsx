@@ -1,9 +1,8 @@
-import type { ProfileType } from '@binome/contract/states';
-import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
-import { programsQuery, suggestionsQuery, upcomingQuery } from '../../features/dashboard/queries.ts';
+import { otherRole, programsQuery, suggestionsQuery } from '../../features/dashboard/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { loadMessages } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { consolePath, currentUserQuery, onlyAdministers } from '../../lib/session.ts';
 
@@ -14,9 +13,13 @@ export const Route = createFileRoute('/_protected/dashboard')({
     if (onlyAdministers(user)) throw redirect({ href: consolePath, reloadDocument: true });
     const { current_profile, can } = user;
     const as = current_profile?.type ?? 'participant';
+    const other = otherRole(user);
     await Promise.all([
+      loadMessages('dashboard'),
       queryClient.prefetchQuery(requestsQuery(as)),
-      queryClient.prefetchQuery(relationshipsQuery(as)).then(() => prefetchUpcoming(queryClient, as)),
+      queryClient.prefetchQuery(relationshipsQuery(as)),
+      other && queryClient.prefetchQuery(requestsQuery(other)),
+      other && queryClient.prefetchQuery(relationshipsQuery(other)),
       queryClient.prefetchQuery(programsQuery),
       as === 'participant' && can.find_presenters && queryClient.prefetchQuery(suggestionsQuery),
     ]);
@@ -24,9 +27,3 @@ export const Route = createFileRoute('/_protected/dashboard')({
   pendingComponent: () => <PagePending />,
   component: Dashboard,
 });
-
-/** Prefetches the upcoming meetings of members who have one. */
-function prefetchUpcoming(client: QueryClient, as: ProfileType): Promise<void> | undefined {
-  const relationships = client.getQueryData(relationshipsQuery(as).queryKey) ?? [];
-  return relationships.some(({ next_meeting }) => next_meeting?.starts_at) ? client.prefetchQuery(upcomingQuery(as)) : undefined;
-}

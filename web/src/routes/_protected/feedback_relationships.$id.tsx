@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FeedbackPage } from '../../features/feedback/feedback-page.tsx';
 import { FeedbackSkeleton } from '../../features/feedback/feedback-skeleton.tsx';
 import { feedbackPageQuery } from '../../features/feedback/queries.ts';
+import { isStepName, type StepName } from '../../features/feedback/steps.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { loadMessages } from '../../lib/intl.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import { waitForPageData } from '../../lib/page-data.ts';
 
 export const Route = createFileRoute('/_protected/feedback_relationships/$id')({
+  validateSearch: ({ step }: Record<string, unknown>): { step?: StepName } => (isStepName(step) ? { step } : {}),
   // The page shows errors itself.
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const queries = [

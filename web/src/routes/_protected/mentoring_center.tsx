@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import { createFileRoute } from '@tanstack/react-router';
 import { CenterSkeleton } from '../../features/mentoring/center-skeleton.tsx';
 import { MentoringCenter } from '../../features/mentoring/mentoring-center.tsx';
@@ -7,16 +8,24 @@ import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_protected/mentoring_center')({
-  loader: async ({ context: { queryClient } }) => {
+  // `as` shows the page in the person's other role.
+  validateSearch: ({ as }: Record<string, unknown>): { as?: ProfileType } => (as === 'presenter' || as === 'participant' ? { as } : {}),
+  loaderDeps: ({ search: { as } }) => ({ as }),
+  loader: async ({ context: { queryClient }, deps }) => {
     const user = await queryClient.ensureQueryData(currentUserQuery);
-    const as = user.current_profile?.type ?? 'participant';
+    const as = deps.as ?? user.current_profile?.type ?? 'participant';
     // The page shows errors itself, with a retry button.
     await Promise.all([
       loadMessages('mentoring'),
+      loadMessages('dashboard'),
       queryClient.prefetchQuery(requestsQuery(as)),
       queryClient.prefetchQuery(relationshipsQuery(as)),
     ]);
   },
   pendingComponent: () => <PagePending skeleton={<CenterSkeleton />} />,
-  component: MentoringCenter,
+  component: Page,
 });
+
+function Page() {
+  return <MentoringCenter role={Route.useSearch().as} />;
+}

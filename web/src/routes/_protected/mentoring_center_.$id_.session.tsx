@@ -3,14 +3,17 @@ import { BookingPage } from '../../features/booking/booking-page.tsx';
 import { BookingSkeleton } from '../../features/booking/booking-skeleton.tsx';
 import { reasonsQuery, slotsQuery } from '../../features/booking/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { isFutureInstant } from '../../lib/date-time.ts';
 import { loadMessages } from '../../lib/intl.ts';
 import { meetingQuery } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import { waitForPageData } from '../../lib/page-data.ts';
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id_/session')({
-  validateSearch: ({ meeting }: Record<string, unknown>): { meeting?: string } =>
-    typeof meeting === 'string' && meeting ? { meeting } : {},
+  validateSearch: ({ meeting, slot }: Record<string, unknown>): { meeting?: string; slot?: string } => ({
+    ...(typeof meeting === 'string' && meeting && { meeting }),
+    ...(isFutureInstant(slot) && { slot }),
+  }),
   // No loaderDeps: the meeting does not change while the page is open. The page shows errors itself.
   loader: async ({ context: { queryClient }, params: { id }, location }) => {
     const { meeting } = location.search as { meeting?: string };
@@ -27,6 +30,6 @@ export const Route = createFileRoute('/_protected/mentoring_center_/$id_/session
 
 function Page() {
   const { id } = Route.useParams();
-  const { meeting } = Route.useSearch();
-  return <BookingPage key={meeting} relationshipId={id} meetingId={meeting} />;
+  const { meeting, slot } = Route.useSearch();
+  return <BookingPage key={meeting} relationshipId={id} meetingId={meeting} chosenSlot={slot} />;
 }

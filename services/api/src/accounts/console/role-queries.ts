@@ -25,9 +25,20 @@ export async function deleteRole(tx: Tx, { user_id, name, program_id, business_u
   return numDeletedRows === 1n;
 }
 
-/** Locks the company's administrators, ordered by id against deadlocks. Returns their user ids. */
+/**
+ * Locks the roles of the administrators with an open account, ordered by id, so that two administrators who leave or remove each other
+ * at the same time cannot both succeed. Lock them before any user. Returns their user ids.
+ */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const rows = await tx.selectFrom('user_roles').where('name', '=', 'company_admin').orderBy('id').select('user_id').forUpdate().execute();
+  const rows = await tx
+    .selectFrom('user_roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .where('r.name', '=', 'company_admin')
+    .where('u.state', 'in', ['validated', 'active'])
+    .orderBy('r.id')
+    .select('r.user_id')
+    .forUpdate('r')
+    .execute();
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -30,8 +30,9 @@ export async function grantRole(context: ConsoleContext, role: MemberRole): Prom
  */
 export async function removeRole(context: ConsoleContext, role: MemberRole): Promise<void> {
   const { tx } = context;
-  await assertCanGiveRoles(context, role.user_id);
+  // Before the user is locked, so that two administrators who remove each other cannot deadlock.
   if (role.name === 'company_admin') await assertStillAdministrator(context);
+  await assertCanGiveRoles(context, role.user_id);
   if (!(await deleteRole(tx, role))) throw new ApiError('not_found');
   await deleteSessionsOf(tx, [role.user_id]);
   await audit(context, { action: 'role.removed', subject_id: role.user_id, changes: await changesOfRole(context, role, 'removed') });

@@ -67,13 +67,7 @@ export async function updateOpenLink(tx: Tx, id: string, { expires_on, ...limits
 
 /** Locks an open link against concurrent registrations; undefined when it is revoked. */
 export function lockOpenLink(tx: Tx, id: string) {
-  return tx
-    .selectFrom('access_links')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .select(['id', 'used_count'])
-    .forUpdate()
-    .executeTakeFirst();
+  return tx.selectFrom('access_links').where('id', '=', id).where('revoked_at', 'is', null).select('id').forUpdate().executeTakeFirst();
 }
 
 export async function revokeOpenLink(tx: Tx, id: string, now: Date): Promise<void> {

@@ -66,8 +66,15 @@ describe('an open link', () => {
     expect((await refusal(revoke(admin, id))).code).toBe('transition_refused');
     expect((await refusal(change(admin, id, { name: 'Non' }))).code).toBe('transition_refused');
     expect((await refusal(visitor('POST /auth/access_links', { body: parseAddress(address) }))).code).toBe('access_link_expired');
-    const audit = await company.within((tx) => tx.selectFrom('audit_entries').orderBy('id').select('action').execute());
-    expect(audit.map(({ action }) => action)).toEqual(['open_link.created', 'open_link.changed', 'open_link.revoked']);
+    const audit = await company.within((tx) => tx.selectFrom('audit_entries').orderBy('id').select(['action', 'changes']).execute());
+    expect(audit).toMatchObject([
+      { action: 'open_link.created', changes: { name: [null, expect.any(String)] } },
+      {
+        action: 'open_link.changed',
+        changes: { name: [expect.any(String), 'Salon'], quota: [null, 5], allowed_domains: [[], ['a.example']] },
+      },
+      { action: 'open_link.revoked', changes: { status: ['open', 'revoked'] } },
+    ]);
   });
 
   test('refuses a quota below the used places', async () => {

@@ -1,7 +1,7 @@
 import type { createOpenLink, updateOpenLink as updateOpenLinkEndpoint } from '@binome/contract/console/open-links';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit, changesOf } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { dayIn } from '../../platform/time-zone.ts';
@@ -13,6 +13,9 @@ import { listInvitablePrograms } from './queries.ts';
 
 // A printed link outlives its campaign, so every link expires.
 const maxDays = 730;
+
+/** The values of a new link before its creation, for the audit entry. */
+const unset = { name: null, quota: null, allowed_domains: [], expires_on: null };
 
 /**
  * Creates an open link. Returns its id.
@@ -27,7 +30,7 @@ export async function issueOpenLink(context: ConsoleContext, input: z.output<typ
   const limits = { name, quota, allowed_domains: [...new Set(allowed_domains)], expires_on };
   const secret = { token, token_hash: hashToken(token) };
   const id = await insertOpenLink(tx, { ...limits, ...secret, program_id, ...actorColumns(context), created_at: now });
-  await audit(context, { action: 'open_link.created', subject_id: id });
+  await audit(context, { action: 'open_link.created', subject_id: id, changes: changesOf(unset, limits) });
   return id;
 }
 
@@ -38,10 +41,10 @@ export async function issueOpenLink(context: ConsoleContext, input: z.output<typ
  */
 export async function changeOpenLink(context: ConsoleContext, id: string, change: z.output<typeof updateOpenLinkEndpoint.schema.body>) {
   const { tx } = context;
-  const { used_count } = await lockOpenLinkInScope(context, id);
+  const link = await lockOpenLinkInScope(context, id);
   const { name, quota, allowed_domains, expires_on } = change;
-  if (typeof quota === 'number' && quota < used_count) {
-    throw new ApiError('invalid', { fields: { quota: [{ code: 'too_small', values: { min: used_count } }] } });
+  if (typeof quota === 'number' && quota < link.used_count) {
+    throw new ApiError('invalid', { fields: { quota: [{ code: 'too_small', values: { min: link.used_count } }] } });
   }
   if (expires_on !== undefined) await assertValidExpiry(context, expires_on);
   const limits = {
@@ -52,7 +55,7 @@ export async function changeOpenLink(context: ConsoleContext, id: string, change
   };
   if (Object.keys(limits).length === 0) return;
   await updateOpenLink(tx, id, limits);
-  await audit(context, { action: 'open_link.changed', subject_id: id });
+  await audit(context, { action: 'open_link.changed', subject_id: id, changes: changesOf(link, limits) });
 }
 
 /**
@@ -62,13 +65,14 @@ export async function changeOpenLink(context: ConsoleContext, id: string, change
 export async function closeOpenLink(context: ConsoleContext, id: string): Promise<void> {
   await lockOpenLinkInScope(context, id);
   await revokeOpenLink(context.tx, id, context.now);
-  await audit(context, { action: 'open_link.revoked', subject_id: id });
+  await audit(context, { action: 'open_link.revoked', subject_id: id, changes: { status: ['open', 'revoked'] } });
 }
 
 async function lockOpenLinkInScope({ tx, actor, now }: ConsoleContext, id: string) {
-  if (!(await findOpenLink(tx, consoleScopeOf(actor), id, now))) throw new ApiError('not_found');
-  const link = await lockOpenLink(tx, id);
-  if (!link) throw new ApiError('transition_refused');
+  const isOpen = await lockOpenLink(tx, id);
+  const link = await findOpenLink(tx, consoleScopeOf(actor), id, now);
+  if (!link) throw new ApiError('not_found');
+  if (!isOpen) throw new ApiError('transition_refused');
   return link;
 }
 

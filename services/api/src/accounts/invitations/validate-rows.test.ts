@@ -53,6 +53,7 @@ describe('a row is invalid', () => {
     ['with a URL as a name', { first_name: 'https://evil.example' }, ['not_a_name']],
     ['with a name that is too long', { last_name: 'a'.repeat(81) }, ['too_long']],
     ['with a job title that is too long', { job_title: 'a'.repeat(121) }, ['too_long']],
+    ['with a phone number as a job title', { job_title: 'Standard 01 23 45 67 89' }, ['contact_details']],
     ['of a member', { email: 'member@nova.example' }, ['already_member']],
     ['of an invited person', { email: 'INVITED@nova.example' }, ['already_invited']],
     ['with an unknown unit', { business_unit: 'Ailleurs' }, ['unknown_business_unit']],

@@ -1,4 +1,5 @@
 import type { PreviewRow, rowFault } from '@binome/contract/console/invitation-imports';
+import { findContactDetail } from '@binome/contract/contact-details';
 import { email as emailShape, type Locale, type TranslatedText } from '@binome/contract/fields';
 import { personLengths } from '@binome/contract/limits';
 import type { z } from 'zod';
@@ -84,6 +85,7 @@ function nameFaults({ first_name, last_name, job_title }: TableRow): PreviewRow[
       'not_a_name',
       names.some((name) => name !== '' && !isPersonName(name)),
     ),
+    ...fault('contact_details', findContactDetail(job_title) !== undefined),
     ...fault('too_long', names.some(({ length }) => length > personLengths.name) || job_title.length > personLengths.job_title),
   ];
 }

@@ -66,7 +66,7 @@ test('the e-mail about a changed password ignores the e-mail preferences', async
 test.each([
   [{ current_password: 'no' }, 'wrong_password', 'current_password', 'Ce n’est pas votre mot de passe actuel.'],
   [{ current_password: '' }, 'invalid', 'current_password', 'Ce champ doit être rempli'],
-  [{ password: 'Ab1!', password_confirmation: 'Ab1!' }, 'invalid', 'password', 'Le mot de passe doit compter au moins 8 caractères.'],
+  [{ password: 'Ab1!', password_confirmation: 'Ab1!' }, 'invalid', 'password', 'Le mot de passe doit compter de 8 à 200 caractères.'],
   [
     { password: 'Motdepasse1!', password_confirmation: 'Motdepasse1!' },
     'invalid',
@@ -209,4 +209,17 @@ test('a member with a pending registration changes their password and lists thei
   expect((await otherSession.api('GET /auth/sessions')).data).toHaveLength(2);
   expect(await change(person)).toMatchObject({ success: true });
   expect((await refusal(person.api('GET /api/v1/notification_preferences'))).code).toBe('registration_pending');
+});
+
+test('a person whose registration waits for validation can change the language, to one that the company offers', async () => {
+  const company = await aCompany(testApp);
+  const person = await aPerson(company, { user: { state: 'confirmed' } });
+  expect((await person.api('PATCH /auth', { body: { language: 'en' } })).data.language).toBe('en');
+  await testApp.database.directory
+    .updateTable('directory.companies')
+    .set({ languages: ['fr'] })
+    .where('id', '=', company.id)
+    .execute();
+  expect((await person.api('PATCH /auth', { body: { language: 'fr' } })).data.language).toBe('fr');
+  expect(await refusal(person.api('PATCH /auth', { body: { language: 'en' } }))).toMatchObject({ status: 422, code: 'invalid' });
 });

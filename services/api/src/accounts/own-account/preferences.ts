@@ -26,13 +26,14 @@ export async function presentPreferences(tx: MemberRequest['tx'], userId: string
 }
 
 /**
- * Changes a member's current profile, visibility and notification preferences. Omitted fields stay as they are.
- * @throws ApiError `not_found` for a profile that is not theirs
+ * Changes a member's current profile, language, visibility and notification preferences. Omitted fields stay as they are.
+ * @throws ApiError `not_found` for a profile that is not theirs, `invalid` for a language that the company does not offer
  */
 export async function changePreferences(context: MemberContext, change: PreferencesChange): Promise<void> {
   const { tx, actor } = context;
-  const { current_profile_id, notification_preferences = [], ...general } = change;
+  const { current_profile_id, language, notification_preferences = [], ...general } = change;
   if (current_profile_id) await changeOwnUser(context, { current_profile_id });
+  if (language) await changeOwnUser(context, { language });
   const columns = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
   if (Object.keys(columns).length > 0) await updateGeneralPreferences(tx, actor.user_id, columns);
   const kinds = [...new Map(notification_preferences.map((choice) => [choice.kind, choice])).values()];

@@ -1,7 +1,6 @@
 import type { updateUser } from '@binome/contract/users';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
-import { hasContactDetails } from '../../platform/contact-details.ts';
 import type { FieldFault } from '../../platform/errors.ts';
 import { isPersonName } from '../person-name.ts';
 
@@ -47,9 +46,7 @@ export function validatePersonChange(change: PersonChange, limits: PersonRules):
   for (const field of ['first_name', 'last_name'] as const) {
     if (change[field] !== undefined && !isPersonName(change[field])) addFault(field, 'not_a_name');
   }
-  if (change.job_title) {
-    if (hasContactDetails(change.job_title, [limits.country])) addFault('job_title', 'no_contact_details');
-  } else if (change.job_title === '') normalized.job_title = null;
+  if (change.job_title === '') normalized.job_title = null;
   if (typeof change.phone === 'string') {
     const phone = normalizePhone(change.phone, limits.country);
     if (phone === undefined) addFault('phone', 'invalid_phone');

@@ -1,4 +1,5 @@
 import { guessableFault } from '@binome/contract/guessable-password';
+import { passwordLength } from '@binome/contract/limits';
 import { findOwnCompany } from '../../companies/queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
@@ -30,7 +31,7 @@ export async function passwordRules({ database }: Services, login: Owner): Promi
 
 /** Returns why a new password is refused. */
 export function passwordFault(password: string, { min, personal }: PasswordRules): FieldFault | undefined {
-  if (password.length < min) return { code: 'password_too_short', values: { min } };
+  if (password.length < min) return { code: 'password_too_short', values: { min, max: passwordLength.max } };
   const code = guessableFault(password, { personal, common: commonPasswords() });
   return code && { code };
 }

@@ -79,7 +79,7 @@ test('an invalid password is refused on its field, and the link stays valid', as
   const person = await aParticipant(await aCompany(testApp, { password_min_length: 10 }));
   const token = await requestToken(person.email);
   const short = await refusal(change(token, { password: 'Court-1', password_confirmation: 'Court-1' }));
-  expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter au moins 10 caractères.'] });
+  expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter de 10 à 200 caractères.'] });
   const common = await refusal(change(token, { password: 'Azertyuiop', password_confirmation: 'Azertyuiop' }));
   expect(common.messages).toEqual(['Ce mot de passe est trop courant : il serait deviné en quelques essais. Choisissez-en un autre.']);
   const different = await refusal(change(token, { password_confirmation: 'Autre-chose-2026!' }));
@@ -156,7 +156,7 @@ test('staff reset their password, and are not signed in', async () => {
   await directory.insertInto('directory.logins').values({ email, staff_id: staff.id }).execute();
   const token = await requestToken(email);
   expect((await refusal(change(token, { password: 'Court-2026', password_confirmation: 'Court-2026' }))).messages).toEqual([
-    'Le mot de passe doit compter au moins 12 caractères.',
+    'Le mot de passe doit compter de 12 à 200 caractères.',
   ]);
   const personal = await refusal(change(token, { password: 'Ada-Kern-Binome', password_confirmation: 'Ada-Kern-Binome' }));
   expect(personal.messages).toEqual([

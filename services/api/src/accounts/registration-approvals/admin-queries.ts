@@ -51,16 +51,16 @@ export function lockUsersInScope(tx: Tx, scope: ConsoleScope, ids: string[]) {
     .execute();
 }
 
-/** Returns the name of the person who decided on one of these registrations last, by the audit log. */
-export async function findDecider(tx: Tx, ids: string[]): Promise<string | null> {
+/** Returns who decided on one of these registrations last, and when, by the audit log. */
+export async function findDecision(tx: Tx, ids: string[]): Promise<{ name: string; decided_at: Date } | null> {
   const latest = await tx
     .selectFrom('users as u')
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('u.state', '<>', 'confirmed')
-    .select(decidedBy.as('name'))
+    .select([decidedBy.as('name'), 'u.decided_at'])
     .orderBy('u.decided_at', (order) => order.desc().nullsLast())
     .executeTakeFirst();
-  return latest?.name ?? null;
+  return latest?.name && latest.decided_at ? { name: latest.name, decided_at: latest.decided_at } : null;
 }
 
 const decidedBy = sql<string | null>`(

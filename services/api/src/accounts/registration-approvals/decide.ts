@@ -1,13 +1,15 @@
+import { findOwnCompany } from '../../companies/queries.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { intlOf } from '../../platform/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canDecideRegistration } from '../../policies/registrations.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
-import { findDecider, lockUsersInScope } from './admin-queries.ts';
+import { findDecision, lockUsersInScope } from './admin-queries.ts';
 
 export type Decision = { user_ids: string[]; decision: 'validate' | 'refuse'; message?: string | null | undefined };
 
@@ -25,11 +27,7 @@ export async function decideRegistrations(context: ConsoleContext, input: Decisi
   if (!people.every((person) => canDecideRegistration(actor, person))) throw new ApiError('forbidden');
   const updated = await updateAccountStates(tx, ids, registrationMachine[input.decision], { decided_at: now, decision_message: message });
   if (updated.length < ids.length) {
-    const name = await findDecider(tx, ids);
-    throw new ApiError(
-      'transition_refused',
-      name === null ? {} : { fields: { user_ids: [{ code: 'decided_meanwhile', values: { name } }] } },
-    );
+    throw new ApiError('transition_refused', { fields: await decidedMeanwhile(context, ids) });
   }
   if (input.decision === 'refuse') await deleteSessionsOf(tx, ids);
   const name = input.decision === 'validate' ? 'registration.validated' : 'registration.refused';
@@ -40,4 +38,18 @@ export async function decideRegistrations(context: ConsoleContext, input: Decisi
     await recordEvent(context, { name, subject_id });
   }
   return ids;
+}
+
+/** Says who decided meanwhile and when, on the clock of the caller. */
+async function decidedMeanwhile({ tx, actor, locale }: ConsoleContext, ids: string[]): Promise<Record<string, FieldFault[]>> {
+  const decision = await findDecision(tx, ids);
+  if (!decision) return {};
+  const timeZone = actor.kind === 'member' ? actor.time_zone : (await findOwnCompany(tx)).time_zone;
+  const { formatDate, formatTime } = intlOf(locale);
+  const values = {
+    name: decision.name,
+    day: formatDate(decision.decided_at, { dateStyle: 'long', timeZone }),
+    time: formatTime(decision.decided_at, { timeStyle: 'short', timeZone }),
+  };
+  return { user_ids: [{ code: 'decided_meanwhile', values }] };
 }

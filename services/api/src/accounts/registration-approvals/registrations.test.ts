@@ -173,7 +173,7 @@ describe('a decision', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['transition_refused']));
   });
 
-  test('name who decided, to a colleague who decides after them too', async () => {
+  test('name who decided and when, to a colleague who decides after them too', async () => {
     const company = await aCompany(testApp);
     const { hr, admin } = await consoleUsers(company);
     const { userId } = await aConfirmedPerson(company);
@@ -183,7 +183,9 @@ describe('a decision', () => {
     expect(decider).toMatch(/\w+ \w+/);
     const second = await decide(admin, 'refuse', [userId]);
     expect([second.status, second.body.code]).toEqual([422, 'transition_refused']);
-    expect(JSON.stringify(second.body.errors)).toContain(`${decider} a déjà décidé`);
+    expect(JSON.stringify(second.body.errors)).toMatch(
+      new RegExp(`${decider} a déjà décidé de cette inscription, le \\d+(er)? \\p{L}+ \\d{4} à \\d\\d:\\d\\d`, 'u'),
+    );
   });
 
   test('validates its input: one to a hundred people, a known decision, no other keys', async () => {

@@ -25,7 +25,7 @@ export function findAccessLink(tx: Tx, id: string) {
         eb
           .selectFrom('users as u')
           .whereRef('u.id', '=', 'l.user_id')
-          .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.state', 'u.business_unit_id']),
+          .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.language', 'u.state', 'u.business_unit_id']),
       ).as('invited'),
       jsonObjectFrom(
         eb

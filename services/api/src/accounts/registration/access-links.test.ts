@@ -33,7 +33,7 @@ test('a personal link shows the company, the program and the invited person', as
       ends_on: '2027-12-31',
       workshops: 2,
     },
-    invited: { email: link.email, first_name: 'Inès', last_name: 'Petit' },
+    invited: { email: link.email, first_name: 'Inès', last_name: 'Petit', language: 'fr' },
     allowed_domains: [],
     business_units: [{ id: company.unitId, name: 'Réseaux' }],
     business_unit_id: company.unitId,

@@ -119,7 +119,7 @@ describe('validation', () => {
       first_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
       last_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
       email: ['Utilisez une adresse e-mail se terminant par : nova.example.'],
-      password: ['Le mot de passe doit compter au moins 10 caractères.'],
+      password: ['Le mot de passe doit compter de 10 à 200 caractères.'],
       date_of_birth: ['Vérifiez cette date de naissance.'],
       business_unit_id: ['Cette valeur n’est pas valable.'],
       language: ['Choisissez l’une des langues de l’entreprise.'],

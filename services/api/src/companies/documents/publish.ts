@@ -40,7 +40,7 @@ export async function createDocument(context: ConsoleContext, input: z.output<ty
   }
   const id = await insertDocument(tx, { ...input, content }, now);
   await insertVersion(tx, { document_id: id, version: 1, content, created_at: now, ...authorColumns(actor) });
-  await audit(context, { action: 'document.published', subject_id: id });
+  await audit(context, { action: 'document.published', subject_id: id, changes: { version: [null, 1] } });
   return id;
 }
 
@@ -65,7 +65,7 @@ export async function restoreDocument(context: ConsoleContext, input: { document
   const document = await lockVersion(context, old.document_id, input.version);
   if (document.withdrawn_at && old.version === document.version) {
     await updateWithdrawnAt(tx, document.id, null);
-    await audit(context, { action: 'document.put_back', subject_id: document.id });
+    await audit(context, { action: 'document.put_back', subject_id: document.id, changes: { withdrawn: [true, false] } });
     return document.id;
   }
   await addVersion(context, document, Object(old.content), 'document.restored');
@@ -79,7 +79,7 @@ export async function withdrawDocument(context: ConsoleContext, id: string): Pro
   if (!document) throw new ApiError('not_found');
   if (document.withdrawn_at) return;
   await updateWithdrawnAt(tx, id, now);
-  await audit(context, { action: 'document.withdrawn', subject_id: id });
+  await audit(context, { action: 'document.withdrawn', subject_id: id, changes: { withdrawn: [false, true] } });
 }
 
 async function lockVersion({ tx }: ConsoleContext, id: string, version: number) {
@@ -99,7 +99,7 @@ async function addVersion(
   const next = { version: version + 1, content };
   await updateDocument(tx, id, next, now);
   await insertVersion(tx, { document_id: id, ...next, created_at: now, ...authorColumns(actor) });
-  await audit(context, { action, subject_id: id });
+  await audit(context, { action, subject_id: id, changes: { version: [version, next.version] } });
 }
 
 /** @throws ApiError `invalid` with the faults by field, as `content.…` */

@@ -42,9 +42,9 @@ export const wordingGroups: Record<WordingGroup, string[]> = {
   home: [
     'dashboard.hello',
     'dashboard.find_title',
+    'dashboard.find_again_title',
     'dashboard.find_text',
-    'dashboard.found_title',
-    'dashboard.found_text',
+    'dashboard.no_participant',
     'dashboard.complete_title',
     'dashboard.complete_text',
   ],

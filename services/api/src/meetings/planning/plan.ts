@@ -48,7 +48,7 @@ export async function planMeeting(context: MemberContext, input: NewMeeting): Pr
     aasm_state: checkedSlots.length > 0 ? 'requested' : 'initiated',
   });
   await insertDetails(tx, { ...userColumns, meeting_id: id, subject: input.subject, ...details, proposal_note: input.note || null });
-  const proposal = { meeting_id: id, round: 1, proposed_by: side, duration_minutes };
+  const proposal = { meeting_id: id, round: 1, proposed_by: side, duration_minutes, created_at: now };
   await insertAppointments(
     tx,
     checkedSlots.map((slot) => ({ ...proposal, ...slot })),

@@ -28,7 +28,8 @@ export async function proposeTimes(context: MemberContext, id: string, { slots, 
 
   const name = await eventNameOf(tx, locked);
   await decideProposals(tx, id, 'superseded', now);
-  const proposal = { meeting_id: id, round: (await findLastRound(tx, id)) + 1, proposed_by: side, duration_minutes: minutes };
+  const round = (await findLastRound(tx, id)) + 1;
+  const proposal = { meeting_id: id, round, proposed_by: side, duration_minutes: minutes, created_at: now };
   await insertAppointments(
     tx,
     checkedSlots.map((slot) => ({ ...proposal, ...slot })),

@@ -15,6 +15,7 @@ import type { Kind, NotificationMail } from '../kind.ts';
 import { isNotified, kinds } from '../kinds.ts';
 import { findUnsent } from '../queries.ts';
 import { findSubject } from '../subject.ts';
+import { nameClosedPartners } from './closed-partners.ts';
 import { writeContent } from './notification-content.ts';
 import type { MailRecipient, PendingMail } from './pending-mail.ts';
 
@@ -55,8 +56,9 @@ async function composeNotificationMail<Name extends NotificationKind>(
   now: Date,
 ): Promise<PendingMail | undefined> {
   const kind: Kind<Name> = kinds[event.name];
-  const subject = await findSubject<Name>(tx, event.name, event.subject_id);
-  if (!subject) return undefined;
+  const found = await findSubject<Name>(tx, event.name, event.subject_id);
+  if (!found) return undefined;
+  const subject = await nameClosedPartners(tx, found);
   const side = recipient.id === subject.presenter.user_id ? 'presenter' : 'participant';
   const mail: NotificationMail<Name> = { tx, recipient, side, subject, data: event.data, created_at: event.created_at, now };
   if (kind.isRelevant && !(await kind.isRelevant(mail))) return undefined;

@@ -54,7 +54,7 @@ test.each<[string, unknown, string]>([
   ['first_name', ' ', 'Ce champ doit être rempli'],
   ['first_name', 'www.example.org', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
   ['last_name', 'x'.repeat(81), '80 caractères au maximum.'],
-  ['job_title', 'Appelez le 06 12 34 56 78', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
+  ['job_title', 'Appelez le 06 12 34 56 78', 'Retirez le numéro de téléphone : vos coordonnées s’échangent une fois la demande acceptée.'],
   ['phone', '12', 'Numéro de téléphone invalide'],
   ['phone', '06 12 34 56', 'Numéro de téléphone invalide'],
   ['phone', 'pas de téléphone', 'Numéro de téléphone invalide'],

@@ -6,7 +6,6 @@ import { ApiError } from '../../platform/errors.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';
 import { recomputeCompletion } from '../completion-queries.ts';
-import { findProfileLimits } from './own-profile.ts';
 import { lockUserWithProfiles } from './own-profile-queries.ts';
 import { parseAnswers, saveAnswers } from './save-answers.ts';
 
@@ -22,7 +21,7 @@ export async function changeUser(context: MemberRequest, userId: string, change:
   const { answers_details = {}, ...userChange } = change;
   const owner = { type: null, user_id: userId };
   const user = await validateOwnUserChange(context, userChange);
-  const answers = await parseAnswers({ ...context, ...(await findProfileLimits(context)) }, owner, answers_details);
+  const answers = await parseAnswers(context, owner, answers_details);
   throwFaults([...user.faults, ...answers.faults]);
 
   await saveOwnUserChange(context, user.normalized);

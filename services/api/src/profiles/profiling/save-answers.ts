@@ -31,15 +31,13 @@ export type ParsedAnswers = {
   replaced_files: string[];
 };
 
-type AnswerContext = MemberContext & { hasContactDetails: (text: string) => boolean };
-
 /** Validates submitted answers, by field name, and compares them with the stored ones. */
 export async function parseAnswers(
-  context: AnswerContext,
+  context: MemberContext,
   owner: AnswerOwner,
   submitted: Record<string, AnswerValue>,
 ): Promise<ParsedAnswers> {
-  const { tx, actor, hasContactDetails } = context;
+  const { tx, actor } = context;
   const parsed: ParsedAnswers = { faults: [], changes: new Map(), answered: false, replaced_files: [] };
   if (Object.keys(submitted).length === 0) return parsed;
   const questions = new Map((await listActiveQuestions(tx, owner.type)).map((question) => [question.field_name, question]));
@@ -58,7 +56,7 @@ export async function parseAnswers(
       (option) => !option.archived || current.some((answer) => isChosen(option, answer)),
     );
     const result = readAnswer(
-      { ...question, options, files, hasContactDetails, required: question.sign_up_required, max_length: maxLengthOf(question) },
+      { ...question, options, files, public: true, required: question.sign_up_required, max_length: maxLengthOf(question) },
       value,
     );
     if ('fault' in result) parsed.faults.push([field, result.fault]);

@@ -26,7 +26,7 @@ export async function saveProfile(
   const { answers_details = {}, resources, pause, title, activity, max_relationships } = change;
   const limits = await findProfileLimits(context);
   const owner = { type: profile.type, profile_id: profile.id };
-  const answers = await parseAnswers({ ...context, ...limits }, owner, answers_details);
+  const answers = await parseAnswers(context, owner, answers_details);
   throwFaults([...validateProfileChange(change, limits), ...answers.faults]);
 
   const hasFields = [title, activity, max_relationships, resources, pause].some((value) => value !== undefined);

@@ -6,23 +6,17 @@ export type ProfileChange = z.output<typeof updatePresenter.schema.body>;
 type ResourceInput = NonNullable<ProfileChange['resources']>[number];
 
 export type ProfileLimits = {
-  hasContactDetails: (text: string) => boolean;
   max_relationships: number;
   /** The current day in the company's time zone. */
   today: string;
 };
 
 /** Returns the faults of a profile change by field, except those of its answers. */
-export function validateProfileChange(
-  change: ProfileChange,
-  { hasContactDetails, max_relationships, today }: ProfileLimits,
-): [string, FieldFault][] {
+export function validateProfileChange(change: ProfileChange, { max_relationships, today }: ProfileLimits): [string, FieldFault][] {
   const faults: [string, FieldFault][] = [];
-  for (const field of ['title', 'activity'] as const) {
-    if (change[field] && hasContactDetails(change[field])) faults.push([field, { code: 'no_contact_details' }]);
-  }
   for (const [index, resource] of (change.resources ?? []).entries()) {
-    for (const [field, code] of validateResource(resource, hasContactDetails)) faults.push([`resources.${index}.${field}`, { code }]);
+    const code = urlFault(resource);
+    if (code) faults.push([`resources.${index}.url`, { code }]);
   }
   if (change.max_relationships && change.max_relationships > max_relationships) {
     faults.push(['max_relationships', { code: 'too_big', values: { max: max_relationships } }]);
@@ -31,14 +25,9 @@ export function validateProfileChange(
   return faults;
 }
 
-function validateResource(resource: ResourceInput, hasContactDetails: (text: string) => boolean): [keyof ResourceInput, string][] {
-  const faults: [keyof ResourceInput, string][] = [];
-  for (const field of ['title', 'author'] as const) {
-    if (resource[field] && hasContactDetails(resource[field])) faults.push([field, 'no_contact_details']);
-  }
-  if (resource.url ? !normalizeUrl(resource.url) : resource.type === 'link')
-    faults.push(['url', resource.url ? 'invalid_url' : 'required']);
-  return faults;
+function urlFault({ url, type }: ResourceInput): string | undefined {
+  if (url) return normalizeUrl(url) ? undefined : 'invalid_url';
+  return type === 'link' ? 'required' : undefined;
 }
 
 /** Returns an http(s) URL of a public host, adding a missing `https://`; undefined for any other text. */

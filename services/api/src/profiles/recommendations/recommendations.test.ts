@@ -104,7 +104,9 @@ test('refuses an empty or too long recommendation, and one with contact details'
     expect.stringMatching(/^2.000 caractères au maximum\.$/),
   ]);
   const contact = { body: 'Appelez-moi au 06 12 34 56 78 pour en parler.' };
-  expect((await refusal(mentee.api(write, { params, body: contact }))).messages).toEqual([expect.stringContaining('Pas de coordonnées')]);
+  expect((await refusal(mentee.api(write, { params, body: contact }))).messages).toEqual([
+    expect.stringContaining('Retirez le numéro de téléphone'),
+  ]);
 });
 
 test('notifies the mentor in the app and by e-mail', async () => {

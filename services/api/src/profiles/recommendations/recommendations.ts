@@ -2,10 +2,8 @@ import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
-import { throwFaults } from '../../platform/throw-faults.ts';
 import { canDeleteRecommendation, canEditRecommendation, canRecommend } from '../../policies/recommendations.ts';
 import { readProfile } from '../access.ts';
-import { findProfileLimits } from '../profiling/own-profile.ts';
 import {
   deleteRecommendation,
   findRecommendation,
@@ -27,8 +25,7 @@ export async function readRecommendations(context: MemberRequest, presenterId: s
 
 /**
  * Recommends a presenter with whom the actor has or had a relationship. The presenter is notified.
- * @throws ApiError `not_found`, `profile_access_denied`, `forbidden`, `recommendation_already_written`; `invalid` for a text with
- * contact details
+ * @throws ApiError `not_found`, `profile_access_denied`, `forbidden`, `recommendation_already_written`
  */
 export async function recommendPresenter(context: MemberRequest, presenterId: string, body: string) {
   const { tx, actor, now } = context;
@@ -36,7 +33,6 @@ export async function recommendPresenter(context: MemberRequest, presenterId: st
   const eligibility = await findRecommendationEligibility(tx, actor.user_id, presenterId);
   if (eligibility.has_recommended) throw new ApiError('recommendation_already_written');
   if (!canRecommend(actor, presenter, eligibility)) throw new ApiError('forbidden');
-  await assertNoContactDetails(context, body);
   const id = await insertRecommendation(tx, { presenter_id: presenterId, author_id: actor.user_id, body, created_at: now });
   await recordEvent(context, { name: 'recommendation.created', subject_id: id });
   return present(context, await find(context, presenterId, id));
@@ -44,11 +40,10 @@ export async function recommendPresenter(context: MemberRequest, presenterId: st
 
 /**
  * Changes the text of the actor's recommendation.
- * @throws ApiError `not_found`, `forbidden`; `invalid` for a text with contact details
+ * @throws ApiError `not_found`, `forbidden`
  */
 export async function changeRecommendation(context: MemberRequest, presenterId: string, id: string, body: string) {
   if (!canEditRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
-  await assertNoContactDetails(context, body);
   await updateRecommendation(context.tx, id, body);
   return present(context, await find(context, presenterId, id));
 }
@@ -66,11 +61,6 @@ async function find({ tx }: MemberContext, presenterId: string, id: string): Pro
   const row = await findRecommendation(tx, presenterId, id);
   if (!row) throw new ApiError('not_found');
   return row;
-}
-
-async function assertNoContactDetails(context: MemberRequest, body: string): Promise<void> {
-  const { hasContactDetails } = await findProfileLimits(context);
-  if (hasContactDetails(body)) throwFaults([['body', { code: 'no_contact_details' }]]);
 }
 
 function present({ actor }: MemberContext, row: RecommendationRow) {

@@ -20,17 +20,29 @@ export type OpenItems = {
 };
 
 /**
- * Returns the open step with the highest priority: a partner waiting in a meeting, a partner waiting for an answer, reports and
- * reviews, then planning. Steps that need the partner are skipped unless the partners can meet.
+ * Returns the step with the highest priority: the first open one, or else waiting for the partner's answer or for an agreed meeting.
+ * Steps that need the partner are skipped unless the partners can meet.
  */
 export function nextStep(open: OpenItems): RelationshipNextStep {
-  if (open.can_meet && open.joinable) return 'join_meeting';
-  if (open.can_meet && open.proposed_by_partner) return 'answer_proposal';
-  if (open.report_due) return 'fill_report';
-  if (open.review_due) return 'fill_review';
-  if (open.check_due) return 'answer_check';
+  const [first] = openSteps(open);
+  if (first) return first;
   if (!open.can_meet) return 'none';
-  if (open.plannable) return 'plan_meeting';
   if (open.proposed_by_self) return 'await_answer';
   return open.upcoming ? 'prepare_meeting' : 'none';
+}
+
+/**
+ * Returns what the viewer can do now, by priority: a partner waiting in a meeting, a partner waiting for an answer, reports and reviews,
+ * then planning.
+ */
+export function openSteps(open: OpenItems): RelationshipNextStep[] {
+  const steps: [step: RelationshipNextStep, isOpen: boolean][] = [
+    ['join_meeting', open.can_meet && open.joinable],
+    ['answer_proposal', open.can_meet && open.proposed_by_partner],
+    ['fill_report', open.report_due],
+    ['fill_review', open.review_due],
+    ['answer_check', open.check_due],
+    ['plan_meeting', open.can_meet && open.plannable],
+  ];
+  return steps.filter(([, isOpen]) => isOpen).map(([step]) => step);
 }

@@ -107,6 +107,43 @@ describe('a relationship in the API', () => {
     expect((await show(relationship, participant)).can).toMatchObject({ plan: false, finish: true });
   });
 
+  test('lists everything that a side can do, and each report that it owes', async () => {
+    const relationship = await aRelationship(await aCompany(testApp, { planned_meetings: 4 }));
+    const { company, participant, presenter, relationshipId } = relationship;
+    const earlier = await aMeeting(relationship, { aasm_state: 'feedback_requested', ...timesIn(-200) });
+    const later = await aMeeting(relationship, { aasm_state: 'feedback_requested', ...timesIn(-30) });
+    await writeFeedback(relationship, 'presenter', later);
+    await writeFeedback(relationship, 'participant', earlier, null);
+    const dated = ({ reports_due }: Awaited<ReturnType<typeof show>>) => reports_due.map(({ meeting_id }) => meeting_id);
+    expect(dated(await show(relationship, participant))).toEqual([later, earlier]);
+    expect(dated(await show(relationship, presenter))).toEqual([earlier]);
+    expect(await show(relationship, participant)).toMatchObject({
+      open_steps: ['fill_report', 'answer_check', 'plan_meeting'],
+      reports_due: [{ starts_at: inHours(-30).toISOString() }, {}],
+    });
+    const proposed = await aMeeting(relationship, { aasm_state: 'requested', starts_at: null, ends_at: null });
+    await propose(company, proposed, 80, 'participant');
+    expect((await show(relationship, participant)).open_steps).toEqual(['fill_report', 'answer_check']);
+    expect((await show(relationship, presenter)).open_steps).toEqual(['answer_proposal', 'fill_report', 'answer_check']);
+    const action = { params: { id: relationshipId }, body: { title: 'Relire le CV', owner: 'presenter' } } as const;
+    await presenter.api('POST /api/v1/mentoring_relationships/:id/actions', action);
+    expect([(await show(relationship, participant)).open_actions, (await show(relationship, presenter)).open_actions]).toEqual([1, 1]);
+  });
+
+  test('is silent without a contact for three weeks, unless a meeting is ahead', async () => {
+    const relationship = await aRelationship(await aCompany(testApp));
+    const { company, presenter, relationshipId } = relationship;
+    const isSilent = async () => (await show(relationship, presenter)).silent;
+    const row = { mentoring_relationship_id: relationshipId, last_contact_at: inHours(-21 * 24 + 1) };
+    await company.within((tx) => tx.insertInto('relationship_follow_ups').values(row).execute());
+    expect(await isSilent()).toBe(false);
+    const last_contact_at = inHours(-21 * 24);
+    await company.within((tx) => tx.updateTable('relationship_follow_ups').set({ last_contact_at }).execute());
+    expect(await isSilent()).toBe(true);
+    await aMeeting(relationship, timesIn(30));
+    expect(await isSilent()).toBe(false);
+  });
+
   test('has the earliest open meeting as next meeting', async () => {
     const company = await aCompany(testApp);
     const relationship = await aRelationship(company);

@@ -1,9 +1,9 @@
 import type { MeetingState, MeetingType, ProfileType } from '@binome/contract/states';
 import { type Expression, expressionBuilder, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/schema.gen.ts';
-import { selectFigures, selectReviews } from './count-queries.ts';
+import { isSilent, selectFigures, selectReviews } from './count-queries.ts';
 
 /** Progress of relationships for the partner `viewerId`. The transaction must run as that user (row-level security). */
 export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string, now: Date) {
@@ -16,6 +16,9 @@ export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string
       selectFigures(eb.ref('r.id'), now).as('figures'),
       selectReviews(eb.ref('r.id')).as('reviews'),
       selectNextMeeting(eb.ref('r.id'), now).as('next_meeting'),
+      selectReportsToWrite(eb.ref('r.id'), viewerId).as('reports_to_write'),
+      countOpenActions(eb.ref('r.id')).as('open_actions'),
+      isSilent(now).as('silent'),
       isProposed(eb.ref('r.id'), 'participant', now).as('proposed_by_participant'),
       isProposed(eb.ref('r.id'), 'presenter', now).as('proposed_by_presenter'),
       selectCheck(eb.ref('r.id'), viewerId, 'fit').$castTo<'yes' | 'not_yet' | 'no' | null>().as('own_fit'),
@@ -66,6 +69,40 @@ function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
         eb.ref('open.proposed_by').$castTo<ProfileType | null>().as('proposed_by'),
       ]),
   );
+}
+
+/** The meetings that wait for the report of a user, the latest first. */
+function selectReportsToWrite(relationshipId: Expression<string>, userId: string) {
+  return jsonArrayFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom('meetings as m')
+      .where('m.mentoring_relationship_id', '=', relationshipId)
+      .where('m.aasm_state', 'in', ['feedback_requested', 'feedback_filled'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('feedbacks as f')
+              .whereRef('f.meeting_id', '=', 'm.id')
+              .where('f.author_user_id', '=', userId)
+              .where('f.sent_at', 'is not', null)
+              .select('f.id'),
+          ),
+        ),
+      )
+      .orderBy('m.starts_at', 'desc')
+      .select(['m.id as meeting_id', sql<string>`m.starts_at`.as('starts_at')]),
+  );
+}
+
+/** Only the partners read the actions (row-level security). */
+function countOpenActions(relationshipId: Expression<string>) {
+  return expressionBuilder<DB, never>()
+    .selectFrom('relationship_actions as ra')
+    .where('ra.mentoring_relationship_id', '=', relationshipId)
+    .where('ra.done_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull();
 }
 
 /** Does a side have an open proposal in the future? */

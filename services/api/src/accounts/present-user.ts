@@ -1,0 +1,49 @@
+import type { ConsoleContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { translate } from '../platform/intl.ts';
+import { canHappen } from '../platform/state-machine.ts';
+import { canChangeRoles, canClose, canResume, canSuspend } from '../policies/accounts.ts';
+import { consoleScopeOf } from '../policies/console.ts';
+import { type ConsoleUserRow, findConsoleUser } from './admin-queries.ts';
+import { activeAccountStates, registrationMachine } from './states.ts';
+
+/**
+ * Returns a member as the console shows them.
+ * @throws ApiError `not_found`, also outside the actor's scope
+ */
+export async function showUser(context: ConsoleContext, id: string) {
+  const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id);
+  if (!user) throw new ApiError('not_found');
+  return presentUser(user, context);
+}
+
+export function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
+  const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
+  const person = {
+    id: user.id,
+    program_ids: programs.map(({ id }) => id),
+    is_administrator: roles.some(({ name }) => name === 'company_admin'),
+  };
+  return {
+    ...user,
+    business_unit: referenceOf(business_unit_id, business_unit_name),
+    roles: roles.map((role) => ({
+      name: role.name,
+      program: referenceOf(role.program_id, role.program_name && translate(role.program_name, locale)),
+      business_unit: referenceOf(role.business_unit_id, role.business_unit_name),
+    })),
+    programs: programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),
+    presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
+    participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
+    can: {
+      suspend: canSuspend(actor, person) && canHappen(registrationMachine, user.state, 'suspend'),
+      resume: canResume(actor, person) && canHappen(registrationMachine, user.state, 'resume'),
+      close: canClose(actor, person) && canHappen(registrationMachine, user.state, 'close'),
+      give_roles: canChangeRoles(actor, user) && activeAccountStates.has(user.state),
+    },
+  };
+}
+
+function referenceOf(id: string | null, name: string | null) {
+  return id !== null && name !== null ? { id, name } : null;
+}

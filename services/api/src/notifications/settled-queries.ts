@@ -1,0 +1,64 @@
+import type { ShownNotificationKind } from '@binome/contract/notification-kinds';
+import { type RawBuilder, sql } from 'kysely';
+
+// Conditions on the notification `n`: what it asks of its recipient is done, or can no longer be done.
+
+const requestClosed = sql`exists (select from mentoring_requests r where r.id = n.subject_id and r.aasm_state <> 'requested')`;
+
+/** None of the times that the event proposes waits for an answer. */
+const proposalsAnswered = sql`not exists (select from events e join meeting_appointments a on a.meeting_id = e.subject_id
+  where e.id = n.event_id and a.aasm_state = 'proposed' and a.proposed_by = (e.data->>'by')::profile_type and a.created_at <= e.created_at)`;
+
+/** Other times were proposed since, or the meeting is over or cancelled. */
+const timesProposedAgain = sql`exists (select from events e join meetings m on m.id = e.subject_id
+  where e.id = n.event_id and (m.aasm_state not in ('initiated', 'requested', 'confirmed')
+    or exists (select from meeting_appointments a where a.meeting_id = m.id and a.created_at > e.created_at)))`;
+
+const meetingNotAhead = sql`exists (select from meetings m where m.id = n.subject_id and m.aasm_state not in ('confirmed', 'started'))`;
+
+const reportSent = sql`exists (select from feedbacks f
+  where f.meeting_id = n.subject_id and f.author_user_id = n.user_id and f.sent_at is not null)`;
+
+const reviewSent = sql`exists (select from feedbacks f
+  where f.mentoring_relationship_id = n.subject_id and f.meeting_id is null and f.author_user_id = n.user_id and f.sent_at is not null)`;
+
+const notRunning = sql`exists (select from mentoring_relationships r
+  where r.id = n.subject_id and r.aasm_state not in ('initiated', 'admin_initiated'))`;
+
+const contactSince = sql`exists (select from relationship_follow_ups u
+  where u.mentoring_relationship_id = n.subject_id and u.last_contact_at > n.created_at)`;
+
+const checkAnswered = (kind: 'fit' | 'mid_term') => sql`exists (select from relationship_checks c
+  where c.mentoring_relationship_id = n.subject_id and c.user_id = n.user_id and c.kind = ${sql.lit(kind)})`;
+
+const roleChosen = sql`exists (select from profiles p where p.user_id = n.user_id)`;
+
+/** A kind that is not here only informs: it stays unread until its recipient reads it. */
+const settledConditions: { [Kind in ShownNotificationKind]?: RawBuilder<unknown> } = {
+  'mentoring_request.created': requestClosed,
+  'mentoring_request.reminder': requestClosed,
+  'meeting.requested': proposalsAnswered,
+  'meeting.counter_proposed': proposalsAnswered,
+  'meeting.move_proposed': proposalsAnswered,
+  'meeting.declined': timesProposedAgain,
+  'meeting.confirmed': meetingNotAhead,
+  'meeting.moved': meetingNotAhead,
+  'meeting.changed': meetingNotAhead,
+  'meeting.day_before': meetingNotAhead,
+  'meeting.hour_before': meetingNotAhead,
+  'meeting.feedback_requested': reportSent,
+  'mentoring_relationship.finished': reviewSent,
+  'mentoring_relationship.admin_finished': reviewSent,
+  'mentoring_relationship.fit_asked': sql`(${checkAnswered('fit')} or ${notRunning})`,
+  'mentoring_relationship.mid_term_asked': sql`(${checkAnswered('mid_term')} or ${notRunning})`,
+  'mentoring_relationship.nudged': sql`(${contactSince} or ${notRunning})`,
+  'registration.validated': roleChosen,
+};
+
+const cases = Object.entries(settledConditions).map(([kind, condition]) => sql`when ${sql.lit(kind)} then ${condition}`);
+
+/**
+ * Is the notification `n` unread? It is not once its recipient has read it, or once what it asks is settled. The transaction must run as
+ * the recipient (row-level security).
+ */
+export const isUnread = sql<boolean>`(n.read_at is null and not case n.kind ${sql.join(cases, sql` `)} else false end)`;

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { countAdministratorLocks } from '../testing/administrator-locks.ts';
+import { aCompany } from '../testing/company.ts';
+import { aStaffMember, consoleUsers } from '../testing/console.ts';
+import { aParticipant, aPerson } from '../testing/person.ts';
+import { aMeeting, aRelationship } from '../testing/relationship.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
+import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
+
+const testApp = await startTestApp();
+const reason = 'Cette personne a quitté l’entreprise';
+
+type Caller = Pick<Awaited<ReturnType<typeof consoleUsers>>['admin'], 'api'>;
+
+function close(caller: Caller, userId: string) {
+  return caller.api('POST /backoffice/v1/account_closures', { body: { user_id: userId, reason } });
+}
+
+test('an administrator closes an account: it is anonymous, its relationships and meetings end, and both people are mailed', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const relationship = await aRelationship(company);
+  const { participant, presenter } = relationship;
+  const meetingId = await aMeeting(relationship);
+
+  const closed = await close(admin, participant.userId);
+  expect(closed).toMatchObject({ state: 'closed', first_name: 'Membre supprimé', phone: null, can: { close: false, suspend: false } });
+  await letWorkerFinish(company);
+
+  expect((await refusal(participant.api('GET /auth/validate_token'))).status).toBe(401);
+  const [ended] = (await presenter.api('GET /api/v1/mentoring_relationships')).data;
+  expect(ended).toMatchObject({ aasm_state: 'finished' });
+  const { data: meeting } = await presenter.api('GET /api/v1/meetings/:id', { params: { id: meetingId } });
+  expect(meeting).toMatchObject({ aasm_state: 'cancelled', cancelled_by: 'relationship_ended' });
+  const mail = (await mailsOf(testApp, participant.email)).at(-1);
+  expect(mail?.subject).toBe('Votre compte est fermé');
+  expect(mail?.text).toContain('L’administration de votre entreprise vient de fermer votre compte.');
+  expect(mail?.text).toContain(reason);
+  expect(mail?.text).not.toContain('Comme vous l’avez demandé');
+  expect((await mailsOf(testApp, presenter.email)).map(({ subject }) => subject).join()).toMatch(
+    /Votre accompagnement avec .+ est terminé/,
+  );
+});
+
+test('the closure is in the audit trail with its reason, and the state before and after', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const member = await aParticipant(company);
+  await admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: member.userId, reason } });
+  await close(admin, member.userId);
+  const { rows } = await admin.list('audit_entries', { filter: { action: 'account.closed' } });
+  expect(rows).toMatchObject([
+    {
+      reason,
+      subject: ['Membre supprimé'],
+      actor: { name: expect.stringContaining('Adèle') },
+      changes: [{ field: 'state', before: 'suspended', after: 'closed' }],
+    },
+  ]);
+});
+
+test.each(['invited', 'registered', 'confirmed', 'validated', 'refused', 'suspended'] as const)('closes a %s account', async (state) => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const { userId } = await aPerson(company, { user: { state } });
+  const shown = await admin.api('GET /backoffice/v1/users/:id', { params: { id: userId } });
+  expect(shown.can.close).toBe(true);
+  expect(await close(admin, userId)).toMatchObject({ state: 'closed' });
+  expect((await refusal(close(admin, userId))).code).toBe('transition_refused');
+});
+
+test('only administrators close accounts, of their company, never their own', async () => {
+  const company = await aCompany(testApp);
+  const { admin, hr, programHr, manager, unitAdmin } = await consoleUsers(company);
+  const member = await aParticipant(company);
+  const stranger = await aParticipant(await aCompany(testApp));
+  for (const caller of [hr, programHr, manager, unitAdmin]) {
+    expect((await refusal(close(caller, member.userId))).code).toBe('forbidden');
+  }
+  const seen = await hr.api('GET /backoffice/v1/users/:id', { params: { id: member.userId } });
+  expect(seen.can).toMatchObject({ suspend: true, close: false });
+  expect((await refusal(close(admin, stranger.userId))).code).toBe('not_found');
+  expect((await refusal(close(admin, admin.person.userId))).code).toBe('forbidden');
+  expect((await stranger.api('GET /auth/validate_token')).success).toBe(true);
+  expect((await admin.call('POST', 'account_closures', { user_id: member.userId })).body.errors).toHaveProperty('reason');
+});
+
+test('staff close no last administrator', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const staff = await aStaffMember(testApp, `staff@${company.slug}.example`);
+  await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason } });
+  const refused = await staff.call('POST', 'account_closures', { user_id: admin.person.userId, reason });
+  expect(refused.body).toMatchObject({
+    code: 'last_administrator',
+    errors: { full_messages: [expect.stringMatching(/^Cette personne est la seule à administrer/)] },
+  });
+  await consoleUsers(company);
+  expect(await close(staff, admin.person.userId)).toMatchObject({ state: 'closed' });
+});
+
+test('when two administrators close each other’s account at the same time, one stays', async () => {
+  const company = await aCompany(testApp);
+  const [one, other] = [(await consoleUsers(company)).admin, (await consoleUsers(company)).admin];
+  const answers = await company
+    .within(async (tx) => {
+      // Both wait for this lock on the administrators' roles before either can continue.
+      await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
+      const both = Promise.allSettled([close(one, other.person.userId), close(other, one.person.userId)]);
+      await expect.poll(() => countAdministratorLocks(testApp)).toBe(2);
+      return { both };
+    })
+    .then(({ both }) => both);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = answers.find((answer) => answer.status === 'rejected');
+  expect((await refusal(Promise.reject(refused?.reason))).code).toBe('forbidden');
+  const roles = await company.within((tx) => tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('user_id').execute());
+  expect(roles).toHaveLength(1);
+});

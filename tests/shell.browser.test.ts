@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
+import { password, signIn } from './lib/sign-in.ts';
+import { startStack } from './stack.ts';
+
+// What every page has: its language, its frame on a bad network, and one session for all tabs.
+
+const { baseUrl } = await startStack();
+const browser = await openBrowser();
+const desktop = { width: 1280, theme: 'light', language: 'fr' } as const;
+
+/** A page in a browser that never chose a language here. */
+async function openVisitorPage(locale: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseUrl, locale, timezoneId: 'Europe/Paris' });
+  context.setDefaultTimeout(90_000);
+  return context.newPage();
+}
+
+test('a visitor reads the browser’s language if the company offers it, and the switch keeps what was typed', async () => {
+  const page = await openVisitorPage('en-GB');
+  await page.goto('/sign_in?company=nova');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.locator('input[type="email"]').fill('lea.martin@nova.example');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'Connexion' }).waitFor();
+  expect(await page.locator('input[type="email"]').inputValue()).toBe('lea.martin@nova.example');
+  await page.goto('/sign_in?company=rivage');
+  await page.getByRole('heading', { name: 'Connexion' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'English' }).count()).toBe(0);
+
+  const other = await openVisitorPage('en-GB');
+  await other.goto('/sign_in?company=rivage');
+  await other.getByRole('heading', { name: 'Connexion' }).waitFor();
+});
+
+test('a member’s own language follows them to a browser in another language', async () => {
+  const page = await openVisitorPage('de-DE');
+  await signIn(page, 'ines.moreau@nova.example');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Home' }).first().waitFor();
+  const saved = await openVisitorPage('fr-FR');
+  await signIn(saved, 'ines.moreau@nova.example');
+  await saved.getByRole('link', { name: 'Home' }).first().waitFor();
+  await saved.goto('/profiling');
+  await saved.getByRole('button', { name: 'Français' }).click();
+  await saved.locator('html[lang="fr"]').waitFor();
+  await saved.getByRole('button', { name: 'English' }).waitFor();
+});
+
+test('without a network the application stays, and shows the page when the network comes back', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, desktop);
+  await signIn(page, 'lea.martin@nova.example');
+  await waitForPage(page);
+  await context.setOffline(true);
+  await page.getByText('Vous êtes hors ligne.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Mon mentorat' }).first().click();
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/mentoring_center');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Accueil' }).count()).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Mon mentorat' }).waitFor();
+  await page.getByText('Vous êtes hors ligne.', { exact: false }).waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('on a slow network the navigation stays while a page loads', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, desktop);
+  await signIn(page, 'lea.martin@nova.example');
+  await waitForPage(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1_000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.evaluate(() => {
+    const samples: boolean[] = [];
+    Object.assign(window, { frameSamples: samples });
+    setInterval(() => samples.push(document.querySelector('main') !== null && document.querySelector('aside, header') !== null), 50);
+  });
+  await page.getByRole('link', { name: 'Communauté' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Communauté' }).waitFor();
+  await page.getByRole('button', { name: /^Mon compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Changer de rôle' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vos rôles' }).waitFor();
+  const samples = await page.evaluate(() => (window as unknown as { frameSamples: boolean[] }).frameSamples);
+  expect(samples.length).toBeGreaterThan(20);
+  expect(samples.filter((hasFrame) => !hasFrame)).toEqual([]);
+  await context.close();
+});
+
+test('signing out in one tab leads the others to the sign-in page, and another person’s session replaces theirs', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, desktop);
+  await signIn(page, 'lea.martin@nova.example');
+  const other = await context.newPage();
+  await other.goto('/community');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/sign_out');
+  await other.getByText('Vous vous êtes déconnecté·e dans un autre onglet').waitFor();
+  expect(await other.getByRole('link', { name: 'Mon mentorat' }).count()).toBe(0);
+
+  await signIn(page, 'lea.martin@nova.example');
+  await other.getByRole('heading', { level: 1, name: 'Communauté' }).waitFor();
+  await page.evaluate(async (secret) => {
+    const response = await fetch('/auth/sign_in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'paul.bernard@nova.example', password: secret }),
+    });
+    const names = ['access-token', 'token-type', 'client', 'expiry', 'uid'];
+    const credentials = Object.fromEntries(names.map((name) => [name, response.headers.get(name)]));
+    localStorage.setItem('binome.credentials', JSON.stringify(credentials));
+  }, password);
+  await other.getByRole('button', { name: /^Mon compte.*Paul Bernard/ }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,11 @@
+import { localDate } from '../../lib/date-time.ts';
+
+/** Returns the first workshop that is today or later in a time zone. `workshops` are in the order of their days. */
+export function nextWorkshop<Workshop extends { held_on: string }>(
+  workshops: readonly Workshop[],
+  timeZone: string,
+  now: number = Date.now(),
+): Workshop | undefined {
+  const today = localDate(timeZone, now);
+  return workshops.find(({ held_on }) => held_on >= today);
+}

@@ -1,0 +1,151 @@
+import type { PersonReference } from '@binome/contract/profiles';
+import type { RelationshipNextStep } from '@binome/contract/relationships';
+import {
+  CalendarClock,
+  CalendarPlus,
+  ClipboardCheck,
+  HandHelping,
+  HeartHandshake,
+  type LucideIcon,
+  PenLine,
+  Search,
+  Signpost,
+  UserRoundPen,
+  Video,
+} from 'lucide-react';
+import { formatLongDate } from '../../lib/date-time.ts';
+import type { AppIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { daysLeft } from '../../lib/mentoring.ts';
+import { completionLink } from '../../lib/profiling-link.ts';
+import { isSafeLink } from '../../lib/safe-link.ts';
+import type { ToDo } from './to-dos.ts';
+
+/** What the dashboard shows of a to-do. */
+export interface ToDoContent {
+  key: string;
+  icon: LucideIcon;
+  /** The person whom it concerns. */
+  person?: PersonReference;
+  title: string;
+  text: string;
+  /** The button: an address outside the app, or the props of a link. */
+  action: { label: string } & ({ href: string } | { to: string; params?: object; search?: object });
+}
+
+const icons: Partial<Record<RelationshipNextStep, LucideIcon>> = {
+  join_meeting: Video,
+  answer_proposal: CalendarClock,
+  fill_report: PenLine,
+  fill_review: ClipboardCheck,
+  answer_check: HeartHandshake,
+  plan_meeting: CalendarPlus,
+};
+
+export function toDoContent(intl: AppIntl, toDo: ToDo, minCompletion: number): ToDoContent {
+  const { t } = intl;
+  switch (toDo.kind) {
+    case 'step':
+      return stepContent(intl, toDo);
+    case 'answer_request':
+      return requestContent(intl, toDo);
+    case 'choose_role':
+      return {
+        key: 'choose_role',
+        icon: Signpost,
+        title: t('dashboard.choose_title'),
+        text: t('dashboard.choose_text'),
+        action: { label: t('dashboard.choose'), to: '/profile-choice' },
+      };
+    case 'complete_profile':
+      return {
+        key: `complete ${toDo.profile.id}`,
+        icon: UserRoundPen,
+        title: t('dashboard.complete_title'),
+        text: t('dashboard.complete_text', { min: minCompletion }),
+        action: { label: t('dashboard.complete'), ...completionLink(toDo.profile) },
+      };
+    case 'find_presenter':
+      return {
+        key: 'find_presenter',
+        icon: Search,
+        title: t(toDo.again ? 'dashboard.find_again_title' : 'dashboard.find_title'),
+        text: t('dashboard.find_text'),
+        action: { label: t('dashboard.find'), to: '/community' },
+      };
+  }
+}
+
+function requestContent({ t }: AppIntl, { request, count }: Extract<ToDo, { kind: 'answer_request' }>): ToDoContent {
+  const { id, viewer, need, topic, expires_at } = request;
+  const person = viewer === 'presenter' ? request.participant : request.presenter;
+  const name = `${person.first_name} ${person.last_name}`;
+  const days = daysLeft(expires_at);
+  const subject = need?.label ?? topic ?? '';
+  return {
+    key: id,
+    icon: HandHelping,
+    ...(count === 1 ? { person } : {}),
+    title: t(viewer === 'presenter' ? 'dashboard.answer_title' : 'dashboard.offer_title', { count, name }),
+    text: t(viewer === 'presenter' ? 'dashboard.answer_text' : 'dashboard.offer_text', { name: person.first_name, subject, days }),
+    action: { label: t('dashboard.answer'), to: '/mentoring_center', search: { as: viewer } },
+  };
+}
+
+function stepContent(intl: AppIntl, { step, relationship, report }: Extract<ToDo, { kind: 'step' }>): ToDoContent {
+  const { t } = intl;
+  const { id, next_meeting: meeting } = relationship;
+  const person = partnerOf(relationship);
+  const name = person.first_name;
+  const content = { key: `${id} ${report?.meeting_id ?? step}`, icon: icons[step] ?? HeartHandshake, person };
+  const page = { to: '/mentoring_center/$id', params: { id } };
+  switch (step) {
+    case 'join_meeting': {
+      const url = meeting?.video_url;
+      return {
+        ...content,
+        title: t('next_step.join_meeting_title', { name }),
+        text: meeting?.subject ?? '',
+        action: { label: t('next_step.join_meeting'), ...(url && isSafeLink(url) ? { href: url } : page) },
+      };
+    }
+    case 'fill_report':
+      return {
+        ...content,
+        title: t('next_step.fill_report_title', { name }),
+        text: report ? t('dashboard.report_of', { day: formatLongDate(intl, report.starts_at) }) : t('next_step.fill_report_text'),
+        action: { label: t('next_step.fill_report'), ...(report ? { to: `/feedback/${report.meeting_id}` } : page) },
+      };
+    case 'fill_review':
+      return {
+        ...content,
+        title: t('next_step.fill_review_title', { name }),
+        text: t('next_step.fill_review_text', { name }),
+        action: { label: t('next_step.fill_review'), to: `/feedback_relationships/${id}` },
+      };
+    case 'plan_meeting': {
+      // The suggested times were declined or withdrawn: suggest others for that meeting instead of planning a new one.
+      const search = meeting?.aasm_state === 'initiated' ? { meeting: meeting.id } : {};
+      return {
+        ...content,
+        title: t('next_step.plan_meeting_title', { name }),
+        text: t('next_step.plan_meeting_text'),
+        action: { label: t('next_step.plan_meeting'), to: '/mentoring_center/$id/session', params: { id }, search },
+      };
+    }
+    case 'answer_proposal':
+      return {
+        ...content,
+        title: t('next_step.answer_proposal_title', { name }),
+        text: t('next_step.answer_proposal_text'),
+        action: { label: t('next_step.answer_proposal', { name }), ...page },
+      };
+    default:
+      return {
+        ...content,
+        title: t('next_step.answer_check_title', { name }),
+        text: t('next_step.answer_check_text'),
+        action: { label: t('next_step.answer_check'), ...page },
+      };
+  }
+}

@@ -1,0 +1,108 @@
+import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/relationships';
+import type { CurrentUser, OwnProfile } from '@binome/contract/users';
+import { isRunning } from '../../lib/mentoring.ts';
+
+/** A step of a relationship that the person can take now; `report` is the meeting to report on. */
+type RelationshipToDo = {
+  kind: 'step';
+  step: RelationshipNextStep;
+  relationship: MentoringRelationship;
+  report?: MentoringRelationship['reports_due'][number];
+};
+
+/** Something that the person can do now. Waiting for somebody else is never one. */
+export type ToDo =
+  | RelationshipToDo
+  /** One request, or all of them when they are many. */
+  | { kind: 'answer_request'; request: MentoringRequest; count: number }
+  | { kind: 'choose_role' }
+  | { kind: 'complete_profile'; profile: OwnProfile }
+  | { kind: 'find_presenter'; again: boolean };
+
+/** More requests than this take one row together. */
+const maxRequestRows = 5;
+
+// By priority.
+const stepsBeforeRequests: readonly RelationshipNextStep[] = ['join_meeting'];
+const stepsAfterRequests: readonly RelationshipNextStep[] = [
+  'answer_proposal',
+  'fill_report',
+  'fill_review',
+  'answer_check',
+  'plan_meeting',
+];
+
+type User = Pick<CurrentUser, 'current_profile' | 'participant_profiles' | 'presenter_profiles'>;
+
+/**
+ * Returns everything that the person can do in all their roles, the most urgent first: a meeting that can be joined, received requests
+ * by expiry, steps of relationships, choosing a role, completing profiles, and looking for a presenter.
+ */
+export function toDos(user: User, requests: readonly MentoringRequest[], relationships: readonly MentoringRelationship[]): ToDo[] {
+  return [
+    ...stepsOf(relationships, stepsBeforeRequests),
+    ...receivedRequests(requests),
+    ...stepsOf(relationships, stepsAfterRequests),
+    ...(user.current_profile ? [] : [{ kind: 'choose_role' } as const]),
+    ...incompleteProfiles(user),
+    ...search(user, requests, relationships),
+  ];
+}
+
+function stepsOf(relationships: readonly MentoringRelationship[], steps: readonly RelationshipNextStep[]): ToDo[] {
+  return steps.flatMap((step) =>
+    relationships
+      .filter(({ open_steps }) => open_steps.includes(step))
+      .toSorted((a, b) => nextMeetingTime(a) - nextMeetingTime(b))
+      .flatMap((relationship): ToDo[] => {
+        if (step !== 'fill_report') return [{ kind: 'step', step, relationship }];
+        return relationship.reports_due.map((report) => ({ kind: 'step', step, relationship, report }));
+      }),
+  );
+}
+
+/** Each received request, or one item for all of the same side if they are many. The one that expires first comes first. */
+function receivedRequests(requests: readonly MentoringRequest[]): ToDo[] {
+  const received = requests.filter(({ can }) => can.accept || can.decline);
+  const byExpiry = received.toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
+  return (['presenter', 'participant'] as const).flatMap((side) => {
+    const ofSide = byExpiry.filter(({ viewer }) => viewer === side);
+    const rows = ofSide.length > maxRequestRows ? ofSide.slice(0, 1) : ofSide;
+    return rows.map((request) => ({ kind: 'answer_request' as const, request, count: ofSide.length > maxRequestRows ? ofSide.length : 1 }));
+  });
+}
+
+/** Profiles that the person can make visible by answering. A person who hides a profile is not asked to complete it. */
+function incompleteProfiles({ participant_profiles, presenter_profiles }: User): ToDo[] {
+  return [...participant_profiles, ...presenter_profiles]
+    .filter(({ missing }) => missing.some(({ code }) => code === 'business_unit' || code === 'required_answers' || code === 'completion'))
+    .map((profile) => ({ kind: 'complete_profile', profile }));
+}
+
+/** A participant who has a visible profile, no relationship, and no request that waits for an answer looks for a presenter. */
+function search(user: User, requests: readonly MentoringRequest[], relationships: readonly MentoringRelationship[]): ToDo[] {
+  const { current_profile: profile } = user;
+  if (profile?.type !== 'participant' || profile.paused || incompleteProfiles(user).length > 0) return [];
+  const isOwn = ({ viewer }: { viewer: string }) => viewer === 'participant';
+  // After a relationship has ended, the look back offers another one.
+  if (relationships.some((relationship) => isOwn(relationship) && relationship.aasm_state !== 'cancelled')) return [];
+  const own = requests.filter(isOwn);
+  if (own.some(({ aasm_state }) => aasm_state === 'requested')) return [];
+  return [{ kind: 'find_presenter', again: own.length > 0 }];
+}
+
+/** Returns what waits for somebody else: requests that the person sent. */
+export function sentRequests(requests: readonly MentoringRequest[]): MentoringRequest[] {
+  return requests.filter(({ can }) => can.withdraw).toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
+}
+
+/** Can the participant take on another relationship? */
+export function hasRoom(user: Pick<CurrentUser, 'company' | 'current_profile'>, relationships: readonly MentoringRelationship[]): boolean {
+  const { max_relationships_per_participant: max } = user.company.limits;
+  return !user.current_profile?.paused && relationships.filter(isRunning).length < max;
+}
+
+function nextMeetingTime({ next_meeting }: MentoringRelationship): number {
+  return next_meeting?.starts_at ? Date.parse(next_meeting.starts_at) : Number.MAX_SAFE_INTEGER;
+}

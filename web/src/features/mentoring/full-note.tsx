@@ -1,0 +1,29 @@
+import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+type Full = NonNullable<MentoringRequest['full']>;
+
+/** Can the viewer raise their own limit, up to the company's? Only mentors have one. */
+export function useCanRaiseCapacity({ full, viewer }: MentoringRequest): boolean {
+  const { max_relationships_per_presenter: max } = useCurrentUser().company.limits;
+  return full?.side === 'presenter' && viewer === 'presenter' && full.max < max;
+}
+
+/** Says which of the two has no room for another relationship, and what the viewer can do. */
+export function FullNote({ request, full, canRaise }: { request: MentoringRequest; full: Full; canRaise: boolean }) {
+  const { t } = useIntl();
+  const { viewer } = request;
+  const { side, active, max } = full;
+  const name = request[side].first_name;
+  return (
+    <Alert tone="warning" title={t('mentoring.limit_reached')}>
+      {side !== viewer
+        ? t('mentoring.full_partner', { name, active, max })
+        : side === 'participant'
+          ? t('mentoring.full_participant', { active, max })
+          : `${t('mentoring.full_presenter', { active, max })} ${t(canRaise ? 'mentoring.full_can_raise' : 'mentoring.full_at_most')}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { mentoringQueryKeys } from '../../lib/profiles.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+/** Raises how many relationships the presenter accepts at a time, so that they can accept a request. */
+export function RaiseCapacityDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const { max_relationships_per_presenter: max } = useCurrentUser().company.limits;
+  const active = request.full?.active ?? 0;
+  const form = useForm({
+    defaultValues: { max_relationships: String(active + 1) },
+    send: async ({ max_relationships }) => {
+      const body = { max_relationships: Number(max_relationships) };
+      await api('PATCH /api/v1/presenters/:id', { params: { id: request.presenter.profile_id }, body });
+      await Promise.all([...mentoringQueryKeys, currentUserQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+      const name = request.participant.first_name;
+      showToast({ title: t('mentoring.raised'), lines: [t('mentoring.raised_text', { name })], tone: 'success' });
+      onClose();
+    },
+  });
+  const chosen = useField(form.control, 'max_relationships');
+  const options = Array.from({ length: max - active }, (_, index) => String(active + 1 + index));
+
+  return (
+    <AnswerDialog
+      title={t('mentoring.raise_capacity')}
+      label={t('mentoring.raise_save')}
+      variant="primary"
+      form={form}
+      refusal={t('mentoring.raise_refused')}
+      onClose={onClose}
+    >
+      <SingleChoiceChips
+        label={t('mentoring.raise_label')}
+        description={t('mentoring.raise_hint', { max })}
+        options={options.map((code) => ({ code, label: code }))}
+        value={chosen.value}
+        onChange={chosen.onChange}
+      />
+    </AnswerDialog>
+  );
+}

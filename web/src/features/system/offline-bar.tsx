@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { useIsOnline } from '../../lib/network.ts';
+
+/** Says that there is no network, for as long as it lasts. */
+export function OfflineBar() {
+  const { t } = useIntl();
+  const isOnline = useIsOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-small text-warning">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {t('system.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

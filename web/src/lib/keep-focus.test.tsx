@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderElement } from '../testing/render-element.tsx';
+import { keepFocusInPage } from './keep-focus.ts';
+
+keepFocusInPage();
+const [title, heading, send] = ['Équipe', 'Membres', 'Envoyer'];
+
+function List() {
+  const [names, setNames] = useState(['Léa', 'Paul']);
+  const [isSent, setSent] = useState(false);
+  return (
+    <main>
+      <h1>{title}</h1>
+      <section>
+        <h2>{heading}</h2>
+        {names.map((name) => (
+          <button key={name} type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
+            {`Retirer ${name}`}
+          </button>
+        ))}
+      </section>
+      <button type="button" disabled={isSent} onClick={() => setSent(true)}>
+        {send}
+      </button>
+    </main>
+  );
+}
+
+test('the focus moves to the heading of the section when the pressed button goes away', async () => {
+  const { user } = await renderElement(<List />);
+  await user.click(screen.getByRole('button', { name: 'Retirer Léa' }));
+  await expect.poll(() => document.activeElement?.textContent).toBe(heading);
+});
+
+test('the focus moves to the title of the page when the pressed button is disabled', async () => {
+  const { user } = await renderElement(<List />);
+  await user.click(screen.getByRole('button', { name: send }));
+  await expect.poll(() => document.activeElement?.textContent).toBe(title);
+});
+
+test('a click on the ground of the page takes the focus away', async () => {
+  const { user } = await renderElement(<List />);
+  screen.getByRole('button', { name: send }).focus();
+  await user.click(screen.getByText(title));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(document.body);
+});

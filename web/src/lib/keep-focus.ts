@@ -1,0 +1,49 @@
+/**
+ * Keeps the focus in the page when the focused element goes away: removed, hidden or disabled. Without it the focus falls to the body,
+ * a screen reader loses its place and Tab starts again at the top. The focus moves to the heading of the nearest part of the page that
+ * is still there, or to the part itself.
+ */
+export function keepFocusInPage(): void {
+  let trail: HTMLElement[] = [];
+  const check = () => {
+    const [focused] = trail;
+    if (!focused || document.activeElement !== document.body || canHoldFocus(focused)) return;
+    const part = trail.find((element) => canHoldFocus(element) && element.matches(parts));
+    trail = [];
+    moveFocus(part ?? document.querySelector<HTMLElement>('main'));
+  };
+  document.addEventListener('focusin', ({ target }) => {
+    trail = target instanceof HTMLElement ? ancestorsOf(target) : [];
+  });
+  // A person who clicks on the page's ground wants no focus.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !trail[0]?.contains(target)) trail = [];
+  });
+  const checkSoon = () => {
+    const [focused] = trail;
+    // Two frames: browsers drop the focus in the first, and React Aria restores that of a closed dialog.
+    if (focused && !canHoldFocus(focused)) requestAnimationFrame(() => requestAnimationFrame(check));
+  };
+  const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] };
+  new MutationObserver(checkSoon).observe(document.body, changes);
+}
+
+const parts = 'li, fieldset, form, section, article, [role="region"], [role="dialog"], [role="alertdialog"], main';
+
+function ancestorsOf(element: HTMLElement): HTMLElement[] {
+  const ancestors: HTMLElement[] = [];
+  for (let current: HTMLElement | null = element; current && current !== document.body; current = current.parentElement)
+    ancestors.push(current);
+  return ancestors;
+}
+
+function canHoldFocus(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled, [hidden], [hidden] *, [inert], [inert] *');
+}
+
+function moveFocus(part: HTMLElement | null): void {
+  const target = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
