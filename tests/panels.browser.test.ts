@@ -22,7 +22,7 @@ test('by keyboard, the first item gets the focus, and Escape returns it', async 
   await waitForFocus(account);
   await page.keyboard.press('ArrowUp');
   await waitForFocus(page.getByRole('menuitem', { name: 'Se déconnecter' }));
-  expect(await page.getByRole('menuitemradio', { name: 'Français' }).getAttribute('aria-checked')).toBe('true');
+  expect(await page.getByRole('menuitemradio', { name: 'Comme mon appareil' }).getAttribute('aria-checked')).toBe('true');
   await page.keyboard.press('Escape');
   await waitForFocus(account);
 

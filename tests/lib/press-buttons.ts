@@ -112,7 +112,11 @@ async function pressAndWatch(page: Page, element: ElementHandle): Promise<{ effe
     }
     return {};
   } catch (error) {
-    return { problem: String(error).match(/.*(intercepts pointer events|not attached|not stable|not visible|outside of the viewport).*/)?.[0] ?? String(error) };
+    return {
+      problem:
+        String(error).match(/.*(intercepts pointer events|not attached|not stable|not visible|outside of the viewport).*/)?.[0] ??
+        String(error),
+    };
   } finally {
     page.off('request', noteRequest).off('download', noteDownload).off('filechooser', noteChooser).off('popup', noteTab);
   }

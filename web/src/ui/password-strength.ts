@@ -2,7 +2,6 @@ import { guessableFault } from '@binome/contract/guessable-password';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
-import type { Strength } from './use-password-strength.ts';
 
 const commonPasswords = new Set(common['passwords-common']);
 const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...french }, graphs: adjacencyGraphs, maxLength: 100 });
@@ -11,7 +10,7 @@ const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...french }, grap
  * Estimates how many guesses a password takes: common passwords, French words, names, dates, keyboard paths and repetitions count for
  * little, and so do the texts about the person. What the API refuses is weak. Large, so it loads when a password is typed.
  */
-export function passwordStrength(password: string, personal: readonly string[]): Exclude<Strength, 0> {
+export function passwordStrength(password: string, personal: readonly string[]): 1 | 2 | 3 | 4 {
   if (guessableFault(password, { personal, common: commonPasswords })) return 1;
   const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
   const { score } = estimator.check(password, words);

@@ -17,7 +17,10 @@ export async function serveFrontends(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { ...files(backoffice), prefix: '/backoffice/', decorateReply: false });
 
   const hidden = { schema: { hide: true } };
-  for (const address of pageAddresses) app.get(address, hidden, (_, reply) => sendHtml(reply, web));
+  for (const address of pageAddresses) {
+    app.get(address, hidden, (_, reply) => sendHtml(reply, web));
+    if (!/[/?]$/.test(address)) app.get(`${address}/`, hidden, (_, reply) => sendHtml(reply, web));
+  }
   app.get('/backoffice/', hidden, (_, reply) => sendHtml(reply, backoffice));
   app.get('/backoffice', hidden, (_, reply) => reply.redirect('/backoffice/'));
 }

@@ -13,7 +13,7 @@ import { usePreload } from '../../ui/use-preload.ts';
 import { MeetingList } from './meeting-list.tsx';
 import { NextMeeting } from './next-meeting.tsx';
 import { NextStepCard } from './next-step-card.tsx';
-import { NotebookSection } from './notebook-section.tsx';
+import { NotebookSkeleton } from './notebook-skeleton.tsx';
 import { type Block, blocksFor, groupMeetings } from './page-blocks.ts';
 import { PoorFitCard } from './poor-fit-card.tsx';
 import { relationshipMeetingsQuery } from './queries.ts';
@@ -22,6 +22,7 @@ import { RelationshipNotice } from './relationship-notice.tsx';
 
 const loadMeetingDialog = () => import('./meeting-dialog.tsx');
 const MeetingDialog = lazy(() => loadMeetingDialog().then((module) => ({ default: module.MeetingDialog })));
+const NotebookSection = lazy(() => import('./notebook-section.tsx').then((module) => ({ default: module.NotebookSection })));
 const CheckCard = lazy(() => import('./check-card.tsx').then((module) => ({ default: module.CheckCard })));
 const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => ({ default: module.FinishDialog })));
 
@@ -96,7 +97,9 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
         )}
         {meetings.data && <MeetingList key={id} relationship={relationship} upcoming={upcoming} past={past} onOpen={onOpenMeeting} />}
         {meetings.isError && !meetings.data && <ErrorCard text={t('relationship.sessions_failed')} onRetry={meetings.refetch} />}
-        <NotebookSection relationship={relationship} />
+        <Suspense fallback={<NotebookSkeleton />}>
+          <NotebookSection relationship={relationship} />
+        </Suspense>
         {can.finish && !isPoorFit && (
           <p className="border-t border-line pt-6 text-note text-ink-2">
             {t('relationship.finish_when', { name: partnerName })}{' '}

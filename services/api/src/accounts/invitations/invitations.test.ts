@@ -52,7 +52,7 @@ describe('inviting one person', () => {
     expect(mail?.text).toContain('Hello Ada,');
     expect(await statusOf(hr, created.id)).toBe('sent');
     const { data } = await openLink(readInvitationLink(mail?.text ?? ''));
-    expect(data.invited).toEqual({ email: person.email, first_name: 'Ada', last_name: 'Byron' });
+    expect(data.invited).toEqual({ email: person.email, first_name: 'Ada', last_name: 'Byron', language: 'en' });
     expect(await statusOf(hr, created.id)).toBe('opened');
     expect(await auditOf(company)).toEqual([{ action: 'invitation.created', subject_id: created.id, actor_id: hr.person.userId }]);
   });
