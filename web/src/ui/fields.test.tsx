@@ -46,7 +46,7 @@ test('a date is picked from a calendar, which offers the days between the first 
       <DateField label="Pour le" value="2026-11-18" min="2026-11-10" max="2026-11-25" onChange={onChange} />
     </I18nProvider>,
   );
-  await user.click(await screen.findByRole('button', { name: 'Choisir dans le calendrier : Pour le' }));
+  await user.click(await screen.findByRole('button', { name: 'Choisir dans le calendrier : Pour le' }));
   const days = (await screen.findByRole('grid')).querySelectorAll('thead th');
   expect(days[0]?.textContent).toMatch(/^lun/);
   const dayButton = (name: RegExp) => screen.getByRole('button', { name });
