@@ -35,7 +35,7 @@ test('the points of both directions add up to the score, and those of the criter
     [
       'Besoins et savoir-faire30 / 31',
       'Métier et unité visés16 / 19',
-      'Sans réponse de l’un·e de vous deux : Talents complémentaires, Langues1 / 2',
+      'Sans réponse de l’un·e de vous deux : Talents complémentaires, Langues1 / 2',
     ],
     ['Savoir-faire recherchés45 / 48'],
   ]);
