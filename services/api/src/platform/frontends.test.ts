@@ -15,6 +15,8 @@ test.each([
   '/auth/',
   '/dashboard',
   '/backoffice/',
+  '/backoffice/registrations',
+  '/backoffice/users/018f3f3e-0000-7000-8000-000000000000/show',
 ])('%s is a page, for HEAD as for GET', async (url) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await read(url, method);

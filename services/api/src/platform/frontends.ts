@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { pageAddresses } from '@binome/contract/page-addresses.gen';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const root = resolve(import.meta.dirname, '../../../..');
 const web = resolve(root, 'web/dist');
 const backoffice = resolve(root, 'backoffice/dist');
+
+/** The console has a sign-in page, and pages for each resource of its API. */
+const consolePages = new Set(['login', ...consoleEndpoints.map(({ url }) => url.split('/')[3] ?? '')]);
 
 /**
  * Serves the built member app and console. Files with a content hash in their name are cached for a year, HTML pages are not cached.
@@ -22,6 +26,9 @@ export async function serveFrontends(app: FastifyInstance): Promise<void> {
     if (!/[/?]$/.test(address)) app.get(`${address}/`, hidden, (_, reply) => sendHtml(reply, web));
   }
   app.get('/backoffice/', hidden, (_, reply) => sendHtml(reply, backoffice));
+  for (const name of consolePages) {
+    for (const path of ['', '/*']) app.get(`/backoffice/${name}${path}`, hidden, (_, reply) => sendHtml(reply, backoffice));
+  }
   app.get('/backoffice', hidden, (_, reply) => reply.redirect('/backoffice/'));
 }
 

@@ -52,7 +52,7 @@ function Role({ profile, onLeave }: { profile: OwnProfile; onLeave: () => void }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-h3 font-semibold">{t(`settings.role_${type}`)}</h3>
+        <h2 className="text-h3 font-semibold">{t(`settings.role_${type}`)}</h2>
         {paused ? (
           <StateChip icon={CirclePause} tone="warning">
             {paused_until ? t('settings.paused_until', { day: formatDay(intl, paused_until) }) : t('settings.paused')}
