@@ -35,6 +35,7 @@ async function generateDatabaseTypes(): Promise<void> {
 async function generateWebFiles(): Promise<void> {
   const cwd = join(root, 'web');
   await generateWith('messages', process.execPath, ['scripts/generate-messages.ts'], { cwd });
+  await generateWith('password words', process.execPath, ['scripts/generate-password-words.ts'], { cwd });
   await generateWith('product texts', process.execPath, [join(root, 'scripts/lib/write-product-texts.ts')], { cwd });
   await generateWith('route tree', process.execPath, [join(root, 'scripts/lib/write-route-tree.ts')], { cwd });
   await generateWith('page addresses', process.execPath, [join(root, 'scripts/lib/write-page-addresses.ts')], { cwd });

@@ -1,14 +1,16 @@
 import { guessableFault } from '@binome/contract/guessable-password';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
-import { dictionary as french } from '@zxcvbn-ts/language-fr';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import { passwordWords } from './password-words.gen.ts';
 
-const commonPasswords = new Set(common['passwords-common']);
-const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...french }, graphs: adjacencyGraphs, maxLength: 100 });
+const dictionary = Object.fromEntries(Object.entries(passwordWords).map(([name, words]) => [name, words.split(' ')]));
+const commonPasswords = new Set(dictionary['passwords-common']);
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 100 });
 
 /**
  * Estimates how many guesses a password takes: common passwords, French words, names, dates, keyboard paths and repetitions count for
- * little, and so do the texts about the person. What the API refuses is weak. Large, so it loads when a password is typed.
+ * little, and so do the texts about the person. What the API refuses is weak, except for rare entries of its
+ * longer list. Large, so it loads when a password is typed.
  */
 export function passwordStrength(password: string, personal: readonly string[]): 1 | 2 | 3 | 4 {
   if (guessableFault(password, { personal, common: commonPasswords })) return 1;
