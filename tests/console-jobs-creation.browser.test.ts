@@ -41,7 +41,7 @@ test('staff create a company with a site and a workshop, once, even when enterin
   await page.route('**/backoffice/v1/company_entries', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const submit = page.getByRole('button', { name: 'Créer l’entreprise' });
   await submit.click();
-  await page.getByText('Erreur de communication avec le serveur').waitFor();
+  await page.getByText(/^Quelque chose n’a pas fonctionné/).waitFor();
   await submit.click();
   await page.getByText(`Vous êtes chez ${name}`).waitFor();
   expect(dialogs).toEqual([]);

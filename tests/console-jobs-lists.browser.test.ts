@@ -46,8 +46,8 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
     header
       .replace(/^\ufeff/, '')
       .split(';')
-      .slice(0, 3),
-  ).toEqual(['État', 'Raison du refus', 'Raison de la révocation']);
+      .slice(0, 4),
+  ).toEqual(['État', 'À l’initiative de', 'Raison du refus', 'Raison de la révocation']);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.every((line) => line.startsWith('Refusée;'))).toBe(true);
 

@@ -105,6 +105,11 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
     },
     components: {
       ...base.components,
+      // A tooltip that takes presses would cover the button below it.
+      MuiTooltip: {
+        ...base.components?.MuiTooltip,
+        defaultProps: { ...base.components?.MuiTooltip?.defaultProps, disableInteractive: true },
+      },
       MuiCssBaseline: {
         styleOverrides: {
           // The notification is a strip above the page, which moves down for it: see `NotificationStrip`.
