@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
 /** From 0 (shorter than the minimum) to 4 (hard to guess). */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 type Estimate = typeof import('./password-strength.ts').passwordStrength;
 
