@@ -1,6 +1,6 @@
 /** One acknowledged or unanswered write of the load, found by its key in the database and in the mails. */
 export type Facts = {
-  /** Keys of the writes that the API acknowledged. */
+  /** The idempotency keys of the acknowledged writes. */
   acknowledged: readonly string[];
   /** Keys of the writes in the database: each must give one mail. */
   stored: readonly string[];

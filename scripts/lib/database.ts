@@ -7,7 +7,7 @@ import { type KeptRunning, keepRunning } from './keep-running.ts';
 import { lastServerErrors, serverPid, startServer, stopServer } from './server.ts';
 
 /**
- * A database ready to be migrated: the connection URLs of the application's role (`url`) and of the tables' owner (`ownerUrl`).
+ * An empty or older database. `url` connects as the application's role, `ownerUrl` as the owner of the tables, who migrates it.
  * `server` is the embedded server of an application, which is started again when it dies.
  */
 export type Database = { url: string; ownerUrl: string; embedded: boolean; server: KeptRunning | null; close: () => Promise<void> };

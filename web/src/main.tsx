@@ -35,7 +35,7 @@ onUnauthorised(async (failure) => {
   resetRequests(queryClient);
 });
 followOtherTabs({
-  // The guards of the pages for members lead to the sign-in page.
+  // Runs the route guards again: without a session, they redirect to the sign-in page.
   onChange: () => router.invalidate(),
   client: queryClient,
 });

@@ -112,7 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
-    // Of callers without a session.
+    // For callers without a session. Routes set their own limit for the others.
     bodyLimit: 64 * 1024,
     requestTimeout: 20_000,
     // Node would apply the longer of the two times to the body. It looks for late requests every 30 seconds by default.

@@ -34,7 +34,7 @@ const matchDirection = z.object({
   points: z.number().int(),
   /** Criteria that both answered. */
   criteria: z.array(z.object({ criterion: z.string(), label: z.string(), ...points })),
-  /** Criteria that one of the two has not answered, which count little. */
+  /** Points of the criteria that one of the two people has not answered. */
   unanswered: z.object({ labels: z.array(z.string()), ...points }),
 });
 export type MatchDirection = z.input<typeof matchDirection>;

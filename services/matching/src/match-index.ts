@@ -84,7 +84,7 @@ export class MatchIndex {
     this.version += 1;
   }
 
-  /** Returns false if there is no such candidate. */
+  /** Returns false if the index has no candidate with this id. */
   remove(id: string): boolean {
     const position = this.#positions.get(id);
     if (position === undefined) return false;
@@ -99,7 +99,7 @@ export class MatchIndex {
     return true;
   }
 
-  /** Returns false if there is no such candidate. */
+  /** Returns false if the index has no candidate with this id. */
   setCapacity(id: string, capacity: { active: number; max: number }): boolean {
     const position = this.#positions.get(id);
     if (position === undefined) return false;

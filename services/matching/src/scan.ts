@@ -64,7 +64,7 @@ function stepsOf(query: Query): { step: Step; table: ColumnTable }[] {
   const add = (step: Step, table: ColumnTable = NO_COLUMN) => steps.push({ step, table });
   for (const table of query.obstacleColumns) add(addColumnObstacles, table);
   add(selectPositions);
-  // Follows the order of `CRITERIA`: the candidates' needs before skills, all other columns after slots.
+  // The columns are in the order of `CRITERIA`: needs, skills, slots, then all others.
   for (const table of query.scoreColumns) if (table.column === NEEDS_COLUMN) add(addColumn, table);
   if (query.needBits !== null) add(addSkills);
   if (query.week !== null) add(addWeek);

@@ -14,7 +14,7 @@ export function onUnauthorised(handler: (refusal: ApiFailure) => void): void {
 
 let savedHandler: () => void = () => {};
 
-/** Sets what runs after each successful request other than GET. */
+/** Registers a function that runs after each successful POST, PUT, PATCH or DELETE. */
 export function onSaved(handler: () => void): void {
   savedHandler = handler;
 }

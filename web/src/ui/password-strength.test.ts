@@ -18,7 +18,7 @@ test.each([
   expect(passwordStrength(password, ['lea.martin@nova.example', 'Léa', 'Martin', 'Nova Énergies'])).toBe(strength);
 });
 
-test('the person’s own words make a password weaker', () => {
+test('a password with the person’s name or e-mail is weaker', () => {
   expect(passwordStrength('Quéméneur-Plouarzel', [])).toBe(4);
   expect(passwordStrength('Quéméneur-Plouarzel', ['Quéméneur', 'Plouarzel'])).toBe(1);
 });

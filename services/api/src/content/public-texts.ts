@@ -20,7 +20,7 @@ const providerTexts: { charter: Record<Locale, CharterContent>; faq: Record<Loca
 type TextsQuery = { locale: Locale; company?: string | undefined; program_id?: string | undefined };
 type Texts<Content> = { id: string; version: string; content: Content };
 
-/** The charter of the program, else of the company, else the provider's. The company is the caller's, or the visited one. */
+/** Reads the program's charter, or the company's, or the provider's. A signed-in caller gets their own company, a visitor the visited one. */
 export async function readCharter(context: PublicRequest, query: TextsQuery): Promise<z.output<typeof charter>> {
   const { content, ...edition } = await readTexts<CharterContent>(context, 'charter', query);
   return { ...edition, ...content };

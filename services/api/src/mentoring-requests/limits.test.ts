@@ -73,7 +73,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('an offer and a request accepted at the same time leave the participant with one relationship', async () => {
+test('accepting an offer and a request at the same time starts one relationship if the participant has one place', async () => {
   const company = await aCompany(testApp);
   for (let round = 0; round < 5; round += 1) {
     const [participant, one, two] = [await aParticipant(company), await aPresenter(company), await aPresenter(company)];

@@ -106,7 +106,7 @@ test('declined times ask for others until some are suggested', async () => {
   expect(await unreadOf(participant)).toEqual([]);
 });
 
-test('a sent report reads its own notification only, a draft does not', async () => {
+test('sending a report marks its notification as read, and no other; saving a draft marks none', async () => {
   const relationship = await aRelationship(await aCompany(testApp));
   const { company, participant, presenter } = relationship;
   await insertDefaultFeedbackQuestions(company);

@@ -20,7 +20,7 @@ test.each([
   expect({ status, allow: headers.allow, code: body.code }).toEqual({ status: 405, allow, code: 'method_not_allowed' });
 });
 
-test('each call that can be read answers HEAD', async () => {
+test('GET calls also answer HEAD', async () => {
   const answer = await testApp.app.inject({ method: 'HEAD', url: '/api/v1/current_profile', headers: person.credentials });
   expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: '' });
 });

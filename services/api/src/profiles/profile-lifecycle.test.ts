@@ -196,7 +196,7 @@ test('a pause of a mentee withdraws the requests they sent, refuses new ones and
   expect(await canRequest()).toBe(true);
   await mentee.api(changeMentee, { params, body: { pause: { paused: true, until } } });
   expect(await canRequest()).toBe(false);
-  // In steps of 20 hours: an index that nobody looked at for 23 hours is rebuilt.
+  // The clock moves 20 hours at a time, because an index unused for 23 hours is rebuilt, which this test must avoid.
   const answers: (boolean | undefined)[] = [];
   for (let step = 1; step <= 8; step++) {
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 20 * 3_600_000);

@@ -13,12 +13,12 @@ import type { CommunitySearch } from './search.ts';
 
 interface ParticipantCardProps {
   participant: Participant;
-  /** The search that the profile page links back to. */
+  /** The search parameters of this page, for the link back from the profile page. */
   search: CommunitySearch;
   onOffer: (participant: Participant) => void;
 }
 
-/** A participant who looks for somebody, with their match as the presenter sees it. */
+/** Shows a presenter a participant who needs a mentor, and how well the two match. */
 export function ParticipantCard({ participant, search, onOffer }: ParticipantCardProps) {
   const intl = useIntl();
   const { t } = intl;

@@ -16,7 +16,7 @@ import type { CommunitySearch } from './search.ts';
 
 interface PresenterCardProps {
   presenter: Presenter;
-  /** The search that the profile page links back to. */
+  /** The search parameters of this page, for the link back from the profile page. */
   search: CommunitySearch;
   onRequest: (presenter: Presenter) => void;
 }

@@ -211,7 +211,7 @@ test('a member with a pending registration changes their password and lists thei
   expect((await refusal(person.api('GET /api/v1/notification_preferences'))).code).toBe('registration_pending');
 });
 
-test('a person whose registration waits for validation can change the language, to one that the company offers', async () => {
+test('a person who awaits validation can switch to another language of the company', async () => {
   const company = await aCompany(testApp);
   const person = await aPerson(company, { user: { state: 'confirmed' } });
   expect((await person.api('PATCH /auth', { body: { language: 'en' } })).data.language).toBe('en');

@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect((await signIn(email, password, { network: office, cookie })).status).toBe(200);
   });
 
-  test('on a known device are limited too, to ten', async () => {
+  test('are limited to ten on a known device', async () => {
     const { email } = await aMember();
     const cookie = await aKnownDevice(email, { network: office });
     expect(countOf(await guess(email, 12, { network: office, cookie }), 401)).toBe(10);
@@ -90,7 +90,7 @@ describe('wrong passwords', () => {
     for (const cookie of cookies) expect((await signIn(victim.email, 'no', { network: elsewhere, cookie })).status).toBe(429);
   });
 
-  test('of a hundred accounts from one network block it, right passwords do not count', async () => {
+  test('for many accounts from one network block the network after a hundred; correct passwords do not count', async () => {
     const { email } = await aMember();
     for (let count = 0; count < 12; count += 1) expect((await signIn(email, password, { network: office })).status).toBe(200);
     const guesses = await Promise.all(Array.from({ length: 99 }, (_, index) => signIn(`a${index}${email}`, 'no', { network: office })));

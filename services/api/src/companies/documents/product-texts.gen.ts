@@ -48,7 +48,7 @@ export const productTexts: Record<string, { fr: string; en: string }> = {
   "sign_in.footer": { fr: "L’accès se fait sur invitation de votre organisation.", en: "You need an invitation from your organisation to join." },
   "dashboard.hello": { fr: "Bonjour {name}", en: "Hello {name}" },
   "dashboard.find_title": { fr: "Trouvez la personne qui vous fera avancer", en: "Find someone to help you move forward" },
-  "dashboard.find_again_title": { fr: "D’autres mentor·es peuvent vous aider", en: "Other mentors can help you" },
+  "dashboard.find_again_title": { fr: "D’autres mentor·es peuvent vous aider", en: "Find your next mentor" },
   "dashboard.find_text": { fr: "Les mentor·es de la communauté sont classé·es par affinité avec votre profil, et chaque proposition dit pourquoi.", en: "Mentors are listed by how well they match your profile, and each suggestion says why." },
   "dashboard.no_participant": { fr: "Vous n’accompagnez personne pour le moment. Nous vous écrirons dès qu’une personne vous sollicite.", en: "You are not mentoring anyone at the moment. We will write to you as soon as someone asks for your help." },
   "dashboard.complete_title": { fr: "Votre profil n’est pas encore visible", en: "Your profile is not visible yet" },
