@@ -12,8 +12,7 @@ import { ProgramCard } from './program-card.tsx';
 import { otherRole } from './queries.ts';
 import { RelationshipsSection } from './relationships-section.tsx';
 import { SentRequests } from './sent-requests.tsx';
-import { SuggestedParticipants } from './suggested-participants.tsx';
-import { SuggestedPresenters } from './suggested-presenters.tsx';
+import { SuggestedPeople } from './suggested-people.tsx';
 import { ToDoList } from './to-do-list.tsx';
 import { hasRoom, sentRequests, toDos } from './to-dos.ts';
 import { Today } from './today.tsx';
@@ -49,8 +48,8 @@ export function Dashboard() {
         ) : (
           <Skeleton className="h-44 rounded-card" />
         )}
-        {mayAskAnother(user, relationships.data) && <SuggestedPresenters />}
-        {mayHelpAnother(user, relationships.data) && <SuggestedParticipants />}
+        {mayAskAnother(user, relationships.data) && <SuggestedPeople type="presenter" />}
+        {mayHelpAnother(user, relationships.data) && <SuggestedPeople type="participant" />}
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}
           {user.current_program && <ProgramCard id={user.current_program.id} />}

@@ -1,3 +1,4 @@
+import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import type { CurrentUser } from '@binome/contract/users';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,28 +8,24 @@ import { api } from '../../lib/api.ts';
 
 const maxItems = 3;
 
-/** The best matches of the participant who is signed in, among available presenters without a relationship or open request with them. */
-export const suggestionsQuery = queryOptions({
-  queryKey: ['presenters', 'suggestions'],
-  queryFn: async ({ signal }) => {
-    const query = { available: true, sort: 'match', page_size: 3 * maxItems } as const;
-    const { data } = await api('GET /api/v1/presenters', { query, signal });
-    return data
-      .filter(({ match, standing }) => match?.score != null && !standing.active_relationship_id && !standing.open_request_id)
-      .slice(0, maxItems);
-  },
-  meta: { quiet: true },
-});
+/** The best matches among the people of a role with whom the signed-in person may start a relationship. */
+export const suggestionsQuery = (type: ProfileType) =>
+  queryOptions<(PresenterCard | ParticipantCard)[]>({
+    queryKey: [`${type}s`, 'suggestions'],
+    queryFn: async ({ signal }) => (await (type === 'presenter' ? bestPresenters(signal) : bestParticipants(signal))).slice(0, maxItems),
+    meta: { quiet: true },
+  });
 
-/** The best matches of the presenter who is signed in, among participants without a relationship or open request with them. */
-export const participantSuggestionsQuery = queryOptions({
-  queryKey: ['participants', 'suggestions'],
-  queryFn: async ({ signal }) => {
-    const { data } = await api('GET /api/v1/participants', { query: { sort: 'match', page_size: 3 * maxItems }, signal });
-    return data.filter(({ can }) => can.request).slice(0, maxItems);
-  },
-  meta: { quiet: true },
-});
+async function bestPresenters(signal: AbortSignal): Promise<PresenterCard[]> {
+  const query = { available: true, sort: 'match', page_size: 3 * maxItems } as const;
+  const { data } = await api('GET /api/v1/presenters', { query, signal });
+  return data.filter(({ match, standing }) => match?.score != null && !standing.active_relationship_id && !standing.open_request_id);
+}
+
+async function bestParticipants(signal: AbortSignal): Promise<ParticipantCard[]> {
+  const { data } = await api('GET /api/v1/participants', { query: { sort: 'match', page_size: 3 * maxItems }, signal });
+  return data.filter(({ can }) => can.request);
+}
 
 /** The programs of the company. */
 export const programsQuery = queryOptions({

@@ -21,7 +21,7 @@ import { completionLink } from '../../lib/profiling-link.ts';
 import { isSafeLink } from '../../lib/safe-link.ts';
 import type { ToDo } from './to-dos.ts';
 
-/** What the dashboard shows of a to-do. */
+/** The texts and the link of a to-do. */
 export interface ToDoContent {
   key: string;
   icon: LucideIcon;

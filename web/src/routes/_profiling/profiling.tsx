@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_profiling/profiling')({
     const profile = ownProfile(user, deps.profile);
     if (!profile) throw redirect({ to: '/profile-choice/{-$anchor}', params: { anchor: undefined }, replace: true });
     queryClient.prefetchQuery(workplacesQuery);
-    // The answers of both roles: a screen proposes those of the other role when it opens.
+    // Loads the answers of both roles before the page opens: its form starts with those of the other role.
     const types = [...user.presenter_profiles, ...user.participant_profiles].map(({ type }) => type);
     await Promise.all([
       ...types.map((type) => queryClient.ensureQueryData(stepsQuery(type))),

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_protected/dashboard')({
       other && queryClient.prefetchQuery(requestsQuery(other)),
       other && queryClient.prefetchQuery(relationshipsQuery(other)),
       queryClient.prefetchQuery(programsQuery),
-      as === 'participant' && can.find_presenters && queryClient.prefetchQuery(suggestionsQuery),
+      as === 'participant' && can.find_presenters && queryClient.prefetchQuery(suggestionsQuery('presenter')),
     ]);
   },
   pendingComponent: () => <PagePending />,
