@@ -23,6 +23,8 @@ create table app.company_settings (
   -- Hours before its start until which a confirmed meeting can be moved or cancelled.
   meeting_notice_hours smallint not null default 12 check (meeting_notice_hours between 0 and 168),
   presenter_report_optional boolean not null default false,
+  -- Members may receive notifications by SMS, which the deployment's provider charges for.
+  sms_enabled boolean not null default false,
   check (not auto_validation or cardinality(email_domains) > 0)
 );
 call app.isolate_by_company('company_settings');

@@ -28,6 +28,8 @@ create table app.users (
   -- False leaves the participant out of what presenters are shown, and refuses their offers. True by default: who is visible agreed to
   -- be suggested to matching people.
   accepts_offers boolean not null default true,
+  -- False: nobody sees whether the person is online.
+  shows_presence boolean not null default true,
   email_notifications boolean not null default true,
   sms_notifications boolean not null default false,
   -- Number of meetings that the user held outside of the product.

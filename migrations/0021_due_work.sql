@@ -1,6 +1,9 @@
 -- The look-up of the periodic jobs: which companies have work that is due. It alone reads the rows of all companies, and it returns ids
 -- only. The work then runs within each company and selects its rows again. `app_scheduler` owns the look-up and nothing else.
 
+-- The look-up names tables of later migrations.
+set local check_function_bodies = off;
+
 grant usage on schema app, directory to app_scheduler;
 grant select (id, suspended_at) on directory.companies to app_scheduler;
 
@@ -27,6 +30,7 @@ call app.let_scheduler_read('files', '{id, purpose, created_at}');
 call app.let_scheduler_read('profile_answers', '{file_id}');
 call app.let_scheduler_read('user_answers', '{file_id}');
 call app.let_scheduler_read('closed_account_names', '{closed_at}');
+call app.let_scheduler_read('digest_items', '{due_at, mail_id}');
 call app.let_scheduler_read('idempotency_keys', '{created_at}');
 call app.let_scheduler_read('matching_changes', '{changed_at}');
 
@@ -108,6 +112,9 @@ create function app.find_due_companies(jobs text[], instant timestamptz) returns
     select 'registration-digests', u.company_id from app.users u
     where 'registration-digests' = any (jobs) and u.state = 'confirmed'
     union
+    select 'daily-digests', d.company_id from app.digest_items d
+    where 'daily-digests' = any (jobs) and d.mail_id is null and d.due_at <= instant
+    union
     select 'expired-invitees', u.company_id
     from app.users u
     join app.access_links l on l.company_id = u.company_id and l.user_id = u.id
@@ -136,6 +143,22 @@ create function app.find_due_companies(jobs text[], instant timestamptz) returns
     where 'unused-files' = any (jobs) and f.purpose = 'answer' and f.created_at < instant - interval '1 day'
       and not exists (select from app.profile_answers a where a.company_id = f.company_id and a.file_id = f.id)
       and not exists (select from app.user_answers a where a.company_id = f.company_id and a.file_id = f.id)
+    union
+    select 'unused-message-files', f.company_id from app.conversation_files f
+    where 'unused-message-files' = any (jobs) and f.conversation_comment_id is null and f.created_at < instant - interval '1 day'
+    union
+    select 'unread-digests', r.company_id
+    from app.conversation_readers r
+    left join app.messaging_settings s on s.company_id = r.company_id and s.user_id = r.user_id
+    where 'unread-digests' = any (jobs) and r.unread_since <= instant - interval '30 minutes' and coalesce(s.email_digest, true)
+      and r.unread_at > coalesce(s.digest_at, '-infinity')
+      and (s.digest_at is null or s.digest_at < s.visited_at or s.digest_at <= instant - interval '1 day')
+    union
+    select 'webhooks', w.company_id from app.webhook_deliveries w
+    where 'webhooks' = any (jobs) and w.state = 'waiting' and w.attempt_at <= instant
+    union
+    select 'old-webhook-deliveries', w.company_id from app.webhook_deliveries w
+    where 'old-webhook-deliveries' = any (jobs) and w.created_at < instant - interval '30 days'
   ) due
   join directory.companies c on c.id = due.company_id and c.suspended_at is null
   order by due.company_id

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileBytes, id, locale, timestamp } from './fields.ts';
 import { passwordLength } from './limits.ts';
-import { notificationKind } from './notifications.ts';
+import { notificationChannels, notificationPreference } from './notifications.ts';
 import { currentUser } from './users.ts';
 
 // Calls about the caller's own account.
@@ -24,13 +24,13 @@ export const updateAccount = endpoint({
       language: locale.optional(),
       profile_visible: z.boolean().optional(),
       accepts_offers: z.boolean().optional(),
+      shows_presence: z.boolean().optional(),
+      /** False: no e-mail, whatever the preference of the kind. Except for account security, and updates of calendar entries. */
       email_notifications: z.boolean().optional(),
+      /** False: no SMS, whatever the preference of the kind. */
       sms_notifications: z.boolean().optional(),
       /** Kinds that are absent keep their preference. */
-      notification_preferences: z
-        .array(z.strictObject({ kind: notificationKind, email: z.boolean(), sms: z.boolean() }))
-        .max(50)
-        .optional(),
+      notification_preferences: z.array(notificationPreference).max(100).optional(),
     }),
     response: z.object({ success: z.literal(true), data: currentUser }),
   },
@@ -51,8 +51,8 @@ export const listNotificationPreferences = endpoint({
         email_notifications: z.boolean(),
         sms_notifications: z.boolean(),
         /** Why SMS cannot be sent; null when it can. */
-        sms_obstacle: z.enum(['no_phone', 'not_offered']).nullable(),
-        kinds: z.array(z.object({ kind: notificationKind, email: z.boolean(), sms: z.boolean() })),
+        sms_obstacle: z.enum(['no_number', 'not_offered']).nullable(),
+        kinds: z.array(notificationChannels),
       }),
     }),
   },

@@ -11,6 +11,7 @@ export type MemberAction =
   | 'own_sessions.end'
   | 'own_data.export'
   | 'own_preferences.read'
+  | 'own_preferences.edit'
   | 'own_profile.read'
   | 'own_profile.edit'
   | 'own_enrollments.read'
@@ -20,6 +21,8 @@ export type MemberAction =
   | 'community.read'
   | 'participants.list'
   | 'recommendations.write'
+  | 'training_tools.open'
+  | 'problems.report'
   | 'own_requests.read'
   | 'own_requests.send'
   | 'own_requests.answer'
@@ -28,6 +31,9 @@ export type MemberAction =
   | 'own_relationships.answer_check'
   | 'own_notebook.read'
   | 'own_notebook.edit'
+  | 'own_conversations.read'
+  | 'own_conversations.write'
+  | 'own_conversations.report'
   | 'own_availabilities.read'
   | 'own_availabilities.edit'
   | 'partner_availabilities.read'
@@ -39,7 +45,10 @@ export type MemberAction =
   | 'own_feedbacks.read'
   | 'own_feedbacks.write'
   | 'own_notifications.read'
-  | 'own_notifications.mark_read';
+  | 'own_notifications.mark_read'
+  | 'articles.read'
+  | 'articles.write'
+  | 'articles.report';
 
 /** Actions at the console. To edit a list is to add, change, order, archive and remove its elements. */
 export type ConsoleAction =
@@ -50,6 +59,12 @@ export type ConsoleAction =
   | 'companies.create'
   | 'companies.enter'
   | 'companies.archive'
+  | 'companies.export'
+  | 'companies.erase'
+  | 'single_sign_on.read'
+  | 'single_sign_on.edit'
+  | 'single_sign_on.verify_domains'
+  | 'sign_in_attempts.read'
   | 'configuration.export'
   | 'configuration.import'
   | 'missing_translations.read'
@@ -101,8 +116,17 @@ export type ConsoleAction =
   | 'meetings.cancel'
   | 'results.read'
   | 'shared_answers.read'
+  | 'conversation_reports.read'
+  | 'conversation_reports.handle'
+  | 'feed_articles.read'
+  | 'feed_articles.moderate'
+  | 'feed_rules.change'
+  | 'webhooks.read'
+  | 'webhooks.edit'
   | 'audit_entries.read'
   | 'leads.read'
-  | 'leads.edit';
+  | 'leads.edit'
+  | 'staff_audit_entries.read'
+  | 'crash_groups.read';
 
 export type Action = MemberAction | ConsoleAction;

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, idParams, timestamp } from './fields.ts';
+import { clockTime, day, id, idParams, timestamp } from './fields.ts';
 import { maxDaysAhead, maxWindowsPerDay } from './limits.ts';
 
-/** A local time in the person's time zone, `09:30`. */
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** A weekly window: weekday 1 (Monday) to 7. A window with `open: false` is stored and offers no slots. */
+/** A weekly window, in the person's time zone: weekday 1 (Monday) to 7. A window with `open: false` is stored and offers no slots. */
 const window = {
   weekday: z.number().int().min(1).max(7),
   open: z.boolean(),
@@ -90,7 +87,7 @@ export const deleteAvailabilityException = endpoint({
 });
 
 /** Meeting durations, in minutes. */
-export const meetingMinutes = z.union([z.literal(30), z.literal(45), z.literal(60)]);
+export const meetingMinutes = z.union([z.literal(20), z.literal(30), z.literal(45), z.literal(60)]);
 
 /** Free slots follow each person's time zone, with the UTC offset of each date. */
 export const listFreeSlots = endpoint({

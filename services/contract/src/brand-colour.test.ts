@@ -19,6 +19,7 @@ describe.each(companies)('the colours of %s', (hex) => {
       expect(contrast(colours.soft, colours['on-soft']), `${theme} soft`).toBeGreaterThanOrEqual(7);
       for (const background of Object.values(backgrounds[theme])) {
         expect(contrast(colours.link, background), `${theme} link on ${background}`).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colours.deep, background), `${theme} deep on ${background}`).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colours.focus, background), `${theme} focus on ${background}`).toBeGreaterThanOrEqual(4.5);
       }
     }

@@ -3,7 +3,7 @@
 // (WCAG 2.2, 1.4.3) for any brand colour.
 
 /** The variables of styles.css that depend on the company. */
-type BrandToken = 'primary' | 'on-primary' | 'primary-hover' | 'primary-active' | 'link' | 'soft' | 'on-soft' | 'focus';
+type BrandToken = 'primary' | 'on-primary' | 'primary-hover' | 'primary-active' | 'link' | 'soft' | 'on-soft' | 'deep' | 'focus';
 export type BrandTheme = Record<BrandToken, string>;
 
 export interface Brand {
@@ -14,7 +14,9 @@ export interface Brand {
 }
 
 const white = '#ffffff';
+const lightSunken = '#eef2fb';
 const darkSurface = '#171e2c';
+const darkSunken = '#1f2839';
 const step = 0.005;
 
 /** Derives both themes from a hex such as `#4c6eba`. */
@@ -30,6 +32,7 @@ export function deriveBrand(hex: string): Brand {
     link: toHex({ l: l - 0.05, c, h }),
     soft: toHex({ l: 0.93, c: c * 0.25, h }),
     'on-soft': toHex({ l: 0.38, c: c * 0.8, h }),
+    deep: toHex(adjustLightness({ l: l - 0.02, c: c * 0.68, h }, -step, (colour) => contrast(colour, lightSunken) >= 4.6)),
     focus: toHex({ l: Math.min(l - 0.12, 0.42), c, h }),
   };
   const raised = adjustLightness(primary, step, (colour) => contrast(colour, darkSurface) >= 7);
@@ -41,6 +44,7 @@ export function deriveBrand(hex: string): Brand {
     link: toHex({ ...raised, l: raised.l + 0.03 }),
     soft: toHex({ l: 0.34, c: c * 0.5, h }),
     'on-soft': toHex({ l: 0.9, c: c * 0.3, h }),
+    deep: toHex(adjustLightness({ ...raised, c: c * 0.68 }, step, (colour) => contrast(colour, darkSunken) >= 4.6)),
     focus: toHex({ ...raised, l: raised.l + 0.06 }),
   };
   return { light, dark, corrected: light.primary !== hex.toLowerCase() };

@@ -23,6 +23,9 @@ export type PublicCompany = z.input<typeof publicCompany>;
 const visitedCompany = publicCompany.extend({ wording });
 export type VisitedCompany = z.input<typeof visitedCompany>;
 
+const signInCompany = visitedCompany.extend({ sign_in_methods: z.enum(['password', 'password_or_sso', 'sso']) });
+export type SignInCompany = z.input<typeof signInCompany>;
+
 /** A company as its members read it. */
 export const ownCompany = publicCompany.extend({
   time_zone: z.string(),
@@ -64,6 +67,6 @@ export const listCompanies = endpoint({
   schema: {
     /** The wording of this program takes precedence over the company's. */
     querystring: z.strictObject({ company: z.string().max(60).optional(), program_id: id.optional() }),
-    response: z.object({ data: z.array(publicCompany), current: visitedCompany.nullable() }),
+    response: z.object({ data: z.array(publicCompany), current: signInCompany.nullable() }),
   },
 });

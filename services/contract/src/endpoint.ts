@@ -23,8 +23,8 @@ export type Endpoint = Authorization & {
   /** Status on success; 200 by default. */
   status?: 200 | 201;
   summary: string;
-  /** The body is a raw file of any type; `schema.body` is then absent. */
-  upload?: { max_bytes: number };
+  /** The body is a raw file of any type; `schema.body` is then absent. With `to_disk` the API does not read it into memory. */
+  upload?: { max_bytes: number; to_disk?: true };
   /** Maximum size of a JSON body, if larger than the server's default. */
   max_body_bytes?: number;
   /** The reply holds a secret: it is not stored for replays, and an `Idempotency-Key` has no effect. */

@@ -10,6 +10,23 @@ import {
   replaceAccount,
   updateAccount,
 } from './account.ts';
+import {
+  answerHelpOffer,
+  createArticle,
+  createArticleComment,
+  createHelpOffer,
+  deleteArticle,
+  deleteArticleComment,
+  deleteArticlePicture,
+  getArticle,
+  likeArticle,
+  listArticles,
+  listMentionablePeople,
+  reportArticle,
+  updateArticle,
+  updateArticleComment,
+  uploadArticlePicture,
+} from './articles.ts';
 import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './auth.ts';
 import {
   createAvailabilityException,
@@ -21,8 +38,19 @@ import {
   updateAvailability,
 } from './availabilities.ts';
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from './calendar.ts';
+import { getCommentFile, removeCommentFile, uploadCommentFile } from './comment-files.ts';
 import { listCompanies, listWorkplaces } from './companies.ts';
 import { listCharters, listFaqs, listLegalDocuments, sendContactForm } from './content.ts';
+import { createComment, listComments, removeComment, reportComments, searchComments, updateComment } from './conversation-comments.ts';
+import {
+  countUnreadComments,
+  createConversation,
+  getConversation,
+  listConversations,
+  listReferents,
+  markCommentsSeen,
+} from './conversations.ts';
+import { readEmailChoices, updateEmailChoices } from './email-choices.ts';
 import {
   createMeetingFeedback,
   createRelationshipFeedback,
@@ -48,6 +76,7 @@ import {
 } from './meetings.ts';
 import { exportMeetingsHistory, listMeetingsHistory } from './meetings-history.ts';
 import { createMentoringRequest, getMentoringRequest, listMentoringRequests, updateMentoringRequest } from './mentoring-requests.ts';
+import { getMessagingSettings, updateMessagingSettings } from './messaging-settings.ts';
 import {
   createAction,
   createObjective,
@@ -59,7 +88,9 @@ import {
   updateNotes,
   updateObjective,
 } from './notebook.ts';
+import { getNotificationSchedule, updateNotificationSchedule } from './notification-schedule.ts';
 import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
+import { listOnlineUsers } from './online-users.ts';
 import {
   getParticipant,
   getPresenter,
@@ -75,6 +106,8 @@ import {
   createPresenter,
   createRecommendation,
   deleteAvatar,
+  deleteParticipant,
+  deletePresenter,
   deleteRecommendation,
   getAnswerFile,
   getBusinessSectors,
@@ -89,6 +122,7 @@ import {
   uploadAvatar,
 } from './profiling.ts';
 import { listEnrollments, listPrograms } from './programs.ts';
+import { createPushSubscription, deletePushSubscription, getPushSubscription } from './push-subscription.ts';
 import {
   confirmEmail,
   createLead,
@@ -106,13 +140,20 @@ import {
   listMentoringRelationships,
   updateMentoringRelationship,
 } from './relationships.ts';
-import { reportCrash } from './support.ts';
+import { findSingleSignOn, finishSingleSignOn, getWaysIn } from './single-sign-on.ts';
+import { changeSmsNumber, confirmSmsNumber, deleteSmsNumber, getSmsNumber } from './sms-number.ts';
+import { reportCrash, reportProblem } from './support.ts';
+import { countToolClick, listGuides, listTrainingTools, markToolSeen } from './training-tools.ts';
 import { getCurrentProfile, getUser, updateUser } from './users.ts';
+import { enterWebconference, getWebconference } from './webconferences.ts';
 
 /** Every call of the member app, in the order of the API documentation. */
 export const memberEndpoints = [
   signIn,
   signOut,
+  findSingleSignOn,
+  finishSingleSignOn,
+  getWaysIn,
   validateToken,
   requestPasswordReset,
   resetPassword,
@@ -125,6 +166,17 @@ export const memberEndpoints = [
   replaceAccount,
   updateAccount,
   listNotificationPreferences,
+  getNotificationSchedule,
+  updateNotificationSchedule,
+  getSmsNumber,
+  changeSmsNumber,
+  confirmSmsNumber,
+  deleteSmsNumber,
+  getPushSubscription,
+  createPushSubscription,
+  deletePushSubscription,
+  readEmailChoices,
+  updateEmailChoices,
   listSessions,
   endOtherSessions,
   endSession,
@@ -162,6 +214,8 @@ export const memberEndpoints = [
   createParticipant,
   updatePresenter,
   updateParticipant,
+  deletePresenter,
+  deleteParticipant,
   createRecommendation,
   updateRecommendation,
   deleteRecommendation,
@@ -203,6 +257,8 @@ export const memberEndpoints = [
   createAppointments,
   updateAppointment,
   updateAgenda,
+  getWebconference,
+  enterWebconference,
   getMeetingCalendar,
   listMeetingsHistory,
   exportMeetingsHistory,
@@ -219,10 +275,48 @@ export const memberEndpoints = [
   createRelationshipFeedback,
   updateRelationshipFeedback,
   deleteRelationshipFeedback,
+  listConversations,
+  countUnreadComments,
+  createConversation,
+  getConversation,
+  listReferents,
+  searchComments,
+  listComments,
+  createComment,
+  markCommentsSeen,
+  updateComment,
+  removeComment,
+  reportComments,
+  uploadCommentFile,
+  getCommentFile,
+  removeCommentFile,
+  getMessagingSettings,
+  updateMessagingSettings,
+  listArticles,
+  getArticle,
+  createArticle,
+  updateArticle,
+  deleteArticle,
+  likeArticle,
+  createArticleComment,
+  updateArticleComment,
+  deleteArticleComment,
+  uploadArticlePicture,
+  deleteArticlePicture,
+  reportArticle,
+  createHelpOffer,
+  answerHelpOffer,
+  listMentionablePeople,
   listNotifications,
+  listOnlineUsers,
   readNotification,
   readAllNotifications,
   readPageNotifications,
+  listTrainingTools,
+  countToolClick,
+  markToolSeen,
+  listGuides,
+  reportProblem,
   reportCrash,
 ] as const;
 

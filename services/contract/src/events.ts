@@ -58,6 +58,10 @@ export const eventCatalogue = {
     subject: 'mentoring_relationship',
     data: z.union([z.object({ by: profileType }), z.object({ left: profileType })]),
   },
+  /** The subject is a referent who is told that the partner on the side `left` has left a role, which ended a relationship. */
+  'referent.departure_reported': { subject: 'user', data: z.object({ relationship_id: id, left: profileType }) },
+  /** The subject is a referent to whom a member reported messages. */
+  'conversation.reported': { subject: 'user', data: z.object({ report_id: id }) },
   'mentoring_relationship.admin_finished': { subject: 'mentoring_relationship', data: noData },
   'mentoring_relationship.cancelled': { subject: 'mentoring_relationship', data: noData },
   'mentoring_relationship.fit_asked': { subject: 'mentoring_relationship', data: noData },
@@ -80,8 +84,27 @@ export const eventCatalogue = {
   'meeting.expired': { subject: 'meeting', data: noData },
   'meeting.day_before': { subject: 'meeting', data: noData },
   'meeting.hour_before': { subject: 'meeting', data: noData },
+  /** `by` is in the video room, and their partner is not. */
+  'meeting.partner_waiting': { subject: 'meeting', data: z.object({ by: profileType }) },
   'meeting.feedback_requested': { subject: 'meeting', data: noData },
   'meeting.report_sent': { subject: 'meeting', data: z.object({ by: profileType }) },
+
+  // What one person is told about an article of the help feed. The subject holds who is told, and by whom.
+  'article.commented': { subject: 'article_notice', data: noData },
+  'article.mentioned': { subject: 'article_notice', data: noData },
+  'article.asked': { subject: 'article_notice', data: noData },
+  'article.help_offered': { subject: 'article_notice', data: noData },
+  'article.help_accepted': { subject: 'article_notice', data: noData },
+  'article.solved': { subject: 'article_notice', data: noData },
+  /** The worker tells the author, whom the transaction of who answers cannot read. */
+  'anonymous_article.answered': {
+    subject: 'article',
+    data: z.object({
+      news: z.enum(['article.commented', 'article.help_offered']),
+      sender_user_id: id.optional(),
+      article_comment_id: id.optional(),
+    }),
+  },
 } as const satisfies Record<`${string}.${string}`, { subject: string; data: z.ZodType }>;
 
 export type EventName = keyof typeof eventCatalogue;

@@ -29,6 +29,9 @@ function isTimeZone(name: string): boolean {
 /** A calendar day, `2026-11-21`. Excludes the year 0, which PostgreSQL rejects. */
 export const day = z.iso.date().regex(/^(?!0000)/);
 
+/** A local time, `09:30`. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 export const locales = ['fr', 'en'] as const;
 export const locale = z.enum(locales);
 export type Locale = (typeof locales)[number];
@@ -73,6 +76,9 @@ export const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** The content of an uploaded or downloaded file. */
 export const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+/** The content of a downloaded file that is too large for memory. */
+export const fileStream = z.custom<AsyncIterable<Uint8Array>>((value) => Symbol.asyncIterator in Object(value));
 
 export const idParams = z.object({ id });
 

@@ -29,18 +29,25 @@ const otherTexts: Record<string, RegExp[]> = {
   'credentials, which nobody reads': [
     /^\S+ \/auth\b.* (\S*password\S*|\S*token|registration_key|redirect_url)$/,
     /^\S+ \S+ access_link\.token$/,
+    /^\S+ \/api\/v1\/email_choices token$/,
+    /^POST \/auth\/sso code$/,
   ],
   'fields for contact details': [/ (email|linkedin_url|resources\.url)$/],
   'names, checked by isPersonName in the API': [/ (first|last)_name$/],
   'answers to profile questions, checked by their type in readAnswer': [/ answers_details\.\*$/],
-  'the address of a page, which nobody reads': [/\/mark-page-as-read path$/],
-  'the name of a file': [/^POST \/api\/v1\/files \?name$/],
-  'read by the provider': [/^POST \/api\/v1\/(contact_form|error_mailers) /],
+  'an address, which nobody reads': [/\/mark-page-as-read path$/, /\/push_subscription endpoint$/],
+  'the name of a file': [/^POST \/api\/v1\/(files|conversations\/:id\/files) \?name$/],
+  'read by the provider': [/^POST \/api\/v1\/(contact_form|error_mailers|problem_reports) /],
   'read by the two partners': [
     /^PATCH \/api\/v1\/mentoring_requests\/:id message \(accept\)$/,
     /^\S+ \/api\/v1\/mentoring_relationships\/:id\/(objectives|actions|notes|feedbacks)\b/,
     /^\S+ \/api\/v1\/meetings\b/,
+    /^\S+ \/api\/v1\/conversations\/:id\/comments\b.* body$/,
   ],
+  'read by the members of the company, who report what does not belong there': [
+    /^\S+ \/api\/v1\/articles(\/:id)?(\/comments(\/:comment_id)?)? (title|body|resource\.(author|url))$/,
+  ],
+  'read by the referents': [/^POST \/api\/v1\/(conversations|articles)\/:id\/reports reason$/],
 };
 
 const contactDetails = 'Bonjour, voici de quoi me joindre directement : lea.martin@nova.example';

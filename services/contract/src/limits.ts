@@ -37,23 +37,58 @@ export const maxNotebookTitleLength = 200;
 /** The notes of a relationship, or the agenda of a meeting. */
 export const maxSharedTextLength = 10_000;
 
+// Messages
+
+export const maxMessageLength = 5000;
+export const maxFilesPerMessage = 5;
+export const maxMessageFileBytes = 20 * 1024 * 1024;
+/** Minutes during which the author of a message may edit it or take it back. */
+export const messageChangeMinutes = 15;
+/** Days after the end of a relationship during which its partners may still write. */
+export const daysToWriteAfterEnd = 30;
+/** Messages of one page, and messages that one report shows to the HR referents. */
+export const maxCommentsPerPage = 100;
+export const maxConversationsPerPage = 200;
+export const maxReportedComments = 50;
+export const maxReportReasonLength = 1000;
+
+// The help feed
+
+export const articleLengths = { title: 200, body: 10_000, comment: 3000, resource_author: 120, resource_url: 500 };
+export const maxArticles = 50;
+/** Comments of each article in the list, and of a single article. */
+export const latestArticleComments = 3;
+export const maxArticleComments = 500;
+export const maxArticleTopics = 5;
+export const maxArticleMentions = 10;
+/** People whom the matching engine proposes for a question. */
+export const proposedHelpers = 3;
+/** Minutes that a member offers for a question. */
+export const offeredMinutes = 20;
+
 // Availabilities and meetings
 
 export const maxWindowsPerDay = 10;
 /** Days of free slots that one call returns. */
 export const maxDaysAhead = 60;
+/** Of the address of a company's video rooms. */
+export const maxRoomTemplateLength = 500;
+
 export const meetingLengths = { subject: 200, description: 2000, place: 300, video_url: 1000, note: 500, cancel_reason: 500 };
 export const maxProposedTimes = 3;
 
 // Contact form and crash reports
 
 export const contactLengths = { name: 160, subject: 200, message: { min: 10, max: 4000 } };
-export const crashLengths = { error: 5000, component_stack: 20_000, browser_name: 300 };
+export const problemLengths = { description: { min: 10, max: 4000 }, page: 300 };
+export const crashLengths = { error: 5000, component_stack: 20_000, browser_name: 300, version: 40 };
 
 // Console
 
 /** Rows of one reply, and ids of one filter. */
 export const maxRows = 100;
+/** Rows of one page of a console list, at most. */
+export const maxPageRows = 1000;
 /** Why a manager or staff took an action. */
 export const reasonLength: Range = { min: 5, max: 500 };
 /** Registrations validated or refused at once. */
@@ -64,6 +99,9 @@ export const invitationDays: Range = { min: 1, max: 180 };
 export const maxImportBytes = 5 * 1024 * 1024;
 export const maxImportRows = 5000;
 export const maxOpenLinkNameLength = 120;
+export const maxWebhooks = 20;
+export const maxWebhookNameLength = 80;
+export const maxWebhookAddressLength = 500;
 /** Registrations that an open link allows. */
 export const openLinkQuota: Range = { min: 1, max: 100_000 };
 
@@ -85,6 +123,12 @@ export const companySettingRanges = {
   password_min_length: { min: passwordLength.min, max: 64 },
   validation_days: { min: 1, max: 30 },
 } satisfies Record<string, Range>;
+
+// Single sign-on
+
+export const maxMetadataBytes = 256 * 1024;
+export const maxAttributeNameLength = 200;
+export const maxSignInDomains = 50;
 
 // The lists of a company
 

@@ -39,6 +39,8 @@ export const meeting = z.object({
   description: z.string().nullable(),
   place: z.string().nullable(),
   video_url: z.string().nullable(),
+  /** Where a video call takes place: the partners' own address, else the company's. Null: in a room of Binôme. */
+  room_url: z.string().nullable(),
   /** Only for a confirmed phone call that is not over. */
   partner_phone: z.string().nullable(),
   partner_time_zone: z.string(),
@@ -55,6 +57,8 @@ export const meeting = z.object({
   cancellation_note: z.string().nullable(),
   admin_reason: z.string().nullable(),
   report: z.object({ own: reportStatus, partner_sent: z.boolean() }),
+  /** Length of the video call, if both stayed in it after the planned end. */
+  call_minutes: z.number().int().nullable(),
   /** False if a report says that the meeting did not take place and no report says that it did. Such a meeting is not counted as held. */
   took_place: z.boolean(),
   /** Deadline to move or cancel a confirmed meeting. */
@@ -69,7 +73,7 @@ export const meeting = z.object({
     /** Withdraw the caller's own proposals. */
     withdraw: z.boolean(),
     cancel: z.boolean(),
-    /** From 15 minutes before the start until the end. */
+    /** From 10 minutes before the start until the end; by video, until 30 minutes after it. */
     join: z.boolean(),
     report: z.boolean(),
   }),

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, paging, timestamp } from './fields.ts';
-import { notificationKinds, shownNotificationKinds } from './notification-kinds.ts';
+import { isDigestible, mailFrequencies, preferenceKinds, shownNotificationKinds } from './notification-kinds.ts';
+import { profileType } from './states.ts';
 
-export const notificationKind = z.enum(notificationKinds);
+export const notificationKind = z.enum(preferenceKinds);
+
+/** The channels of a kind, besides the app. */
+export const notificationChannels = z.strictObject({ kind: notificationKind, email: z.enum(mailFrequencies), sms: z.boolean() });
+/** A choice of the channels of a kind. */
+export const notificationPreference = notificationChannels.refine(({ kind, email }) => email !== 'daily' || isDigestible(kind), {
+  path: ['email'],
+});
+
 const shownNotificationKind = z.enum(shownNotificationKinds);
 
 const notification = z.object({
@@ -12,6 +21,8 @@ const notification = z.object({
   subject_id: id,
   /** The relationship of the subject; null without one. `subject_id` may be a meeting of it. */
   relationship_id: id.nullable(),
+  /** The side of the caller in the subject; null if it is about their account. */
+  side: profileType.nullable(),
   partner: z.object({ first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() }).nullable(),
   created_at: timestamp,
   read_at: timestamp.nullable(),
@@ -57,7 +68,7 @@ export const readPageNotifications = endpoint({
   action: 'own_notifications.mark_read',
   summary: 'Mark as read every notification that opens a page of the member app',
   schema: {
-    /** The path of the page. */
+    /** The path of the page. That of the mentoring center has the side that it shows, in `as`. */
     body: z.strictObject({ path: z.string().max(200) }),
     response: z.object({ success: z.literal(true), read: z.number().int() }),
   },

@@ -275,9 +275,9 @@ export const listTags = endpoint({
   url: '/api/v1/tags',
   access: 'member',
   action: 'company_lists.read',
-  summary: 'The skills and needs of the company',
+  summary: 'The skills and needs of the company; with `admin`, also the archived ones, if the caller may read the list at the console',
   schema: {
     querystring: z.strictObject({ admin: z.stringbool().optional() }),
-    response: z.object({ data: z.array(codeAndLabel.extend({ id, family: z.string() })) }),
+    response: z.object({ data: z.array(codeAndLabel.extend({ id, family: z.string(), archived: z.boolean() })) }),
   },
 });

@@ -157,6 +157,26 @@ export const updateParticipant = endpoint({
   schema: { params: idParams, body: participantChange, response: profileReply },
 });
 
+const deletionReply = z.object({ success: z.literal(true) });
+
+export const deletePresenter = endpoint({
+  method: 'DELETE',
+  url: '/api/v1/presenters/:id',
+  access: 'member',
+  action: 'own_profile.edit',
+  summary: 'Delete the caller’s presenter profile: leave the role, and erase its answers, resources and recommendations at once',
+  schema: { params: idParams, response: deletionReply },
+});
+
+export const deleteParticipant = endpoint({
+  method: 'DELETE',
+  url: '/api/v1/participants/:id',
+  access: 'member',
+  action: 'own_profile.edit',
+  summary: 'Delete the caller’s participant profile: leave the role, and erase its answers and resources at once',
+  schema: { params: idParams, response: deletionReply },
+});
+
 const recommendationParams = z.object({ id, recommendation_id: id });
 const recommendationBody = z.strictObject({ body: publicText(profileLengths.recommendation, { min: 1 }) });
 

@@ -38,6 +38,8 @@ const nextMeeting = z.object({
   ends_at: timestamp.nullable(),
   duration_minutes: meetingMinutes,
   video_url: z.string().nullable(),
+  /** As that of `meeting`. */
+  room_url: z.string().nullable(),
   place: z.string().nullable(),
   /** The side whose proposed times wait for an answer; null without any. */
   proposed_by: profileType.nullable(),
@@ -52,6 +54,8 @@ export const mentoringRelationship = z.object({
   presenter: personReference,
   program: idAndName.nullable(),
   mentoring_request_id: id.nullable(),
+  /** The conversation of the partners; null until the relationship is active. */
+  conversation_id: id.nullable(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
   admin_reason: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRoomAddress } from './room-address.ts';
+import { fillRoomTemplate, isRoomAddress, isRoomTemplate, roomUrlOf } from './room-address.ts';
 
 test.each([
   'https://meet.example.com/abc-defg-hij',
@@ -34,4 +34,24 @@ test.each([
   '',
 ])('refuses %j', (address) => {
   expect(isRoomAddress(address)).toBe(false);
+});
+
+test.each([
+  ['https://meet.example.com/mentorat-{meeting}', true],
+  ['https://meet.example.com/salle', true],
+  ['https://meet.example.com/{salle}', false],
+  ['http://meet.example.com/{meeting}', false],
+  ['{meeting}', false],
+])('the address of a company’s rooms may be %s: %s', (template, accepted) => {
+  expect(isRoomTemplate(template)).toBe(accepted);
+});
+
+test('the partners’ own address comes before that of their company', () => {
+  const meeting = { id: 'm1', type: 'videoconference', video_url: null } as const;
+  const company = { room_url_template: 'https://meet.example.com/{meeting}?id={meeting}' };
+  expect(roomUrlOf(meeting, { room_url_template: null })).toBeNull();
+  expect(roomUrlOf(meeting, company)).toBe('https://meet.example.com/m1?id=m1');
+  expect(roomUrlOf({ ...meeting, video_url: 'https://own.example.com' }, company)).toBe('https://own.example.com');
+  expect(roomUrlOf({ ...meeting, type: 'phone_call' }, company)).toBeNull();
+  expect(fillRoomTemplate('https://meet.example.com/salle', 'm1')).toBe('https://meet.example.com/salle');
 });

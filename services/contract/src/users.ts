@@ -58,6 +58,8 @@ export const currentUser = z.object({
   profile_visible: z.boolean(),
   /** The person's choice to be shown to presenters, who may offer their help. */
   accepts_offers: z.boolean(),
+  /** The person's choice to show that they are online. */
+  shows_presence: z.boolean(),
   /** The general preferences; those of each kind of notification are a call of their own. */
   email_notifications: z.boolean(),
   sms_notifications: z.boolean(),

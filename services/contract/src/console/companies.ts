@@ -22,7 +22,14 @@ const consoleCompany = z.object({
   created_at: timestamp,
   /** Null in the list: only members of the company, and staff who entered it, read them. */
   limits: companySettings.shape.limits.nullable(),
-  can: z.object({ enter: z.boolean(), edit: z.boolean(), archive: z.boolean(), restore: z.boolean() }),
+  can: z.object({
+    enter: z.boolean(),
+    edit: z.boolean(),
+    archive: z.boolean(),
+    restore: z.boolean(),
+    export: z.boolean(),
+    erase: z.boolean(),
+  }),
 });
 export type ConsoleCompany = z.input<typeof consoleCompany>;
 
@@ -35,6 +42,11 @@ const consoleCompanyDetail = consoleCompany.extend({
   auto_validation: z.boolean(),
   validation_days: z.number().int(),
   presenter_report_optional: z.boolean(),
+  sms_enabled: z.boolean(),
+  sign_in_methods: companySettings.shape.sign_in_methods,
+  sso_attributes: companySettings.shape.sso_attributes,
+  room_url_template: z.string().nullable(),
+  video_hosts: z.array(z.string()),
 });
 export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 

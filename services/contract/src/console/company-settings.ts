@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { colour, emailDomain, locale, timeZone } from '../fields.ts';
-import { companyLimitRanges, companySettingRanges } from '../limits.ts';
+import { companyLimitRanges, companySettingRanges, maxAttributeNameLength, maxRoomTemplateLength } from '../limits.ts';
+import { isRoomTemplate } from '../room-address.ts';
 
 // Settings of a company other than its name and slug, shared by the endpoints and the configuration file.
 
@@ -18,6 +19,20 @@ export const companyLimits = z.strictObject({
   /** Minimum notice, in hours, to move or cancel a confirmed meeting. */
   meeting_notice_hours: range(companyLimitRanges.meeting_notice_hours),
 });
+
+const attributeName = z.string().trim().min(1).max(maxAttributeNameLength);
+
+/** The names of the identity provider's attributes that fill the fields of an account. Fields without a name are not filled. */
+const ssoAttributes = z
+  .strictObject({
+    email: attributeName,
+    business_unit: attributeName,
+    site: attributeName,
+    job_title: attributeName,
+    language: attributeName,
+  })
+  .partial();
+export type SsoAttributes = z.output<typeof ssoAttributes>;
 
 export const companySettings = z.strictObject({
   languages: z.array(locale).min(1).max(2),
@@ -39,6 +54,20 @@ export const companySettings = z.strictObject({
   validation_days: range(companySettingRanges.validation_days),
   /** A meeting can finish without the presenter's report. */
   presenter_report_optional: z.boolean(),
+  /** Members may receive notifications by SMS, if the deployment has a provider of SMS. */
+  sms_enabled: z.boolean(),
+  /** `sso`: everybody uses single sign-on, except the break-glass administrators. */
+  sign_in_methods: z.enum(['password', 'password_or_sso', 'sso']),
+  sso_attributes: ssoAttributes,
+  /** The address of video rooms outside of Binôme; `{meeting}` in it stands for the id of a meeting. Null: the rooms of Binôme. */
+  room_url_template: z
+    .string()
+    .trim()
+    .max(maxRoomTemplateLength)
+    .refine(isRoomTemplate, { params: { code: 'invalid_url' } })
+    .nullable(),
+  /** Hosts whose videos are shown inside the member app. A host also stands for the hosts below it. */
+  video_hosts: z.array(emailDomain).max(20),
 });
 export type CompanySettings = z.output<typeof companySettings>;
 

@@ -19,7 +19,7 @@ type Configuration = {
   user_questions: Question[];
   feedback_questions: { presenter: FeedbackQuestions; participant: FeedbackQuestions };
   meeting_reasons: { code: string }[];
-  training_tools: { code: string }[];
+  training_tools: { code: string; url: string | null; guide: string | null; program: string | null }[];
   documents: { kind: string; program: string | null; locale: string }[];
 };
 
@@ -50,7 +50,12 @@ export function checkConfiguration(configuration: Configuration, context: z.core
     }
   }
   checkQuestions(user_questions, ['user_questions'], report);
-  checkDocuments(documents, new Set(programs.map(({ code }) => code)), report);
+  const programCodes = new Set(programs.map(({ code }) => code));
+  for (const [index, { url, guide, program }] of configuration.training_tools.entries()) {
+    if (url !== null && guide !== null) report('url_and_guide', ['training_tools', index, 'url']);
+    if (program !== null && !programCodes.has(program)) report('unknown_program', ['training_tools', index, 'program']);
+  }
+  checkDocuments(documents, programCodes, report);
 }
 
 function checkSteps(steps: Step[], path: Path, report: Report): void {

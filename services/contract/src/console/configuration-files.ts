@@ -49,7 +49,8 @@ export const createCompany = endpoint({
       name: z.string().trim().min(1).max(120),
       /** Derived from the name by default. */
       slug: slug.optional(),
-      ...companySettings.partial().shape,
+      // A new company has no identity provider yet.
+      ...companySettings.omit({ sign_in_methods: true }).partial().shape,
       limits: companySettings.shape.limits.partial().optional(),
       foundation: companyBasics.optional(),
       /** Copies the configuration of this company, except its e-mail domains. */

@@ -15,6 +15,7 @@ import {
   trainingToolLengths,
 } from '../limits.ts';
 import { fieldType } from '../questions.ts';
+import { guideName } from '../training-tools.ts';
 import { companyLimits, companySettings } from './company-settings.ts';
 import { checkConfiguration } from './configuration-checks.ts';
 import { charterContent, faqContent, wordingContent } from './document-contents.ts';
@@ -103,6 +104,9 @@ const trainingTool = z.strictObject({
     .nullable()
     .default(null),
   minutes: z.int().min(toolMinutes.min).max(toolMinutes.max).nullable().default(null),
+  guide: guideName.nullable().default(null),
+  language: locale.nullable().default(null),
+  program: code.nullable().default(null),
 });
 
 /** `program` is a code; null for a document of the company. */
@@ -122,6 +126,11 @@ const settingsInput = companySettings.extend({
     meeting_notice_hours: companyLimits.shape.meeting_notice_hours.default(12),
   }),
   presenter_report_optional: companySettings.shape.presenter_report_optional.default(false),
+  sms_enabled: companySettings.shape.sms_enabled.default(false),
+  sign_in_methods: companySettings.shape.sign_in_methods.default('password'),
+  sso_attributes: companySettings.shape.sso_attributes.default({}),
+  room_url_template: companySettings.shape.room_url_template.default(null),
+  video_hosts: companySettings.shape.video_hosts.default([]),
 });
 
 export const companyConfiguration = z

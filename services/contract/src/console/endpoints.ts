@@ -1,3 +1,4 @@
+import { reportConsoleCrash } from '../support.ts';
 import { listAuditEntries, recordListExport } from './audit-entries.ts';
 import {
   createBusinessUnit,
@@ -18,7 +19,11 @@ import {
   updateCompany,
   uploadLogo,
 } from './companies.ts';
+import { confirmCompanyErasure, listCompanyErasures, requestCompanyErasure, stopCompanyErasure } from './company-erasures.ts';
+import { createCompanyExport, createCompanyExportLink, downloadCompanyExport, listCompanyExports } from './company-exports.ts';
 import { createCompany, downloadConfiguration, uploadConfiguration } from './configuration-files.ts';
+import { getConversationReport, handleConversationReport, listConversationReports } from './conversation-reports.ts';
+import { listCrashGroups } from './crash-groups.ts';
 import {
   createDocument,
   getDocument,
@@ -31,6 +36,17 @@ import {
   restoreDocument,
   withdrawDocument,
 } from './documents.ts';
+import {
+  changeFeedRules,
+  getFeedArticle,
+  handleArticleReports,
+  hideFeedArticle,
+  listFeedArticles,
+  listFeedRules,
+  moveFeedArticle,
+  pinFeedArticle,
+  showFeedArticle,
+} from './feed-articles.ts';
 import {
   createFeedbackQuestion,
   getFeedbackQuestion,
@@ -48,7 +64,7 @@ import {
   resendInvitations,
   revokeInvitations,
 } from './invitations.ts';
-import { exportLeads, listLeads, updateLead } from './leads.ts';
+import { exportLeads, getLead, listLeads, updateLead } from './leads.ts';
 import { getMatchSuggestion, listMatchSuggestions } from './match-suggestions.ts';
 import {
   createMeetingReason,
@@ -84,9 +100,25 @@ import { exportResults, getResults } from './results.ts';
 import { grantRole, removeRole } from './roles.ts';
 import { getConsoleIdentity, signInToConsole, signOutOfConsole } from './session.ts';
 import { listSharedAnswers } from './shared-answers.ts';
+import { listSignInAttempts } from './sign-in-attempts.ts';
+import {
+  addBreakGlass,
+  addSignInDomain,
+  createSingleSignOnTest,
+  finishConsoleSingleSignOn,
+  getSingleSignOn,
+  importIdentityProvider,
+  removeBreakGlass,
+  removeCertificate,
+  removeIdentityProvider,
+  removeSignInDomain,
+  verifySignInDomain,
+} from './single-sign-on.ts';
 import { createSite, getSite, listSites, removeSite, updateSite } from './sites.ts';
+import { listStaffAuditEntries } from './staff-audit-entries.ts';
 import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from './steps.ts';
 import { createTag, getConsoleTag, listConsoleTags, orderTags, removeTag, updateTag } from './tags.ts';
+import { listTrainingToolWeeks } from './training-tool-weeks.ts';
 import {
   createTrainingTool,
   getConsoleTrainingTool,
@@ -96,12 +128,24 @@ import {
   updateTrainingTool,
 } from './training-tools.ts';
 import { getConsoleUser, listUsers } from './users.ts';
+import {
+  changeWebhookSecret,
+  createWebhook,
+  getWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  replayWebhookDelivery,
+  testWebhook,
+  updateWebhook,
+} from './webhooks.ts';
 
 /** All endpoints of the console API. */
 export const consoleEndpoints = [
   signInToConsole,
   getConsoleIdentity,
   signOutOfConsole,
+  finishConsoleSingleSignOn,
   listConsoleCompanies,
   getConsoleCompany,
   updateCompany,
@@ -120,10 +164,29 @@ export const consoleEndpoints = [
   restoreDocument,
   listMissingTranslations,
   listWordingKeys,
+  getSingleSignOn,
+  importIdentityProvider,
+  removeIdentityProvider,
+  removeCertificate,
+  addSignInDomain,
+  removeSignInDomain,
+  verifySignInDomain,
+  addBreakGlass,
+  removeBreakGlass,
+  createSingleSignOnTest,
+  listSignInAttempts,
   enterCompany,
   leaveCompany,
   archiveCompany,
   restoreCompany,
+  listCompanyExports,
+  createCompanyExport,
+  createCompanyExportLink,
+  downloadCompanyExport,
+  listCompanyErasures,
+  requestCompanyErasure,
+  confirmCompanyErasure,
+  stopCompanyErasure,
   listBusinessUnits,
   getBusinessUnit,
   createBusinessUnit,
@@ -177,6 +240,7 @@ export const consoleEndpoints = [
   updateTrainingTool,
   removeTrainingTool,
   orderTrainingTools,
+  listTrainingToolWeeks,
   listUsers,
   getConsoleUser,
   grantRole,
@@ -199,6 +263,18 @@ export const consoleEndpoints = [
   getResults,
   exportResults,
   listSharedAnswers,
+  listConversationReports,
+  getConversationReport,
+  handleConversationReport,
+  changeFeedRules,
+  getFeedArticle,
+  handleArticleReports,
+  hideFeedArticle,
+  listFeedArticles,
+  listFeedRules,
+  moveFeedArticle,
+  pinFeedArticle,
+  showFeedArticle,
   listMatchSuggestions,
   getMatchSuggestion,
   listInvitations,
@@ -223,8 +299,21 @@ export const consoleEndpoints = [
   resumeAccount,
   closeAccount,
   listLeads,
+  getLead,
   updateLead,
   exportLeads,
+  listStaffAuditEntries,
+  listCrashGroups,
+  reportConsoleCrash,
+  listWebhooks,
+  getWebhook,
+  createWebhook,
+  updateWebhook,
+  removeWebhook,
+  changeWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
   listAuditEntries,
   recordListExport,
 ] as const;

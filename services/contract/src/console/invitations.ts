@@ -4,7 +4,7 @@ import { email, id, idAndName, locale, publicText, timestamp } from '../fields.t
 import { invitationDays, maxImportRows, personLengths } from '../limits.ts';
 import { personName } from '../registration.ts';
 import { roleName } from '../states.ts';
-import { createEndpoint, getEndpoint, jsonQuery, listEndpoint, searchText } from './resource.ts';
+import { createEndpoint, getEndpoint, jsonQuery, listEndpoint, rowRange, searchText } from './resource.ts';
 import { scopedRole } from './roles.ts';
 
 /** The furthest step reached. `expired` and `revoked` apply only to invitations without a registration. */
@@ -104,9 +104,9 @@ export const getInvitationFunnel = endpoint({
   schema: {
     querystring: z.strictObject({
       filter: jsonQuery(z.strictObject({ program_id: id.optional(), import_id: id.optional(), open_link_id: id.optional() })).optional(),
-      // Ignored: there is one page, but react-admin always sends both.
-      range: z.string().max(40).optional(),
-      sort: z.string().max(40).optional(),
+      range: jsonQuery(rowRange).optional(),
+      /** The steps are in the order of `id`. */
+      sort: jsonQuery(z.tuple([z.enum(['id', 'people']), z.enum(['ASC', 'DESC'])])).optional(),
     }),
     response: z.array(z.object({ id: funnelStep, people: z.int() })),
   },

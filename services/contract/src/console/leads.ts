@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBytes, id, locale, timestamp } from '../fields.ts';
-import { jsonQuery, listEndpoint, searchText, updateEndpoint } from './resource.ts';
+import { getEndpoint, jsonQuery, listEndpoint, searchText, updateEndpoint } from './resource.ts';
 
 /** An enquiry of a person without a company. */
 const lead = z.object({
@@ -28,6 +28,8 @@ export const listLeads = {
   }),
   access: 'staff',
 } as const;
+
+export const getLead = { ...getEndpoint({ name: 'leads', summary: 'An enquiry', row: lead }), access: 'staff' } as const;
 
 export const updateLead = {
   ...updateEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ConsoleAction } from '../actions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, type TranslatedText } from '../fields.ts';
-import { maxCodeLength, maxRows, maxSearchLength, reasonLength } from '../limits.ts';
+import { maxCodeLength, maxPageRows, maxRows, maxSearchLength, reasonLength } from '../limits.ts';
 import { isVisible, withoutInvisible } from '../visible-text.ts';
 
 // Console endpoints follow react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the query; a list returns an
@@ -36,7 +36,7 @@ export function jsonQuery<S extends z.ZodType>(schema: S) {
 /** First and last row, counted from 0. */
 export const rowRange = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
-  .refine(([first, last]) => first <= last && last - first < maxRows);
+  .refine(([first, last]) => first <= last && last - first < maxPageRows);
 
 /** A list with its allowed filters and sort fields. Every list can also be filtered by ids and sorted by id. */
 export function listEndpoint<

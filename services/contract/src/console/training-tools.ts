@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { toolMinutes, trainingToolLengths } from '../limits.ts';
+import { guideName, trainingToolCategory } from '../training-tools.ts';
 import {
   createEndpoint,
   elementPermissions,
@@ -16,8 +17,6 @@ import {
   withExpected,
 } from './resource.ts';
 
-const trainingToolCategory = z.enum(['video', 'conference', 'tool']);
-
 const content = {
   title: translatedTexts(trainingToolLengths.title),
   description: translatedTexts(trainingToolLengths.description),
@@ -28,6 +27,10 @@ const content = {
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
     .nullable(),
   minutes: z.int().min(toolMinutes.min).max(toolMinutes.max).nullable(),
+  /** A guide of the product, which the tool opens. It then has no address. */
+  guide: guideName.nullable(),
+  language: locale.nullable(),
+  program_id: id.nullable(),
 };
 
 const consoleTrainingTool = z.object({
@@ -38,6 +41,9 @@ const consoleTrainingTool = z.object({
   description: translatedText,
   url: z.string().nullable(),
   minutes: z.int().nullable(),
+  guide: guideName.nullable(),
+  language: locale.nullable(),
+  program_id: id.nullable(),
   position: z.int(),
   /** Number of times it was opened. */
   usage: z.int(),

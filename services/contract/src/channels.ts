@@ -1,0 +1,36 @@
+// The messages that web sockets receive, by channel. They hold ids and codes; the words are read with the calls of the API, or with the
+// rights of the subscriber.
+
+import type { Comment } from './conversation-comments.ts';
+import type { ProfileType } from './states.ts';
+
+/** Rows that changed, of which the page may show some. */
+export type ChangedResource = 'mentoring_request' | 'mentoring_relationship' | 'meeting' | 'notification' | 'conversation';
+
+export type ChannelMessages = {
+  NotificationsChannel: { type: 'notification'; id: string; kind: string } | { type: 'changed'; resource: ChangedResource; id?: string };
+  RelationshipChannel:
+    | { type: 'changed'; resource: 'notebook' }
+    /** `meeting_id` is null for the notes, else the agenda of that meeting. */
+    | { type: 'changed'; resource: 'shared_text'; meeting_id: string | null };
+  /** `position` only tells where the stream is. */
+  ConversationChannel:
+    | { type: 'comment'; comment: Comment }
+    | { type: 'seen'; user_id: string; comment_id: string }
+    | { type: 'typing'; user_id: string }
+    | { type: 'position' };
+  /** The pages of a video room, by the ids that they draw. `data` is JSON of the browsers' making. */
+  WebconferenceChannel:
+    | { type: 'entered'; side: ProfileType; peer: string; to: string | null }
+    | { type: 'left' | 'called'; side: ProfileType; peer: string }
+    | { type: 'signal'; side: ProfileType; peer: string; to: string; data: string }
+    | { type: 'position' };
+  /** Who has come and who has left, of the members who show it. */
+  PresenceChannel: { type: 'presence'; online: string[]; offline: string[] };
+  /** Articles of the company, or of a program: read them again; `likes` is how many people like it. */
+  ArticlesChannel: { type: 'changed'; id: string } | { type: 'liked'; id: string; likes: number };
+  /** The lists of the console that changed. */
+  ConsoleChannel: { type: 'changed'; resources: string[] };
+};
+
+export type ChannelName = keyof ChannelMessages;
