@@ -31,7 +31,7 @@ const appointments = statementBy((inState: boolean) =>
       .orderBy('round')
       .orderBy('starts_at')
       .select(columns)
-      .$narrowType<{ duration_minutes: 30 | 45 | 60 }>(),
+      .$narrowType<{ duration_minutes: 20 | 30 | 45 | 60 }>(),
   ),
 );
 

@@ -1,4 +1,5 @@
 import type { meeting as meetingContract } from '@binome/contract/meetings';
+import { roomUrlOf } from '@binome/contract/room-address';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { ownCompanyOf } from '../companies/own-company.ts';
@@ -13,6 +14,7 @@ import {
   changeableUntil,
   isChangeable,
   isJoinable,
+  isRoomOpen,
   requiredReports,
   sideOf,
 } from '../policies/meetings.ts';
@@ -45,6 +47,7 @@ function presentMeeting(
     ...meeting,
     viewer,
     reason: reason && { id: reason.id, name: translate(reason.name, locale) },
+    room_url: roomUrlOf(row, company),
     partner_phone: showsPhone ? row[`${partner}_phone`] : null,
     partner_time_zone: row[`${partner}_time_zone`],
     proposals,
@@ -65,7 +68,7 @@ function actionsFor(row: MeetingRow, viewer: ProfileType, company: OwnCompanyRow
     answer: canPlan && inTime && answerable.length > 0,
     withdraw: proposals.some((proposal) => canWithdrawProposal(viewer, proposal)),
     cancel: inTime && canHappen(meetingMachine, state, 'cancel'),
-    join: isAgreed(row) && isJoinable(row, now),
+    join: (isAgreed(row) && isJoinable(row, now)) || isRoomOpen(row, now),
     report: row[`${viewer}_report`] !== 'sent' && canWriteReport(row, viewer, company, now),
   };
 }

@@ -29,10 +29,11 @@ export function selectMeetings(db: Builder) {
         'reason',
       ),
       meetingNumber.as('number'),
+      callMinutes.as('call_minutes'),
       reportOf('participant').as('participant_report'),
       reportOf('presenter').as('presenter_report'),
     ])
-    .$narrowType<{ duration_minutes: 30 | 45 | 60 }>();
+    .$narrowType<{ duration_minutes: 20 | 30 | 45 | 60 }>();
 }
 
 export type MeetingRow = Awaited<ReturnType<ReturnType<typeof selectMeetings>['execute']>>[number];
@@ -44,6 +45,10 @@ const meetingNumber = sql<
   then (select count(*) from meetings as before where before.mentoring_relationship_id = m.mentoring_relationship_id
     and before.aasm_state in ('confirmed', 'started', 'feedback_requested', 'feedback_filled', 'finished')
     and (before.starts_at, before.id) <= (m.starts_at, m.id)) end`;
+
+/** A call that both left after the planned end counts its real length. */
+const callMinutes = sql<number | null>`(select ceil(extract(epoch from w.lasted_until - w.began_at) / 60)::int
+  from webconferences as w where w.meeting_id = m.id and w.lasted_until > m.ends_at)`;
 
 /** State of the report of a side; null if there is none. */
 function reportOf(side: ProfileType) {

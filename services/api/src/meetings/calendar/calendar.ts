@@ -1,4 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
+import { webconferencePath } from '@binome/contract/notification-kinds';
 import type { MeetingType } from '@binome/contract/states';
 import ical, {
   escape as escapeText,
@@ -130,9 +131,10 @@ function summaryOf(meeting: CalendarMeeting, reader: CalendarReader): string {
 }
 
 function descriptionOf(meeting: CalendarMeeting, reader: CalendarReader): string {
-  const { description, video_url, type } = meeting;
+  const { id, description, video_url, type } = meeting;
   const link = say(reader.locale, 'calendar.page', { url: relationshipUrl(meeting, reader) });
-  const join = type === 'videoconference' && video_url ? say(reader.locale, 'calendar.join', { url: video_url }) : null;
+  const url = video_url ?? `${reader.baseUrl}${webconferencePath(id)}`;
+  const join = type === 'videoconference' ? say(reader.locale, 'calendar.join', { url }) : null;
   return [description, join, link].filter((part) => part !== null).join('\n\n');
 }
 

@@ -28,7 +28,8 @@ function selectCalendarMeetings(tx: Tx) {
     .leftJoin('meeting_details as d', 'd.meeting_id', 'm.id')
     .select(['m.id', 'm.mentoring_relationship_id', 'm.aasm_state', 'm.type', 'm.sequence', 'm.starts_at', 'm.ends_at'])
     .select(['m.duration_minutes', 'm.cancelled_by', 'm.admin_reason', 'm.day_reminder_for', 'm.hour_reminder_for'])
-    .select(['d.subject', 'd.description', 'd.place', 'd.video_url', 'd.proposal_note', 'd.cancellation_note'])
+    .select(['d.subject', 'd.description', 'd.place', 'd.proposal_note', 'd.cancellation_note'])
+    .select(roomUrl.as('video_url'))
     .select((eb) => [
       selectAttendee(eb.ref('m.participant_user_id')).as('participant'),
       selectAttendee(eb.ref('m.presenter_user_id')).as('presenter'),
@@ -47,6 +48,10 @@ function selectCalendarMeetings(tx: Tx) {
         .as('revised_at'),
     ]);
 }
+
+/** The partners' own room, else that of their company, as `roomUrlOf` says. */
+const roomUrl = sql<string | null>`case when d.meeting_id is not null then coalesce(d.video_url,
+  (select replace(s.room_url_template, '{meeting}', m.id::text) from company_settings as s)) end`;
 
 function selectAttendee(userId: Expression<string>) {
   return jsonObjectFrom(

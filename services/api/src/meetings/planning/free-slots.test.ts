@@ -110,7 +110,7 @@ test('a range has at most 60 days and ends after it starts', async () => {
   await freeSlots(participant, id, { from: '2026-04-01', to: '2026-05-30' });
   expect(await messageOf({ from: '2026-04-01', to: '2026-05-31' })).toEqual(['60 jours à la fois au maximum.']);
   expect(await messageOf({ from: '2026-04-02', to: '2026-04-01' })).toEqual(['La fin ne peut pas précéder le début.']);
-  expect((await refusal(freeSlots(participant, id, { duration: 20 as 30 }))).status).toBe(422);
+  expect((await refusal(freeSlots(participant, id, { duration: 25 as 30 }))).status).toBe(422);
 });
 
 test('only the partners of a running relationship see its free slots', async () => {

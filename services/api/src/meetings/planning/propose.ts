@@ -8,7 +8,7 @@ import { updateDetails, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { checkSlots } from './slots.ts';
 
-type Proposal = { slots: Date[]; duration_minutes?: 30 | 45 | 60 | undefined; note?: string | undefined };
+type Proposal = { slots: Date[]; duration_minutes?: 20 | 30 | 45 | 60 | undefined; note?: string | undefined };
 
 /**
  * Proposes times, which supersede the open proposals of both sides. For an agreed meeting, this proposes to move it.

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { type ChannelContext, channel } from '../../platform/cable/channel.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { publishRowsAfterCommit } from '../../platform/realtime.ts';
+import { isRoomOpen, sideOf } from '../../policies/meetings.ts';
+import { findMeeting } from '../queries.ts';
+import { isHere, otherSide, seenSince, tellPartner } from './presence.ts';
+import { deleteSignals, findPresence, insertSignal, listSignalsAfter, recordPresence, type SignalRow } from './queries.ts';
+import { webconferenceTopic } from './topic.ts';
+
+const page = z.object({ peer: z.uuid() });
+const entry = page.extend({ to: z.uuid().optional() });
+const signal = page.extend({ to: z.uuid(), data: z.string().min(2).max(30_000) });
+
+/** Between two calls of a partner who is not there. */
+const callPauseMs = 60_000;
+
+/**
+ * What the two pages of a video room tell each other, so that their browsers connect: they are rows, which arrive once and in order, also
+ * after a cut. Only the two partners, while the room is open.
+ */
+export const webconferenceChannel = channel({
+  name: 'WebconferenceChannel',
+  action: 'own_meetings.read',
+  params: z.strictObject({ meeting_id: z.uuid() }),
+  topic: async (context, { meeting_id }) => ((await findOpenRoom(context, meeting_id)) ? webconferenceTopic(meeting_id) : null),
+  rows: {
+    newest: async ({ tx }, { meeting_id }) => (await findPresence(tx, meeting_id))?.revision ?? 0,
+    async after({ tx }, { meeting_id }, position, limit) {
+      const rows = await listSignalsAfter(tx, { meetingId: meeting_id, position, limit });
+      return rows.map((row) => ({ position: row.position, message: presentSignal(row) }));
+    },
+  },
+  actions: {
+    /** A page enters, or answers (`to`) one that has entered. Repeated after each cut. */
+    async enter(context, { meeting_id }, data) {
+      const { peer, to } = parse(entry, data);
+      const side = await stay(context, meeting_id);
+      await say(context, meeting_id, { kind: 'entered', side, peer, to_peer: to });
+    },
+    async here(context, { meeting_id }) {
+      await stay(context, meeting_id);
+    },
+    async signal(context, { meeting_id }, data) {
+      const { peer, to, data: text } = parse(signal, data);
+      const { side } = await requireOpenRoom(context, meeting_id);
+      await say(context, meeting_id, { kind: 'signal', side, peer, to_peer: to, data: text });
+    },
+    async leave(context, { meeting_id }, data) {
+      const { peer } = parse(page, data);
+      const { tx, now } = context;
+      const { side } = await requireOpenRoom(context, meeting_id);
+      await recordPresence(tx, meeting_id, { side, here: false, now, seenSince: seenSince(now) });
+      if (!isHere(await findPresence(tx, meeting_id), otherSide(side), now)) await deleteSignals(tx, meeting_id);
+      await say(context, meeting_id, { kind: 'left', side, peer });
+    },
+    /** Draws the partner's attention: in the room, else by a notification. */
+    async call(context, { meeting_id }, data) {
+      const { peer } = parse(page, data);
+      const side = await stay(context, meeting_id);
+      const isPartnerHere = isHere(await findPresence(context.tx, meeting_id), otherSide(side), context.now);
+      if (isPartnerHere) await say(context, meeting_id, { kind: 'called', side, peer });
+      else await tellPartner(context, meeting_id, side, callPauseMs);
+    },
+  },
+});
+
+/** Returns the meeting and the member's side in it, or null for others and while the room is closed. */
+async function findOpenRoom({ tx, actor, now }: ChannelContext, id: string) {
+  const meeting = await findMeeting(tx, id);
+  return meeting && isRoomOpen(meeting, now) ? { side: sideOf(actor, meeting) } : null;
+}
+
+/** @throws ApiError `room_closed` */
+async function requireOpenRoom(context: ChannelContext, id: string) {
+  const room = await findOpenRoom(context, id);
+  if (!room) throw new ApiError('room_closed');
+  return room;
+}
+
+/** Stores that the member is in the room. Returns their side. */
+async function stay(context: ChannelContext, id: string) {
+  const { tx, now } = context;
+  const { side } = await requireOpenRoom(context, id);
+  await recordPresence(tx, id, { side, here: true, now, seenSince: seenSince(now) });
+  return side;
+}
+
+async function say(context: ChannelContext, id: string, signal: Omit<Parameters<typeof insertSignal>[2], 'now'>): Promise<void> {
+  await insertSignal(context.tx, id, { ...signal, now: context.now });
+  publishRowsAfterCommit(context, webconferenceTopic(id));
+}
+
+function presentSignal({ kind, side, peer, to_peer: to, data }: SignalRow) {
+  if (kind === 'signal') return { type: kind, side, peer, to, data };
+  return kind === 'entered' ? { type: kind, side, peer, to } : { type: kind, side, peer };
+}
+
+/** @throws ApiError `invalid` */
+function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const { data: parsed } = schema.safeParse(data);
+  if (parsed === undefined) throw new ApiError('invalid');
+  return parsed;
+}

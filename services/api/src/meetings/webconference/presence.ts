@@ -1,0 +1,28 @@
+import type { ProfileType } from '@binome/contract/states';
+import type { CompanyContext } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { markCalled, type PresenceRow } from './queries.ts';
+
+/** A page that is in the room says so every 15 seconds; without a word for this time, it counts as gone. */
+const goneAfterMs = 45_000;
+
+/** Since when a side must have been seen to count as here. */
+export function seenSince(now: Date): Date {
+  return new Date(now.getTime() - goneAfterMs);
+}
+
+export function isHere(presence: PresenceRow | undefined, side: ProfileType, now: Date): boolean {
+  const seen_at = presence?.[`${side}_seen_at`];
+  return Boolean(presence?.[`${side}_here`] && seen_at && seen_at > seenSince(now));
+}
+
+export function otherSide(side: ProfileType): ProfileType {
+  return side === 'presenter' ? 'participant' : 'presenter';
+}
+
+/** Notifies the partner of `by`, who waits in the room, unless the partner was told less than `pauseMs` ago. */
+export async function tellPartner(context: CompanyContext, meetingId: string, by: ProfileType, pauseMs: number): Promise<void> {
+  const { tx, now } = context;
+  const told = await markCalled(tx, meetingId, { side: otherSide(by), now, since: new Date(now.getTime() - pauseMs) });
+  if (told) await recordEvent(context, { name: 'meeting.partner_waiting', subject_id: meetingId, data: { by } });
+}

@@ -1,0 +1,83 @@
+import { roomUrlOf } from '@binome/contract/room-address';
+import type { getWebconference } from '@binome/contract/webconferences';
+import type { z } from 'zod';
+import { ownCompanyOf } from '../../companies/own-company.ts';
+import type { MemberContext } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { nextState } from '../../platform/state-machine.ts';
+import { isRoomOpen, roomHours, sideOf } from '../../policies/meetings.ts';
+import { decideProposals } from '../appointment-queries.ts';
+import { lockOwnMeeting } from '../lock-meeting.ts';
+import { findMeeting, updateMeeting } from '../queries.ts';
+import { meetingMachine } from '../states.ts';
+import { iceSettings } from './ice-servers.ts';
+import { isHere, otherSide, seenSince, tellPartner } from './presence.ts';
+import { deleteOldSignals, findPresence, recordPresence } from './queries.ts';
+
+type Room = z.output<typeof getWebconference.schema.response>;
+
+/** The partner is told again of who waits after this. */
+const tellAgainMs = 10 * 60_000;
+const signalLifeMs = 60 * 60_000;
+
+/**
+ * Shows the video room of a meeting to one of its partners.
+ * @throws ApiError `not_found`, also for a meeting of others and for one that is not by video
+ */
+export async function showWebconference(context: MemberContext, id: string): Promise<Room> {
+  const { tx, actor, now, services } = context;
+  const meeting = await findMeeting(tx, id);
+  if (meeting?.type !== 'videoconference') throw new ApiError('not_found');
+  const partner = otherSide(sideOf(actor, meeting));
+  const hours = roomHours(meeting);
+  const is_open = isRoomOpen(meeting, now);
+  const presence = await findPresence(tx, id);
+  const url = roomUrlOf(meeting, await ownCompanyOf(context));
+  return {
+    data: {
+      meeting_id: id,
+      opens_at: hours?.opens_at ?? null,
+      closes_at: hours?.closes_at ?? null,
+      is_open,
+      url,
+      is_partner_here: is_open && isHere(presence, partner, now),
+      has_begun: Boolean(presence?.began_at),
+      partner_phone: is_open ? meeting[`${partner}_phone`] : null,
+      ice: is_open && hours && !url ? iceSettings(services.env, actor.user_id, hours.closes_at) : null,
+    },
+  };
+}
+
+/**
+ * Enters the video room. The first one who enters starts the meeting; a partner who is not there is told.
+ * @throws ApiError `not_found`, `room_closed`
+ */
+export async function enterWebconference(context: MemberContext, id: string): Promise<void> {
+  const { tx, now } = context;
+  const { meeting, side } = await lockOwnMeeting(context, id);
+  if (meeting.type !== 'videoconference') throw new ApiError('not_found');
+  if (!isRoomOpen(meeting, now)) throw new ApiError('room_closed');
+  if (meeting.aasm_state === 'confirmed') {
+    await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'start') });
+    await decideProposals(tx, id, 'superseded', now);
+  }
+  await deleteOldSignals(tx, new Date(now.getTime() - signalLifeMs));
+  await recordPresence(tx, id, { side, here: true, now, seenSince: seenSince(now) });
+  const isPartnerHere = isHere(await findPresence(tx, id), otherSide(side), now);
+  if (!isPartnerHere) await tellPartner(context, id, side, tellAgainMs);
+}
+
+/**
+ * Ends a running meeting before its planned end, so that both may write their report. The room stays open for who comes back. A meeting
+ * that is over already does not change.
+ * @throws ApiError `not_found`; `transition_refused` when the partners have not met in the room
+ */
+export async function finishWebconference(context: MemberContext, id: string): Promise<void> {
+  const { tx } = context;
+  const { meeting } = await lockOwnMeeting(context, id);
+  if (meeting.aasm_state === 'feedback_requested' || meeting.aasm_state === 'feedback_filled' || meeting.aasm_state === 'finished') return;
+  if (!(await findPresence(tx, id))?.began_at) throw new ApiError('transition_refused');
+  await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'request_feedback') });
+  await recordEvent(context, { name: 'meeting.feedback_requested', subject_id: id });
+}

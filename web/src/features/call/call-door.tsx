@@ -1,0 +1,95 @@
+import { DoorOpen, Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatShortDateTime } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useStore } from '../../lib/store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { CallProps } from './call-meeting.ts';
+import { checkNetwork, type NetworkCheck } from './check-network.ts';
+import { DeviceCheck } from './device-check.tsx';
+import type { LocalMedia } from './local-media.ts';
+import { PrivacyNote } from './privacy-note.tsx';
+
+interface CallDoorProps extends CallProps {
+  media: LocalMedia;
+  isEntering: boolean;
+  onEnter: () => void;
+}
+
+/** Before the call: devices, network, who is there, and the door, which opens 10 minutes before the session. */
+export function CallDoor({ meeting, room, partnerName: name, media, isEntering, onEnter }: CallDoorProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { microphone, camera } = useStore(media.store);
+  const isAsking = microphone === 'asking' || camera === 'asking';
+  return (
+    <>
+      <PageHeader
+        title={t('call.title', { name })}
+        back={
+          <BackLink to="/mentoring_center/$id" params={{ id: meeting.mentoring_relationship_id }}>
+            {t('call.back')}
+          </BackLink>
+        }
+      >
+        {[meeting.subject, meeting.starts_at && formatShortDateTime(intl, meeting.starts_at)].filter(Boolean).join(' · ')}
+      </PageHeader>
+      <Card className="flex flex-col gap-5">
+        <DeviceCheck media={media} />
+        <NetworkNote room={room} />
+        <div role="status" className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="text-note font-medium">{doorText()}</p>
+          {room.is_open && (
+            <Button variant="primary" isPending={isEntering} isDisabled={isAsking} onPress={onEnter}>
+              <DoorOpen aria-hidden />
+              {t('call.enter')}
+            </Button>
+          )}
+        </div>
+        {room.is_open && room.partner_phone && (
+          <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+            <Phone aria-hidden className="size-4" />
+            {t('call.phone_way_out', { name })}
+            <a href={`tel:${room.partner_phone}`} className="text-link underline tabular-nums">
+              {room.partner_phone}
+            </a>
+          </p>
+        )}
+        <PrivacyNote name={name} />
+      </Card>
+    </>
+  );
+
+  function doorText(): string {
+    if (room.is_open) return t(room.is_partner_here ? 'call.partner_here' : 'call.nobody_here', { name });
+    if (!room.opens_at || !room.closes_at) return t('call.no_time');
+    if (Date.parse(room.opens_at) > Date.now()) return t('call.opens_at', { when: formatShortDateTime(intl, room.opens_at) });
+    return t('call.closed');
+  }
+}
+
+function NetworkNote({ room: { ice } }: Pick<CallProps, 'room'>) {
+  const { t } = useIntl();
+  const [result, setResult] = useState<NetworkCheck | null>(null);
+  const isOpen = ice !== null;
+  const [firstIce, setFirstIce] = useState(ice);
+  if (isOpen && !firstIce) setFirstIce(ice);
+  useEffect(() => {
+    if (!firstIce) return;
+    let isMounted = true;
+    checkNetwork(firstIce).then(
+      (checked) => isMounted && setResult(checked),
+      () => isMounted && setResult('blocked'),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [firstIce]);
+  if (!firstIce) return null;
+  if (result === 'blocked') return <Alert tone="warning">{t('call.network_blocked')}</Alert>;
+  return <p className="text-small text-ink-2">{t(result ? `call.network_${result}` : 'call.network_checking')}</p>;
+}

@@ -1,0 +1,25 @@
+import type { Webconference } from '@binome/contract/webconferences';
+
+/** `open`: a direct way or a relay exists. `relayed`: only through the relay. `blocked`: no way out. */
+export type NetworkCheck = 'open' | 'relayed' | 'blocked';
+
+const patience = 6000;
+
+/** Looks for the ways by which a call could leave this network. */
+export async function checkNetwork({ servers, transport_policy }: NonNullable<Webconference['ice']>): Promise<NetworkCheck> {
+  const connection = new RTCPeerConnection({ iceServers: servers as RTCIceServer[], iceTransportPolicy: transport_policy });
+  const types = new Set<string>();
+  try {
+    connection.createDataChannel('check');
+    const gathered = new Promise<void>((resolve) => {
+      setTimeout(resolve, patience);
+      connection.onicecandidate = ({ candidate }) => (candidate ? types.add(candidate.type ?? '') : resolve());
+    });
+    await connection.setLocalDescription();
+    await gathered;
+  } finally {
+    connection.close();
+  }
+  if (types.has('host') || types.has('srflx')) return 'open';
+  return types.has('relay') ? 'relayed' : 'blocked';
+}

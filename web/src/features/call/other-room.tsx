@@ -1,0 +1,47 @@
+import { ExternalLink, Video } from 'lucide-react';
+import { formatShortDateTime } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { isSafeLink } from '../../lib/safe-link.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { CallProps } from './call-meeting.ts';
+
+/** A session in a room outside of Binôme: the way there. Whoever opens it while the session is on counts as there. */
+export function OtherRoom({ meeting, room, partnerName: name, url, onOpen }: CallProps & { url: string; onOpen: () => void }) {
+  const intl = useIntl();
+  const { t } = intl;
+  return (
+    <>
+      <PageHeader
+        title={t('call.title', { name })}
+        back={
+          <BackLink to="/mentoring_center/$id" params={{ id: meeting.mentoring_relationship_id }}>
+            {t('call.back')}
+          </BackLink>
+        }
+      >
+        {[meeting.subject, meeting.starts_at && formatShortDateTime(intl, meeting.starts_at)].filter(Boolean).join(' · ')}
+      </PageHeader>
+      <Card>
+        <EmptyState
+          icon={Video}
+          action={
+            isSafeLink(url) ? (
+              <a href={url} target="_blank" rel="noreferrer" className={buttonClass('primary')} onClick={() => room.is_open && onOpen()}>
+                <ExternalLink aria-hidden />
+                {t('call.open_other', { host: new URL(url).hostname })}
+              </a>
+            ) : (
+              <p className="break-all select-all">{url}</p>
+            )
+          }
+        >
+          {t('call.other_room', { name })}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

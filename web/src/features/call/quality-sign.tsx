@@ -1,0 +1,17 @@
+import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import type { Quality } from './quality.ts';
+
+const icons = { good: SignalHigh, fair: SignalMedium, poor: SignalLow };
+
+/** How good the connection is, in words. */
+export function QualitySign({ quality }: { quality: Quality }) {
+  const { t } = useIntl();
+  const Icon = icons[quality];
+  return (
+    <span className="flex items-center gap-1.5 text-small" data-quality={quality}>
+      <Icon aria-hidden className="size-4" />
+      {t(`call.quality_${quality}`)}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiFailure } from '@binome/contract/client';
+import { VideoOff } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** There is no such room, it is not the viewer's, or it could not be read. */
+export function RoomFailure({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
+  const { t } = useIntl();
+  const isGone = error instanceof ApiFailure && (error.status === 403 || error.status === 404);
+  return (
+    <>
+      <PageHeader title={t(isGone ? 'call.gone_title' : 'call.failed_title')} />
+      {isGone ? (
+        <Card>
+          <EmptyState
+            icon={VideoOff}
+            action={
+              <LinkButton to="/mentoring_center" variant="primary">
+                {t('call.to_all')}
+              </LinkButton>
+            }
+          >
+            {t('call.gone_text')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <ErrorCard onRetry={onRetry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { BellRing, LoaderCircle, MicOff } from 'lucide-react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/classes.ts';
+import type { Call } from './call.ts';
+import type { LocalMedia } from './local-media.ts';
+import { MediaView } from './media-view.tsx';
+import { OwnPicture } from './own-picture.tsx';
+
+interface StageProps {
+  call: Call;
+  media: LocalMedia;
+  partnerName: string;
+  picture: RefObject<HTMLVideoElement | null>;
+}
+
+/** The partner, large, with what happens to the connection in words; oneself in a corner. */
+export function Stage({ call, media, partnerName: name, picture }: StageProps) {
+  const { t } = useIntl();
+  const { phase, stream, partner, isVideoHeldBack } = useStore(call.store);
+  const shows = partner?.hasVideo !== false && !partner?.isHeldBack;
+  return (
+    <div className="relative grid min-h-0 grow place-items-center overflow-hidden bg-[#0b0f18] text-white">
+      {stream && (
+        <MediaView
+          ref={picture}
+          stream={stream}
+          label={t('call.partner_picture', { name })}
+          className={cx(
+            'absolute inset-0 size-full',
+            partner?.isSharing ? 'object-contain' : 'object-cover md:object-contain',
+            !shows && 'opacity-0',
+          )}
+        />
+      )}
+      <div role="status" className="relative flex max-w-[40ch] flex-col items-center gap-3 px-4 text-center text-note">
+        {phase === 'waiting' && <Waiting name={name} onCall={() => call.callPartner()} />}
+        {phase === 'connecting' && <Busy>{t('call.connecting', { name })}</Busy>}
+        {phase === 'interrupted' && <Busy>{t('call.interrupted')}</Busy>}
+        {phase === 'connected' && !shows && (
+          <p>{t(partner?.isHeldBack ? 'call.partner_held_back' : 'call.partner_without_camera', { name })}</p>
+        )}
+      </div>
+      <div className="absolute bottom-3 left-3 flex max-w-[60%] flex-col items-start gap-2 text-small">
+        {phase === 'connected' && partner?.isMuted && (
+          <p className="flex items-center gap-1.5 rounded-pill bg-[#0b0f18cc] px-3 py-1">
+            <MicOff aria-hidden className="size-4" />
+            {t('call.partner_muted', { name })}
+          </p>
+        )}
+        {isVideoHeldBack && <p className="rounded-control bg-[#0b0f18cc] px-3 py-1">{t('call.held_back')}</p>}
+      </div>
+      <OwnPicture media={media} />
+    </div>
+  );
+}
+
+function Waiting({ name, onCall }: { name: string; onCall: () => void }) {
+  const { t } = useIntl();
+  const [hasCalled, setHasCalled] = useState(false);
+  return (
+    <>
+      <p className="text-h3 font-semibold">{t('call.waiting', { name })}</p>
+      <p>{t('call.waiting_text', { name })}</p>
+      <Button
+        isDisabled={hasCalled}
+        onPress={() => {
+          setHasCalled(true);
+          onCall();
+          setTimeout(() => setHasCalled(false), 60_000);
+        }}
+      >
+        <BellRing aria-hidden />
+        {hasCalled ? t('call.called_again') : t('call.call_again', { name })}
+      </Button>
+    </>
+  );
+}
+
+function Busy({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 rounded-pill bg-[#0b0f18cc] px-4 py-2">
+      <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+      {children}
+    </p>
+  );
+}
