@@ -1,0 +1,70 @@
+import type { FeedArticle } from '@binome/contract/console/feed-articles';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+import { HideButton, ShowButton } from './hide-buttons.tsx';
+
+/** What an article and its comments say, who wrote them, and what was reported, as plain text. */
+export function ArticleContent({ article }: { article: FeedArticle }) {
+  const translate = useTranslate();
+  const { id, title, body, author, anonymous, program, hidden_reason, comments, reports } = article;
+  return (
+    <Box component="span" sx={{ display: 'block', maxWidth: 560, overflowWrap: 'anywhere' }}>
+      <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+        {title}
+      </Typography>
+      <Note>
+        {[
+          fullName(author),
+          anonymous && translate('console.feed.anonymous'),
+          program?.name ?? translate('console.feed.whole_company'),
+          hidden_reason !== null && translate('console.feed.hidden', { reason: hidden_reason }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Note>
+      <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-line' }}>
+        {body}
+      </Box>
+      {reports.map((report) => (
+        <Quote key={report.id} colour="warning.main">
+          <Note>
+            {translate(report.handled_at ? 'console.feed.report_handled' : 'console.feed.report', { name: fullName(report.reporter) })}
+          </Note>
+          {report.reason}
+          {report.comment_id && <Note>{report.reported_body}</Note>}
+        </Quote>
+      ))}
+      {comments.map((comment) => (
+        <Quote key={comment.id} colour="divider">
+          <Note>{[fullName(comment.author), comment.hidden_reason].filter(Boolean).join(' · ')}</Note>
+          {comment.body}
+          <Box component="span" sx={{ display: 'block' }}>
+            {comment.hidden_reason === null ? (
+              <HideButton articleId={id} commentId={comment.id} />
+            ) : (
+              <ShowButton articleId={id} commentId={comment.id} />
+            )}
+          </Box>
+        </Quote>
+      ))}
+    </Box>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+      {children}
+    </Typography>
+  );
+}
+
+function Quote({ colour, children }: { colour: string; children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'block', borderLeft: 3, borderColor: colour, pl: 1.5, mt: 1, whiteSpace: 'pre-line' }}>
+      {children}
+    </Box>
+  );
+}

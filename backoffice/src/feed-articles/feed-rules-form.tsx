@@ -1,0 +1,44 @@
+import type { FeedRules } from '@binome/contract/console/feed-articles';
+import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { useAction } from '../ui/use-action.ts';
+
+const authors = ['members', 'presenters', 'moderators'] as const;
+
+/**
+ * Who may write in the feed, and whether questions may be anonymous. Saves each change at once. The controls stay enabled meanwhile, because a
+ * disabled one would lose the focus.
+ */
+export function FeedRulesForm() {
+  const translate = useTranslate();
+  const { data: [rules] = [] } = useGetList<FeedRules>('feed_rules', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'authors', order: 'ASC' },
+  });
+  const { canAccess } = useCanAccess({ resource: 'feed_rule_changes', action: 'create' });
+  const { run, isPending } = useAction('feed_rule_changes', { successMessage: 'console.feed.rules_saved' });
+  if (!rules || !canAccess) return null;
+  const change = (values: Parameters<typeof run>[0]) => !isPending && run(values);
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ pt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        select
+        size="small"
+        label={translate('console.feed.authors')}
+        value={rules.authors}
+        onChange={({ target }) => change({ authors: authors.find((one) => one === target.value) ?? 'members' })}
+        sx={{ minWidth: 240 }}
+      >
+        {authors.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`console.feed.authors_${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        label={translate('console.feed.anonymous_questions')}
+        control={<Switch checked={rules.anonymous_questions} onChange={(_event, anonymous_questions) => change({ anonymous_questions })} />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FeedArticle } from '@binome/contract/console/feed-articles';
+import { MenuItem, TextField } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import { useAction } from '../ui/use-action.ts';
+
+/** Chooses who reads an article: the whole company or one program. */
+export function MoveSelect({ article: { id, title, program } }: { article: FeedArticle }) {
+  const translate = useTranslate();
+  const { run, isPending } = useAction('article_moves', { successMessage: 'console.feed.moved' });
+  const { data = [] } = useGetList<{ id: string; name: string }>('programs', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  return (
+    <TextField
+      select
+      size="small"
+      value={program?.id ?? ''}
+      // Not disabled meanwhile: it would lose the focus.
+      onChange={(event) => !isPending && run({ article_id: id, program_id: event.target.value || null })}
+      slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': `${translate('console.feed.readers')} : ${title}` } }}
+    >
+      <MenuItem value="">{translate('console.feed.whole_company')}</MenuItem>
+      {data.map((option) => (
+        <MenuItem key={option.id} value={option.id}>
+          {option.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ArticleKind } from '@binome/contract/articles';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+import { type Builder, statement, statementBy } from '../platform/statement.ts';
+import { selectArticlePerson } from './person-queries.ts';
+
+/** `comments`: the number of latest comments of each article. */
+type Feed = { userId: string; limit: number; comments: number; kind?: ArticleKind | undefined; topic?: string | undefined };
+
+/** The newest articles among which those useful to a reader come first. */
+const usefulWindow = 500;
+
+/** Articles that a user may read: pinned ones first, then the newest, or those about the user's own topics. With their latest comments. */
+export function listArticles(tx: Tx, feed: Feed & { order: 'newest' | 'useful' }) {
+  return feedStatement(feed.kind !== undefined, feed.topic !== undefined, feed.order === 'useful').rows(tx, feed);
+}
+
+const feedStatement = statementBy((byKind: boolean, byTopic: boolean, usefulFirst: boolean) =>
+  statement((db, { userId, limit, comments, kind, topic }: Feed) => {
+    const newest = readableArticles(db, userId)
+      .$if(byKind, (articles) => articles.where('a.kind', '=', kind as ArticleKind))
+      .$if(byTopic, (articles) => articles.where(isAbout(topic)))
+      .orderBy(sql`a.pinned_at is null`)
+      .orderBy('a.created_at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(usefulFirst ? sql<number>`${sql.lit(usefulWindow)}` : limit);
+    return selectArticles(db, newest, userId, comments)
+      .$if(usefulFirst, (articles) => articles.orderBy(sharedTopics(userId), 'desc'))
+      .orderBy(sql`a.pinned_at is null`)
+      .orderBy('a.created_at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(limit);
+  }),
+);
+
+/** An article that the user may read, with its latest comments. */
+export const findArticle = statement((db, { userId, id, comments }: { userId: string; id: string; comments: number }) =>
+  selectArticles(db, readableArticles(db, userId).where('a.id', '=', id), userId, comments),
+).first;
+
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+export type CommentRow = ArticleRow['comments'][number];
+
+/** What deciding about an article needs, without its texts. */
+export const findArticleFacts = statement((db, { userId, id }: { userId: string; id: string }) =>
+  readableArticles(db, userId).where('a.id', '=', id).select(isOwn(userId).as('own')).select(factColumns),
+).first;
+
+const factColumns = [
+  'a.id',
+  'a.kind',
+  'a.title',
+  'a.program_id',
+  'a.author_user_id',
+  'a.solved_at',
+  'a.hidden_at',
+  'a.picture_file_id',
+] as const;
+
+export type ArticleFacts = NonNullable<Awaited<ReturnType<typeof findArticleFacts>>>;
+
+/** Who wrote an article, also an anonymous one. Members can read only their own name of those. */
+const isOwn = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(a.author_user_id = ${userId},
+    exists (select from anonymous_authors n where n.article_id = a.id and n.user_id = ${userId}))`;
+
+function isAbout(topic: string | undefined): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from article_tags t join tags g on g.id = t.tag_id where t.article_id = a.id and g.code = ${topic})`;
+}
+
+/** How many topics of the article are among the skills and needs of the user. */
+function sharedTopics(userId: string): RawBuilder<number> {
+  return sql<number>`(select count(*) from article_tags t where t.article_id = a.id and t.tag_id in (
+    select w.tag_id from profiles p join profile_answers w on w.profile_id = p.id
+    where p.user_id = ${userId} and p.left_at is null and w.tag_id is not null))`;
+}
+
+/** Articles for the whole company or the user's programs, and their own. Hidden ones only if they are their own. */
+function readableArticles(db: Builder, userId: string) {
+  return db.selectFrom('articles as a').where(
+    sql<boolean>`((a.hidden_at is null and (a.program_id is null or a.program_id in (
+      select e.program_id from program_enrollments e where e.user_id = ${userId}))) or ${isOwn(userId)})`,
+  );
+}
+
+/** Selects the rest of a few articles: it runs for the rows of `articles` only. */
+function selectArticles(db: Builder, articles: ReturnType<typeof readableArticles>, userId: string, maxComments: number) {
+  return db
+    .selectFrom(articles.selectAll('a').select(isOwn(userId).as('own')).as('a'))
+    .leftJoin('files as f', 'f.id', 'a.picture_file_id')
+    .select(['a.id', 'a.kind', 'a.title', 'a.body', 'a.own', 'a.program_id', 'a.created_at', 'a.edited_at', 'a.solved_at', 'a.pinned_at'])
+    .select(['a.author_user_id', 'a.hidden_at', 'a.hidden_reason', 'a.resource_type', 'a.resource_author', 'a.resource_url'])
+    .select(['f.key as picture_key', 'a.picture_width', 'a.picture_height'])
+    .select((eb) => [
+      selectArticlePerson(eb.ref('a.author_user_id')).as('author'),
+      jsonObjectFrom(eb.selectFrom('programs as g').whereRef('g.id', '=', 'a.program_id').select(['g.id', 'g.name'])).as('program'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article_tags as t')
+          .innerJoin('tags as g', 'g.id', 't.tag_id')
+          .whereRef('t.article_id', '=', 'a.id')
+          .orderBy('g.position')
+          .select(['g.code', 'g.name']),
+      ).as('topics'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article_mentions as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .whereRef('m.article_id', '=', 'a.id')
+          .where('m.article_comment_id', 'is', null)
+          .select(['u.id as user_id', 'u.first_name', 'u.last_name']),
+      ).as('mentions'),
+      eb
+        .selectFrom('article_likes as l')
+        .whereRef('l.article_id', '=', 'a.id')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('likes'),
+      eb
+        .exists(
+          eb.selectFrom('article_likes as l').whereRef('l.article_id', '=', 'a.id').where('l.user_id', '=', userId).select('l.user_id'),
+        )
+        .$castTo<boolean>()
+        .as('liked'),
+      eb
+        .selectFrom('article_comments as c')
+        .whereRef('c.article_id', '=', 'a.id')
+        .where('c.hidden_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('comment_count'),
+      jsonArrayFrom(
+        eb
+          .selectFrom((inner) =>
+            inner
+              .selectFrom('article_comments as c')
+              .whereRef('c.article_id', '=', 'a.id')
+              .where((of) => of.or([of('c.hidden_at', 'is', null), of(isOwnComment(userId), '=', true)]))
+              .orderBy('c.created_at', 'desc')
+              .orderBy('c.id', 'desc')
+              .limit(maxComments)
+              .selectAll('c')
+              .select(isOwnComment(userId).as('own'))
+              .as('c'),
+          )
+          .orderBy('c.created_at')
+          .orderBy('c.id')
+          .select(['c.id', 'c.own', 'c.body', 'c.created_at', 'c.edited_at', 'c.hidden_at', 'c.hidden_reason'])
+          .select((of) => [
+            selectArticlePerson(of.ref('c.author_user_id')).as('author'),
+            jsonArrayFrom(
+              of
+                .selectFrom('article_mentions as m')
+                .innerJoin('users as u', 'u.id', 'm.user_id')
+                .whereRef('m.article_id', '=', 'c.article_id')
+                .whereRef('m.article_comment_id', '=', 'c.id')
+                .select(['u.id as user_id', 'u.first_name', 'u.last_name']),
+            ).as('mentions'),
+          ]),
+      ).as('comments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article_helpers as h')
+          .leftJoin('meetings as k', 'k.id', 'h.meeting_id')
+          .whereRef('h.article_id', '=', 'a.id')
+          .where((of) => of.or([of('h.user_id', '=', userId), of(sql<boolean>`a.own`, '=', true)]))
+          .orderBy('h.rank')
+          .select(['h.id', 'h.user_id', 'h.rank', 'h.offered_at', 'h.accepted_at', 'h.declined_at', 'h.meeting_id'])
+          .select(['h.mentoring_request_id', 'k.mentoring_relationship_id'])
+          .select((of) => selectArticlePerson(of.ref('h.user_id')).$notNull().as('person')),
+      ).as('helpers'),
+    ]);
+}
+
+/** A comment without an author is that of the author of an anonymous question. */
+function isOwnComment(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(c.author_user_id = ${userId}, a.own)`;
+}

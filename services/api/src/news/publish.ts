@@ -1,0 +1,19 @@
+import type { CompanyContext } from '../platform/context.ts';
+import { publishAfterCommit } from '../platform/realtime.ts';
+
+type Target = { id: string; program_id: string | null };
+
+/** The topic of the articles of a program, or of those for the whole company. */
+export function articlesTopic(programId: string | null): string {
+  return programId ? `articles/${programId}` : 'articles';
+}
+
+/** Tells who reads an article that it is new, changed or deleted. They read it again with their own rights. */
+export function publishArticle(context: CompanyContext, { id, program_id }: Target): void {
+  publishAfterCommit(context, articlesTopic(program_id), { type: 'changed', id });
+}
+
+/** Tells who reads an article how many people like it. */
+export function publishLikes(context: CompanyContext, { id, program_id }: Target, likes: number): void {
+  publishAfterCommit(context, articlesTopic(program_id), { type: 'liked', id, likes });
+}

@@ -1,0 +1,85 @@
+import {
+  answerHelpOffer,
+  createArticle,
+  createArticleComment,
+  createHelpOffer,
+  deleteArticle,
+  deleteArticleComment,
+  deleteArticlePicture,
+  getArticle,
+  likeArticle,
+  listArticles,
+  listMentionablePeople,
+  reportArticle,
+  updateArticle,
+  updateArticleComment,
+  uploadArticlePicture,
+} from '@binome/contract/articles';
+import { type Route, route } from '../platform/route.ts';
+import { changeComment, removeComment, writeComment } from './comments.ts';
+import { answerOffer, offerTime } from './helpers/offers.ts';
+import type { QuestionContext } from './helpers/propose-helpers.ts';
+import { pressLike } from './likes.ts';
+import { findMentionable } from './mentions.ts';
+import { preparePicture, removePicture, savePicture } from './pictures.ts';
+import { readFeed, showArticle } from './read-articles.ts';
+import { reportToModerators } from './reports/report.ts';
+import { changeArticle, removeArticle, writeArticle } from './write-article.ts';
+
+const success = { success: true as const };
+
+/** `indexes` propose the people who can help with a question. */
+export function newsRoutes(indexes: QuestionContext['indexes']): Route[] {
+  return [
+    route(listArticles, (context) => readFeed(context, context.query)),
+    route(getArticle, async (context) => ({ data: await showArticle(context, context.params.id) })),
+    route(createArticle, async (context) => {
+      const id = await writeArticle({ ...context, indexes }, context.body);
+      return { data: await showArticle(context, id) };
+    }),
+    route(updateArticle, async (context) => {
+      await changeArticle(context, context.params.id, context.body);
+      return { data: await showArticle(context, context.params.id) };
+    }),
+    route(deleteArticle, async (context) => {
+      await removeArticle(context, context.params.id);
+      return success;
+    }),
+    route(likeArticle, async (context) => ({ data: await pressLike(context, context.params.id) })),
+
+    route(createArticleComment, async (context) => ({ data: await writeComment(context, context.params.id, context.body) })),
+    route(updateArticleComment, async (context) => ({ data: await changeComment(context, context.params, context.body) })),
+    route(deleteArticleComment, async (context) => {
+      await removeComment(context, context.params);
+      return success;
+    }),
+
+    route(
+      uploadArticlePicture,
+      async (context) => {
+        await savePicture(context, context.params.id, context.prepared);
+        return { data: await showArticle(context, context.params.id) };
+      },
+      preparePicture,
+    ),
+    route(deleteArticlePicture, async (context) => {
+      await removePicture(context, context.params.id);
+      return success;
+    }),
+
+    route(reportArticle, async (context) => {
+      await reportToModerators(context, context.params.id, context.body);
+      return success;
+    }),
+    route(createHelpOffer, async (context) => {
+      await offerTime(context, context.params.id);
+      return { data: await showArticle(context, context.params.id) };
+    }),
+    route(answerHelpOffer, async (context) => {
+      const { id, offer_id } = context.params;
+      await answerOffer({ ...context, indexes }, id, offer_id, context.body.event);
+      return { data: await showArticle(context, id) };
+    }),
+    route(listMentionablePeople, async (context) => ({ data: await findMentionable(context, context.query) })),
+  ];
+}

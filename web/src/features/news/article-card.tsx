@@ -1,0 +1,90 @@
+import type { Article } from '@binome/contract/articles';
+import { CircleCheck, EyeOff, Pin } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatShortDateTime } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ArticleMenuButton } from './article-menu-button.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import { ClippedText } from './clipped-text.tsx';
+import { Comments } from './comments.tsx';
+import { HelpPanel } from './help-panel.tsx';
+import { kindIcons } from './icons.ts';
+import { LikeButton } from './like-button.tsx';
+import { PersonLine } from './person-line.tsx';
+import { ResourceLine } from './resource-line.tsx';
+
+interface ArticleCardProps {
+  article: Article;
+  /** Shows the whole text and all comments. */
+  isOpen?: boolean;
+  onDeleted?: () => void;
+}
+
+/** A post of the feed: who wrote it, its text, its likes, and the comments below it. */
+export function ArticleCard({ article, isOpen = false, onDeleted }: ArticleCardProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const titleId = useId();
+  const [isAnswering, setAnswering] = useState(false);
+  const Icon = kindIcons[article.kind];
+  const { author, own, title, created_at, program } = article;
+  const details = [
+    formatShortDateTime(intl, created_at),
+    article.edited_at && t('news.edited'),
+    program && t('news.in_program', { name: program.name }),
+  ];
+  return (
+    <Card as="article" aria-labelledby={titleId} className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-2">
+        <PersonLine
+          person={author}
+          fallback={t(own ? 'news.you_anonymous' : 'news.anonymous')}
+          details={details.filter(Boolean).join(' · ')}
+        />
+        <ArticleMenuButton article={article} onDeleted={onDeleted} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Sign icon={Icon} text={t(`news.one_${article.kind}`)} />
+        {article.pinned && <Sign icon={Pin} text={t('news.pinned')} />}
+        {article.solved_at && <Sign icon={CircleCheck} text={t('news.solved')} isGood />}
+      </div>
+      <h2 id={titleId} className="text-h3 font-semibold break-words">
+        {title}
+      </h2>
+      {article.hidden && (
+        <p className="flex items-start gap-2 rounded-control bg-warning-soft p-3 text-note text-warning">
+          <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {t('news.hidden', { reason: article.hidden.reason })}
+        </p>
+      )}
+      {article.resource && <ResourceLine resource={article.resource} />}
+      {article.body && <ClippedText text={article.body} mentions={article.mentions} isOpen={isOpen} />}
+      {article.picture && <ArticlePicture picture={article.picture} />}
+      {article.topics.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {article.topics.map(({ code, label }) => (
+            <li key={code}>
+              <Tag>{label}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HelpPanel article={article} onAnswer={() => setAnswering(true)} />
+      <LikeButton article={article} />
+      <Comments article={article} isOpen={isOpen} isWriting={isAnswering} onWriting={setAnswering} />
+    </Card>
+  );
+}
+
+function Sign({ icon: Icon, text, isGood }: { icon: typeof Pin; text: string; isGood?: boolean }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.5 text-small font-medium ${isGood ? 'bg-success-soft text-success' : 'bg-soft text-on-soft'}`}
+    >
+      <Icon aria-hidden className="size-4" />
+      {text}
+    </span>
+  );
+}

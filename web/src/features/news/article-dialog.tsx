@@ -1,0 +1,128 @@
+import type { Article, ArticleKind } from '@binome/contract/articles';
+import { articleLengths } from '@binome/contract/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { programsQuery } from '../../lib/programs.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { type ArticleForm, changeOf, formOf, newArticleOf } from './article-form.ts';
+import { showChanged } from './change-articles.ts';
+import { articleKinds } from './feed-search.ts';
+import { MarkdownField } from './markdown-field.tsx';
+import { type KnownPeople, peopleOf } from './mentions.ts';
+import { type PictureChoice, PictureField } from './picture-field.tsx';
+import { ResourceFields } from './resource-fields.tsx';
+import { savePicture } from './save-picture.ts';
+import { TopicsField } from './topics-field.tsx';
+import { topicsQuery } from './topics-query.ts';
+
+interface ArticleDialogProps {
+  /** Null for a new article. */
+  article: Article | null;
+  /** The kind that is chosen first. */
+  kind: ArticleKind;
+  canBeAnonymous: boolean;
+  onClose: () => void;
+}
+
+/** Writes or edits an article. Closing the dialog stores unsent text as a draft. */
+export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClose }: ArticleDialogProps) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const formId = useId();
+  const { data: topics = [] } = useQuery(topicsQuery);
+  const { data: programs = [] } = useQuery(programsQuery);
+  const [people, setPeople] = useState<KnownPeople>(() => peopleOf(article?.mentions ?? []));
+  const [picture, setPicture] = useState<PictureChoice>('unchanged');
+  const [created, setCreated] = useState<string>();
+
+  const form = useForm<ArticleForm>({
+    defaultValues: formOf(article, firstKind),
+    draft: article ? `article ${article.id}` : 'article',
+    send: async (values, { idempotencyKey }) => {
+      const id = article?.id ?? created;
+      const { data } = id
+        ? await api('PATCH /api/v1/articles/:id', { params: { id }, body: changeOf(values, people) })
+        : await api('POST /api/v1/articles', { body: newArticleOf(values, people), idempotencyKey });
+      // If the picture is refused, the next attempt changes the article that now exists.
+      setCreated(data.id);
+      showChanged(client, await savePicture(data, picture));
+      const lines = data.helpers.length > 0 && !article ? [t('news.asked_people', { count: data.helpers.length })] : undefined;
+      showToast({ title: t(article ? 'news.saved' : 'news.published'), tone: 'success', ...(lines && { lines }) });
+      onClose();
+    },
+  });
+  const { control } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  const { filled } = useValidationRules();
+  const kindField = useField(control, 'kind');
+  const programField = useField(control, 'program_id');
+  const anonymousField = useField(control, 'anonymous');
+  const own = programs.filter(({ enrolled }) => enrolled);
+  return (
+    <Dialog
+      title={t(article ? 'news.edit_title' : 'news.new_title')}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      className="xs:max-w-2xl"
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('news.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
+            {t(article ? 'news.save' : 'news.publish')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
+        <FormErrors title={t('news.invalid')} messages={form.messages} />
+        {!article && (
+          <SingleChoiceChips
+            label={t('news.field_kind')}
+            options={articleKinds.map((code) => ({ code, label: t(`news.one_${code}`) }))}
+            {...kindField}
+          />
+        )}
+        <TextField
+          label={t(kind === 'mutual_help' ? 'news.field_question' : 'news.field_title')}
+          maxLength={articleLengths.title}
+          {...useField(control, 'title', filled)}
+        />
+        {kind === 'resource' && <ResourceFields control={control} />}
+        <MarkdownField
+          label={t(kind === 'mutual_help' ? 'news.field_details' : 'news.field_body')}
+          {...(kind === 'resource' && { optional: t('news.optional') })}
+          {...useField(control, 'body', { validate: (text, { kind }) => kind === 'resource' || filled.validate(text) })}
+          onMention={(person) => setPeople((known) => [...known, person])}
+          maxLength={articleLengths.body}
+          rows={6}
+        />
+        <TopicsField topics={topics} isNewQuestion={kind === 'mutual_help' && !article} control={control} />
+        <PictureField current={article?.picture ?? null} choice={picture} onChoose={setPicture} />
+        {own.length > 0 && (
+          <SelectField
+            label={t('news.field_audience')}
+            placeholder={t('news.whole_company')}
+            options={own.map(({ id, name }) => ({ value: id, label: t('news.in_program', { name }) }))}
+            {...programField}
+          />
+        )}
+        {canBeAnonymous && kind === 'mutual_help' && !article && <Checkbox {...anonymousField}>{t('news.field_anonymous')}</Checkbox>}
+      </form>
+    </Dialog>
+  );
+}

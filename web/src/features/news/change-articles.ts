@@ -1,0 +1,37 @@
+import type { Article } from '@binome/contract/articles';
+import type { QueryClient } from '@tanstack/react-query';
+import { articleQuery, type articlesQuery } from '../../lib/articles.ts';
+
+type Feed = NonNullable<ReturnType<typeof articlesQuery>['queryFn']> extends (...args: never[]) => infer Result ? Awaited<Result> : never;
+
+/** Several changes of a second are read together, so that a lively feed does not ask the API for each. */
+const pauseMs = 400;
+const waiting = new WeakSet<QueryClient>();
+
+/** Reads the articles on the screen again. */
+export function refreshArticles(client: QueryClient): void {
+  if (waiting.has(client)) return;
+  waiting.add(client);
+  setTimeout(() => {
+    waiting.delete(client);
+    void client.invalidateQueries({ queryKey: ['articles'] });
+  }, pauseMs);
+}
+
+/** Changes the likes of an article wherever it is shown. */
+export function setLikes(client: QueryClient, id: string, change: Partial<Pick<Article, 'likes' | 'liked'>>): void {
+  changeShown(client, id, (article) => ({ ...article, ...change }));
+}
+
+/** Shows an article as the API returned it after a change. */
+export function showChanged(client: QueryClient, changed: Article): void {
+  client.setQueryData(articleQuery(changed.id).queryKey, changed);
+  changeShown(client, changed.id, () => changed);
+  refreshArticles(client);
+}
+
+function changeShown(client: QueryClient, id: string, change: (article: Article) => Article): void {
+  const one = (article: Article) => (article.id === id ? change(article) : article);
+  client.setQueriesData<Feed>({ queryKey: ['articles', 'list'] }, (feed) => feed && { ...feed, data: feed.data.map(one) });
+  client.setQueryData<Article>(articleQuery(id).queryKey, (article) => article && change(article));
+}

@@ -1,0 +1,67 @@
+import type { Article, ArticleComment } from '@binome/contract/articles';
+import { EllipsisVertical, EyeOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { formatShortDateTime } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { usePanel } from '../../ui/use-panel.ts';
+import { MarkdownText } from './markdown-text.tsx';
+import { fullName } from './person-line.tsx';
+
+const loadMenu = () => import('./comment-menu.tsx');
+const CommentMenu = lazy(() => loadMenu().then((module) => ({ default: module.CommentMenu })));
+const CommentForm = lazy(() => import('./comment-form.tsx').then((module) => ({ default: module.CommentForm })));
+const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+
+/** A comment, with what its reader can do with it. */
+export function CommentItem({ article, comment }: { article: Article; comment: ArticleComment }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { button, panel } = usePanel('menu', loadMenu);
+  const [action, setAction] = useState<'edit' | 'delete' | 'report' | null>(null);
+  const { author, own, body, created_at, edited_at, hidden, mentions } = comment;
+  const name = author ? fullName(author) : t(own ? 'news.you_anonymous' : 'news.asker');
+  const close = () => setAction(null);
+  if (action === 'edit') {
+    return (
+      <li>
+        <Suspense>
+          <CommentForm article={article} comment={comment} onClose={close} />
+        </Suspense>
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-start gap-2">
+      {author && <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} size={32} />}
+      <div className="min-w-0 grow rounded-control bg-sunken px-3 py-2 text-note">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold break-words">{name}</span>
+          <span className="text-small text-ink-2">
+            {[formatShortDateTime(intl, created_at), edited_at && t('news.edited')].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        {hidden && (
+          <p className="flex items-start gap-2 text-small text-ink-2">
+            <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t('news.hidden', { reason: hidden.reason })}
+          </p>
+        )}
+        <MarkdownText text={body} mentions={mentions} />
+      </div>
+      <Button
+        {...button}
+        aria-label={t('news.comment_actions', { name })}
+        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken"
+      >
+        <EllipsisVertical aria-hidden className="size-4" />
+      </Button>
+      <Suspense>{panel && <CommentMenu {...panel} name={name} isOwn={own} onChoose={setAction} />}</Suspense>
+      {action === 'delete' && <DeleteDialog article={article} comment={comment} onClose={close} />}
+      {action === 'report' && <ReportDialog articleId={article.id} commentId={comment.id} onClose={close} />}
+    </li>
+  );
+}

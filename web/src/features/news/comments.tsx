@@ -1,0 +1,52 @@
+import type { Article } from '@binome/contract/articles';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { CommentItem } from './comment-item.tsx';
+
+const loadForm = () => import('./comment-form.tsx');
+const CommentForm = lazy(() => loadForm().then((module) => ({ default: module.CommentForm })));
+
+interface CommentsProps {
+  article: Article;
+  /** Whether all comments are there; else the latest ones. */
+  isOpen: boolean;
+  isWriting: boolean;
+  onWriting: (isWriting: boolean) => void;
+}
+
+/** The comments of an article, oldest first, and the field to add one. */
+export function Comments({ article, isOpen, isWriting, onWriting }: CommentsProps) {
+  const { t } = useIntl();
+  const { id, title, comments, comment_count, can } = article;
+  const isPartial = !isOpen && comment_count > comments.length;
+  return (
+    <section aria-label={t('news.comments_of', { title })} className="flex flex-col gap-3">
+      {isPartial && (
+        <Link to="/news/{-$id}" params={{ id }} className="self-start text-note font-medium text-link underline-offset-2 hover:underline">
+          {t('news.all_comments', { count: comment_count })}
+        </Link>
+      )}
+      {comments.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {comments.map((comment) => (
+            <CommentItem key={comment.id} article={article} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {can.comment &&
+        (isWriting ? (
+          <Suspense>
+            <CommentForm article={article} comment={null} onClose={() => onWriting(false)} />
+          </Suspense>
+        ) : (
+          <Button variant="quiet" onHoverStart={() => void loadForm()} onPress={() => onWriting(true)} className="-ml-2 self-start">
+            <MessageCircle aria-hidden />
+            {t('news.write_comment')}
+          </Button>
+        ))}
+    </section>
+  );
+}

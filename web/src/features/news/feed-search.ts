@@ -1,0 +1,15 @@
+import type { ArticleKind } from '@binome/contract/articles';
+import type { FeedSearch } from '../../lib/articles.ts';
+import { searchText } from '../../lib/search.ts';
+
+export const articleKinds = ['news', 'mutual_help', 'resource'] as const satisfies readonly ArticleKind[];
+
+/** Reads the filters of the help feed from its address. Leaves out what the API would refuse. */
+export function readFeedSearch({ kind, topic, order }: Record<string, unknown>): FeedSearch {
+  const code = searchText(topic);
+  return {
+    kind: articleKinds.find((known) => known === kind),
+    topic: code && code.length <= 60 ? code : undefined,
+    order: order === 'useful' ? order : undefined,
+  };
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { HandHelping, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { articlesQuery, type FeedSearch } from '../../lib/articles.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { FeedFilters } from './feed-filters.tsx';
+import { LiveArticles } from './live-articles.tsx';
+
+const ArticleDialog = lazyDialog(() => import('./article-dialog.tsx').then((module) => module.ArticleDialog));
+
+interface FeedProps {
+  search: FeedSearch;
+  onSearch: (search: FeedSearch) => void;
+}
+
+/** The help feed: what the community writes, pinned posts first, then the newest. */
+export function Feed({ search, onSearch }: FeedProps) {
+  const { t } = useIntl();
+  const { data: feed, isError, refetch } = useQuery(articlesQuery(search));
+  const [isWriting, setWriting] = useState(false);
+  const isFiltered = search.kind !== undefined || search.topic !== undefined;
+  return (
+    <>
+      <LiveArticles />
+      <PageHeader
+        title={t('news.title')}
+        action={
+          feed?.can.create && (
+            <Button variant="primary" onPress={() => setWriting(true)}>
+              <PenLine aria-hidden />
+              {t('news.write')}
+            </Button>
+          )
+        }
+      >
+        {t('news.intro')}
+      </PageHeader>
+      <FeedFilters search={search} onSearch={onSearch} />
+      <p role="status" className="sr-only">
+        {feed && t('news.count', { count: feed.data.length })}
+      </p>
+      {isError && !feed ? (
+        <ErrorCard onRetry={() => refetch()} />
+      ) : !feed ? (
+        <FeedSkeleton />
+      ) : feed.data.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {feed.data.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={HandHelping}
+          action={
+            isFiltered ? (
+              <Button onPress={() => onSearch({})}>{t('news.show_all')}</Button>
+            ) : (
+              feed.can.create && <Button onPress={() => setWriting(true)}>{t('news.write')}</Button>
+            )
+          }
+        >
+          {t(isFiltered ? 'news.none_found' : 'news.empty')}
+        </EmptyState>
+      )}
+      {isWriting && feed && (
+        <ArticleDialog
+          article={null}
+          kind={search.kind ?? 'mutual_help'}
+          canBeAnonymous={feed.can.create_anonymous}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function FeedSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-4">
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </Loading>
+  );
+}

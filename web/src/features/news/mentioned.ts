@@ -1,0 +1,4 @@
+import type { Article } from '@binome/contract/articles';
+
+/** The people whom a text names with `@`. */
+export type Mentions = Article['mentions'];

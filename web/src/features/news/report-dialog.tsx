@@ -1,0 +1,63 @@
+import { maxReportReasonLength } from '@binome/contract/limits';
+import { useId } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+
+interface ReportDialogProps {
+  articleId: string;
+  /** Null to report the article itself. */
+  commentId: string | null;
+  onClose: () => void;
+}
+
+/** Reports an article or a comment to the moderators, who decide. */
+export function ReportDialog({ articleId, commentId, onClose }: ReportDialogProps) {
+  const { t } = useIntl();
+  const formId = useId();
+  const form = useForm({
+    defaultValues: { reason: '' },
+    draft: `report ${commentId ?? articleId}`,
+    send: async ({ reason }, { idempotencyKey }) => {
+      const body = { reason: reason.trim(), ...(commentId && { comment_id: commentId }) };
+      await api('POST /api/v1/articles/:id/reports', { params: { id: articleId }, body, idempotencyKey });
+      showToast({ title: t('news.reported'), tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('news.report_title')}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('news.cancel')}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isPending={form.isPending}>
+            {t('news.report_send')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
+        <p className="text-note text-ink-2">{t('news.report_text')}</p>
+        <FormErrors title={t('news.report_refused')} messages={form.messages} />
+        <TextArea
+          label={t('news.report_reason')}
+          rows={3}
+          maxLength={maxReportReasonLength}
+          {...useField(form.control, 'reason', useValidationRules().filled)}
+        />
+      </form>
+    </Dialog>
+  );
+}

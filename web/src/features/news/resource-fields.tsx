@@ -1,0 +1,37 @@
+import { articleLengths } from '@binome/contract/limits';
+import type { Control } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { type ArticleForm, isUrl, resourceTypes } from './article-form.ts';
+
+/** The type, the author and the link of a resource. */
+export function ResourceFields({ control }: { control: Control<ArticleForm> }) {
+  const { t } = useIntl();
+  const { filled } = useValidationRules();
+  return (
+    <>
+      <SelectField
+        label={t('news.field_type')}
+        placeholder={t('news.choose_type')}
+        options={resourceTypes.map((type) => ({ value: type, label: t(`news.type_${type}`) }))}
+        {...useField(control, 'type', filled)}
+      />
+      <TextField
+        label={t('news.field_author')}
+        optional={t('news.optional')}
+        maxLength={articleLengths.resource_author}
+        {...useField(control, 'author')}
+      />
+      <TextField
+        type="url"
+        label={t('news.field_url')}
+        optional={t('news.optional')}
+        maxLength={articleLengths.resource_url}
+        {...useField(control, 'url', { validate: (text) => isUrl(text.trim()) || t('news.url_invalid') })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import { articleQuery } from '../../lib/articles.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { LiveArticles } from './live-articles.tsx';
+
+/** One article with all its comments: where notifications lead. */
+export function SingleArticle({ id }: { id: string }) {
+  const { t } = useIntl();
+  const navigate = useNavigate();
+  const { data: article, isError } = useQuery(articleQuery(id));
+  return (
+    <>
+      <LiveArticles />
+      <PageHeader
+        title={t('news.title')}
+        back={
+          <BackLink to="/news/{-$id}" params={{}}>
+            {t('news.back')}
+          </BackLink>
+        }
+      />
+      {article ? (
+        <ArticleCard article={article} isOpen onDeleted={() => navigate({ to: '/news/{-$id}', params: {} })} />
+      ) : isError ? (
+        <EmptyState icon={FileX}>{t('news.not_found')}</EmptyState>
+      ) : (
+        <Skeleton className="h-72 rounded-card" />
+      )}
+    </>
+  );
+}
