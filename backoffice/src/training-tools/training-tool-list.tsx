@@ -1,6 +1,8 @@
 import type { ConsoleTrainingTool } from '@binome/contract/console/training-tools';
+import { guideNames } from '@binome/contract/guides';
 import { toolMinutes, trainingToolLengths } from '@binome/contract/limits';
-import { NumberInput, TextInput, useTranslate } from 'react-admin';
+import { NumberInput, ReferenceInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { languageChoices } from '../lib/choices.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
@@ -10,9 +12,10 @@ const categories = ['video', 'conference', 'tool'] satisfies ConsoleTrainingTool
 /** The training tools by category. */
 export default function TrainingToolList() {
   const translate = useTranslate();
-  const detailOf = ({ url, minutes, usage }: ConsoleTrainingTool) =>
+  const detailOf = ({ url, guide, minutes, usage }: ConsoleTrainingTool) =>
     [
       url && new URL(url).hostname,
+      guide && translate('resources.training_tools.fields.guide'),
       minutes && translate('console.kept.training_tools.minutes', { minutes }),
       usage > 0 && translate('console.kept.training_tools.opened', { smart_count: usage }),
     ]
@@ -34,6 +37,9 @@ export default function TrainingToolList() {
         title: tool?.title ?? {},
         description: tool?.description ?? {},
         url: tool?.url ?? null,
+        guide: tool?.guide ?? null,
+        language: tool?.language ?? null,
+        program_id: tool?.program_id ?? null,
         minutes: tool?.minutes ?? null,
       })}
       renderInputs={() => (
@@ -41,7 +47,28 @@ export default function TrainingToolList() {
           <TranslatedInput source="title" isRequired maxLength={trainingToolLengths.title} />
           <TranslatedInput source="description" multiline maxLength={trainingToolLengths.description} />
           <TextInput source="url" type="url" helperText="console.kept.training_tools.url_hint" />
+          <SelectInput
+            source="guide"
+            choices={guideNames.map((id) => ({ id, name: `console.kept.training_tools.guides.${id}` }))}
+            parse={(value: string) => value || null}
+            helperText="console.kept.training_tools.guide_hint"
+          />
           <NumberInput source="minutes" {...toolMinutes} step={1} helperText={false} sx={{ maxWidth: 240 }} />
+          <SelectInput
+            source="language"
+            choices={languageChoices}
+            emptyText="console.kept.training_tools.every_language"
+            parse={(value: string) => value || null}
+            helperText={false}
+          />
+          <ReferenceInput source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+            <SelectInput
+              optionText="name"
+              emptyText="console.kept.training_tools.everybody"
+              parse={(value: string) => value || null}
+              helperText={false}
+            />
+          </ReferenceInput>
         </>
       )}
     />

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { charterQuery, faqsQuery, useTextSource } from '../../lib/texts.ts';
+import { guidesQuery } from '../../lib/training-tools.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { HelpResults } from './help-results.tsx';
+import { helpTexts } from './help-texts.ts';
+import { HelpTopics } from './help-topics.tsx';
+import { ProblemCard } from './problem-card.tsx';
+import { ReferentCard } from './referent-card.tsx';
+import { searchHelp } from './search-help.ts';
+
+interface HelpPageProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The help: a search over FAQ, charter and guides, the people to ask, and the way to report a problem. */
+export function HelpPage({ search, onSearch }: HelpPageProps) {
+  const { t, locale } = useIntl();
+  const source = useTextSource();
+  const [faqs, charters, guides] = [useQuery(faqsQuery(source)), useQuery(charterQuery(source)), useQuery(guidesQuery(locale))];
+  const queries = [faqs, charters, guides];
+  const failed = queries.filter(({ isError, data }) => isError && !data);
+  const isSearching = search.trim() !== '';
+  const results = isSearching
+    ? searchHelp(helpTexts({ faqs: faqs.data ?? [], charters: charters.data ?? [], guides: guides.data ?? [] }), search)
+    : [];
+  const isLoading = queries.some(({ isPending }) => isPending);
+  return (
+    <>
+      <PageHeader title={t('help.title')}>{t('help.intro')}</PageHeader>
+      <SearchField label={t('help.search')} placeholder={t('help.search')} value={search} onChange={onSearch} className="mb-2 max-w-xl" />
+      <p role="status" className="mb-6 min-h-5 text-small text-ink-2">
+        {isSearching && !isLoading && t('help.found', { count: results.length })}
+      </p>
+      <div className="flex flex-col gap-8">
+        {failed.length > 0 && <ErrorCard onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
+        {isSearching && isLoading && <ResultsSkeleton />}
+        {isSearching && !isLoading && <HelpResults results={results} search={search} />}
+        {!isSearching && <HelpTopics faqs={faqs.data ?? []} guides={guides.data ?? []} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <ReferentCard />
+          <ProblemCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-60 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,41 @@
+import { Clock, Languages } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import type { TrainingTool } from '../../lib/training-tools.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { SeenButton } from './seen-button.tsx';
+import { ToolLink } from './tool-link.tsx';
+import { VideoPlayer } from './video-player.tsx';
+
+/** A training tool: what it is, how long it takes, and the way to open it. */
+export function ToolCard({ tool }: { tool: TrainingTool }) {
+  const { t } = useIntl();
+  const { id, title, description, minutes, language, program, player_host, seen } = tool;
+  return (
+    <Card as="article" aria-labelledby={`tool-${id}`} className="flex w-full flex-col gap-3">
+      <h2 id={`tool-${id}`} className="text-h3 font-semibold wrap-anywhere">
+        {title}
+      </h2>
+      {description && <p className="max-w-[68ch] text-note whitespace-pre-line text-ink-2 wrap-anywhere">{description}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
+        {minutes !== null && (
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden className="size-4" />
+            {t('tools.minutes', { minutes })}
+          </span>
+        )}
+        {language && (
+          <span className="inline-flex items-center gap-1.5">
+            <Languages aria-hidden className="size-4" />
+            {t(`tools.in_${language}`)}
+          </span>
+        )}
+        {program && <Tag>{program.name}</Tag>}
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+        {player_host ? <VideoPlayer tool={tool} host={player_host} /> : <ToolLink tool={tool} />}
+        <SeenButton id={id} title={title} seen={seen} />
+      </div>
+    </Card>
+  );
+}
