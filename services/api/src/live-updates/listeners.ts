@@ -1,0 +1,30 @@
+import { subjectKindOf } from '@binome/contract/events';
+import type { CompanyContext } from '../platform/context.ts';
+import type { DeliveredEvent } from '../platform/events.ts';
+import { personTopic, publishAfterCommit } from '../platform/realtime.ts';
+import { consoleTopic } from './console-channel.ts';
+import { findPartnersOf } from './queries.ts';
+
+/** The lists of the console that show the subjects of events. */
+const consoleLists = {
+  user: ['registrations', 'users'],
+  program_enrollment: ['invitations'],
+  profile: ['profiles', 'users'],
+  recommendation: ['profiles'],
+  mentoring_request: ['mentoring_requests'],
+  mentoring_relationship: ['mentoring_relationships'],
+  meeting: ['meetings'],
+  article: ['feed_articles'],
+  article_notice: ['feed_articles'],
+} as const;
+
+/** Tells the open pages of both partners, and those of the console, that they must read the subject of the event again. */
+export async function publishChange(context: CompanyContext, event: DeliveredEvent): Promise<void> {
+  const resource = subjectKindOf(event.name);
+  const partners = await findPartnersOf[resource]?.(context.tx, event.subject_id);
+  for (const user_id of partners ?? []) {
+    publishAfterCommit(context, personTopic(user_id), { type: 'changed', resource, id: event.subject_id });
+  }
+  const resources = event.name === 'conversation.reported' ? ['conversation_reports'] : consoleLists[resource];
+  publishAfterCommit(context, consoleTopic, { type: 'changed', resources });
+}

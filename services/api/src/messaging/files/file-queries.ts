@@ -1,0 +1,81 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { ConversationFiles } from '../../platform/schema.gen.ts';
+
+type Attachment = { conversationId: string; commentId: string; authorId: string; fileIds: string[] };
+
+export async function insertFile(tx: Tx, file: Insertable<ConversationFiles>): Promise<string> {
+  const { id } = await tx.insertInto('conversation_files').values(file).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findFile(tx: Tx, id: string) {
+  return tx
+    .selectFrom('conversation_files')
+    .where('id', '=', id)
+    .select(['id', 'conversation_id', 'conversation_comment_id', 'author_user_id', 'key', 'name', 'media_type', 'bytes', 'width', 'height'])
+    .executeTakeFirst();
+}
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+export async function countUnusedFiles(tx: Tx, userId: string): Promise<number> {
+  const { unused } = await tx
+    .selectFrom('conversation_files')
+    .where('author_user_id', '=', userId)
+    .where('conversation_comment_id', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('unused'))
+    .executeTakeFirstOrThrow();
+  return unused;
+}
+
+/** Makes uploaded files part of a comment, in their order. Returns how many were there. */
+export async function attachFiles(tx: Tx, { conversationId, commentId, authorId, fileIds }: Attachment): Promise<number> {
+  let attached = 0;
+  for (const [position, id] of fileIds.entries()) {
+    const { numUpdatedRows } = await tx
+      .updateTable('conversation_files')
+      .set({ conversation_comment_id: commentId, position })
+      .where('id', '=', id)
+      .where('conversation_id', '=', conversationId)
+      .where('author_user_id', '=', authorId)
+      .where('conversation_comment_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    attached += Number(numUpdatedRows);
+  }
+  return attached;
+}
+
+/** Deletes a file that is not part of a comment. Returns its key, for the removal of its content. */
+export async function deleteUnusedFile(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('conversation_files')
+    .where('id', '=', id)
+    .where('author_user_id', '=', userId)
+    .where('conversation_comment_id', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  return deleted?.key;
+}
+
+/** Returns the keys of the deleted files. */
+export async function deleteUnusedFiles(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('conversation_files')
+    .where('conversation_comment_id', 'is', null)
+    .where('created_at', '<', before)
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Returns the keys of the deleted files. */
+export async function deleteFilesOfComment(tx: Tx, conversationId: string, commentId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('conversation_files')
+    .where('conversation_id', '=', conversationId)
+    .where('conversation_comment_id', '=', commentId)
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}

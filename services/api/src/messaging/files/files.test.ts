@@ -1,0 +1,244 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCompany } from '../../testing/company.ts';
+import { conversationOf, sendMessage, uploadFile } from '../../testing/conversation.ts';
+import { aPerson, aPresenter } from '../../testing/person.ts';
+import { aRelationship } from '../../testing/relationship.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
+import { runDueJobs } from '../../testing/worker.ts';
+
+const testApp = await startTestApp({});
+const start = Date.parse('2026-11-23T09:00:00Z');
+const minute = 60_000;
+const megabyte = 1024 * 1024;
+const pdf = '%PDF-1.7\n1 0 obj\n%%EOF\n';
+
+beforeEach(() => {
+  testApp.clock.now = new Date(start);
+});
+
+async function aConversation() {
+  const relationship = await aRelationship(await aCompany(testApp));
+  return { ...relationship, id: await conversationOf(relationship) };
+}
+
+const get = (url: string) => testApp.app.inject({ method: 'GET', url });
+const storedFiles = async (companyId: string) => readdir(join(testApp.services.env.DATA_DIR, 'files', companyId)).catch(() => []);
+const uploads = () => readdir(join(testApp.services.env.DATA_DIR, 'uploads')).catch(() => []);
+const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#4c6eba' } });
+
+describe('a file of a message', () => {
+  test('is sent with it, and read by both people at an address of their own session', async () => {
+    const { company, participant, presenter, id } = await aConversation();
+    const file = await uploadFile(participant, id, 'Mon plan.pdf', pdf);
+    expect(file).toMatchObject({ name: 'Mon plan.pdf', media_type: 'application/pdf', bytes: pdf.length, preview_url: null });
+    const comment = await sendMessage(participant, id, '', { file_ids: [file.id] });
+    expect(comment.files.map(({ name }) => name)).toEqual(['Mon plan.pdf']);
+    for (const { api } of [participant, presenter]) {
+      const { url } = await api('GET /api/v1/conversations/:id/files/:file_id', { params: { id, file_id: file.id } });
+      const reply = await get(url);
+      expect([reply.statusCode, reply.body]).toEqual([200, pdf]);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^attachment; filename="Mon plan.pdf"/),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=600',
+      });
+    }
+    const strangers = [await aPresenter(company), await aPerson(company, { roles: [{ name: 'hr_referent' }, { name: 'company_admin' }] })];
+    for (const { api } of strangers) {
+      expect((await refusal(api('GET /api/v1/conversations/:id/files/:file_id', { params: { id, file_id: file.id } }))).status).toBe(404);
+    }
+  });
+
+  test('has an address that ends with its time and with the session, and serves no other file', async () => {
+    const { company, participant, presenter, id } = await aConversation();
+    const [first, second] = [await uploadFile(participant, id, 'a.pdf', pdf), await uploadFile(participant, id, 'b.pdf', pdf)];
+    await sendMessage(participant, id, '', { file_ids: [first.id, second.id] });
+    const { url } = await presenter.api('GET /api/v1/conversations/:id/files/:file_id', { params: { id, file_id: first.id } });
+    const statusOf = async (address: string) => (await get(address)).statusCode;
+    expect(await statusOf(url)).toBe(200);
+    expect(await statusOf(url.replace(first.id, second.id))).toBe(404);
+    expect(await statusOf(url.replace(/client=[^&]+/, `client=${participant.credentials.client}`))).toBe(404);
+    expect(await statusOf(url.replace(/expires=\d+/, 'expires=9999999999'))).toBe(404);
+    expect(await statusOf(url.replace(/signature=.*/, 'signature='))).toBe(404);
+    testApp.clock.now = new Date(start + 21 * minute);
+    expect(await statusOf(url)).toBe(404);
+    testApp.clock.now = new Date(start);
+    await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', presenter.userId).execute());
+    expect(await statusOf(url)).toBe(404);
+    await testApp.services.sessions.end(presenter.credentials['access-token'] ?? '');
+    expect(await statusOf(url)).toBe(404);
+  });
+
+  test('is only its author’s until it is sent, and is removed with the message or after a day', async () => {
+    const { company, participant, presenter, id } = await aConversation();
+    const [sent, waiting, removed] = [
+      await uploadFile(participant, id, 'a.pdf', pdf),
+      await uploadFile(participant, id, 'b.pdf', pdf),
+      await uploadFile(participant, id, 'c.pdf', pdf),
+    ];
+    const addressFor = ({ api }: typeof participant, file_id: string) =>
+      api('GET /api/v1/conversations/:id/files/:file_id', { params: { id, file_id } });
+    expect((await refusal(addressFor(presenter, waiting.id))).status).toBe(404);
+    expect((await refusal(sendMessage(presenter, id, '', { file_ids: [waiting.id] }))).code).toBe('invalid');
+    await participant.api('DELETE /api/v1/conversations/:id/files/:file_id', { params: { id, file_id: removed.id } });
+    const comment = await sendMessage(participant, id, '', { file_ids: [sent.id] });
+    expect((await refusal(sendMessage(participant, id, '', { file_ids: [sent.id] }))).messages).toEqual([
+      'Un fichier n’est plus disponible. Ajoutez-le de nouveau.',
+    ]);
+    expect(await storedFiles(company.id)).toHaveLength(2);
+    testApp.clock.now = new Date(start + 10 * minute);
+    await participant.api('DELETE /api/v1/conversations/:id/comments/:comment_id', { params: { id, comment_id: comment.id } });
+    expect(await storedFiles(company.id)).toHaveLength(1);
+    testApp.clock.now = new Date(start + 25 * 60 * minute);
+    expect(await runDueJobs(company, 'unused-message-files')).toEqual(['unused-message-files']);
+    expect(await storedFiles(company.id)).toEqual([]);
+  });
+
+  test('that is a picture is shown in the page, without its metadata', async () => {
+    const { participant, presenter, id } = await aConversation();
+    const withPlace = await picture()
+      .withExif({ IFD0: { Copyright: 'secret-place' } })
+      .jpeg()
+      .toBuffer();
+    const file = await uploadFile(participant, id, 'photo.png', withPlace);
+    expect(file).toMatchObject({ name: 'photo.jpg', media_type: 'image/jpeg', width: 40, height: 30 });
+    await sendMessage(participant, id, 'Voici', { file_ids: [file.id] });
+    const { data } = await presenter.api('GET /api/v1/conversations/:id', { params: { id } });
+    const reply = await get(data.comments[0]?.files[0]?.preview_url ?? '');
+    expect(reply.headers['content-disposition']).toMatch(/^inline/);
+    expect(reply.rawPayload.includes('secret-place')).toBe(false);
+    expect((await sharp(reply.rawPayload).metadata()).exif).toBeUndefined();
+  });
+});
+
+describe('an upload', () => {
+  test.each([
+    [
+      'a drawing with a script',
+      'dessin.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'file_type_refused',
+    ],
+    ['a page called a picture', 'photo.png', '<!doctype html><script>alert(1)</script>', 'file_type_refused'],
+    ['a page called a text', 'note.txt', '<html><body onload=alert(1)>', 'file_type_refused'],
+    ['a program called a document', 'cv.pdf', 'MZ\x90\0\x03\0\0\0PE', 'file_type_refused'],
+    ['a script', 'a.js', 'alert(1)', 'file_type_refused'],
+    ['a picture that is cut', 'photo.jpg', '\xff\xd8\xff\xe0\0\x10JFIF', 'picture_unreadable'],
+  ])('of %s is refused', async (_, name, content, code) => {
+    const { company, participant, id } = await aConversation();
+    const refused = await refusal(uploadFile(participant, id, name, Buffer.from(content, 'latin1')));
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      messages: [expect.stringContaining(code === 'picture_unreadable' ? 'illisible' : 'type de fichier')],
+    });
+    expect(await storedFiles(company.id)).toEqual([]);
+    expect(await uploads()).toEqual([]);
+  });
+
+  test('of an archive that unpacks to a gigabyte is refused without unpacking it', async () => {
+    const { participant, id } = await aConversation();
+    const bomb = zipSync({ '[Content_Types].xml': new Uint8Array(60 * megabyte), 'word/document.xml': new Uint8Array(60 * megabyte) });
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    expect((await refusal(uploadFile(participant, id, 'bombe.zip', bomb))).code).toBe('invalid');
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * megabyte);
+  });
+
+  test('of a picture with too many pixels is refused', async () => {
+    const { participant, id } = await aConversation();
+    const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    expect((await refusal(uploadFile(participant, id, 'grand.png', huge))).messages).toEqual([expect.stringContaining('trop grande')]);
+  });
+
+  test('of a picture that is also a page loses the page', async () => {
+    const { participant, presenter, id } = await aConversation();
+    const both = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const file = await uploadFile(participant, id, 'a.html.png', both);
+    await sendMessage(participant, id, '', { file_ids: [file.id] });
+    const { url } = await presenter.api('GET /api/v1/conversations/:id/files/:file_id', { params: { id, file_id: file.id } });
+    expect((await get(url)).rawPayload.includes('script')).toBe(false);
+  });
+
+  test.each([
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['C:\\Users\\lea\\plan.txt', 'plan.txt'],
+    ['a\u202egnp.exe.txt', 'agnp.exe.txt'],
+    ['<b>:"|?*.txt', 'b.txt'],
+    [`${'é'.repeat(196)}.txt`, `${'é'.repeat(196)}.txt`],
+    ['Résumé d’août.md', 'Résumé d’août.md'],
+  ])('called %s is stored as %s', async (name, stored) => {
+    const { participant, id } = await aConversation();
+    expect((await uploadFile(participant, id, name, 'Un texte\n')).name).toBe(stored);
+  });
+
+  test.each(['docx', 'xlsx', 'odt'])('of a %s document is accepted', async (extension) => {
+    const { participant, id } = await aConversation();
+    const content = zipSync({ '[Content_Types].xml': new Uint8Array(100), 'word/document.xml': new Uint8Array(100) });
+    const file = await uploadFile(participant, id, `plan.${extension}`, content);
+    expect(file.name).toMatch(/^plan\./);
+    expect(file.media_type).toMatch(/officedocument|opendocument/);
+  });
+
+  test('without content asks for a file, and one byte too many is refused', async () => {
+    const { participant, id } = await aConversation();
+    expect((await refusal(uploadFile(participant, id, 'vide.txt', ''))).messages).toEqual(['Veuillez choisir un fichier']);
+    const largest = Buffer.alloc(20 * megabyte, 'a');
+    expect((await uploadFile(participant, id, 'grand.txt', largest)).bytes).toBe(20 * megabyte);
+    expect((await refusal(uploadFile(participant, id, 'trop.txt', Buffer.alloc(20 * megabyte + 1, 'a')))).status).toBe(413);
+    expect(await uploads()).toEqual([]);
+  });
+});
+
+describe('the virus scanner', () => {
+  /** Speaks the INSTREAM protocol of clamd: finds the test virus of EICAR's name. */
+  const scanner = createServer((socket) => {
+    let received = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const command = 'zINSTREAM\0';
+      if (received.length < command.length + 4) return;
+      let content = '';
+      let at = command.length;
+      while (received.length >= at + 4) {
+        const length = received.readUInt32BE(at);
+        if (length === 0) {
+          socket.end(content.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+          return;
+        }
+        if (received.length < at + 4 + length) return;
+        content += received.toString('latin1', at + 4, at + 4 + length);
+        at += 4 + length;
+      }
+    });
+    socket.on('error', () => {});
+  });
+  afterAll(() => void scanner.close());
+
+  test('sees a file before it is stored, and nothing is stored without its answer', async () => {
+    await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
+    const { port } = scanner.address() as { port: number };
+    const { env } = testApp.services;
+    env.CLAMD_URL = `tcp://127.0.0.1:${port}`;
+    try {
+      const { company, participant, id } = await aConversation();
+      await uploadFile(participant, id, 'sain.txt', 'x'.repeat(300_000));
+      expect(await refusal(uploadFile(participant, id, 'virus.txt', 'X5O!P EICAR'))).toMatchObject({ status: 422, code: 'file_infected' });
+      env.CLAMD_URL = 'tcp://127.0.0.1:1';
+      expect(await refusal(uploadFile(participant, id, 'sain.txt', 'texte'))).toMatchObject({ status: 503, code: 'scanner_unavailable' });
+      expect(await storedFiles(company.id)).toHaveLength(1);
+    } finally {
+      env.CLAMD_URL = undefined;
+    }
+  });
+});

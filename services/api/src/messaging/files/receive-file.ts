@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import type { CompanyContext, Services } from '../../platform/context.ts';
+import { countUpload } from '../../platform/count-upload.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { sanitizeFileName } from '../../platform/file-names.ts';
+import { privateFileName } from '../../platform/files.ts';
+import { reencodePictureFile } from '../../platform/process-picture.ts';
+import type { UploadedFile } from '../../platform/receive-upload.ts';
+import { scanFile } from '../../platform/scan-file.ts';
+import type { Session } from '../../platform/session.ts';
+import type { MessagingContext } from '../messaging-context.ts';
+import { assertWritable } from '../own-conversation.ts';
+import { presentFile } from '../present-comment.ts';
+import { countUnusedFiles, deleteUnusedFile, deleteUnusedFiles, insertFile } from './file-queries.ts';
+import { fileKindOf } from './file-types.ts';
+
+type PreparedFile = { path: string; name: string; media_type: string; bytes: number; width: number | null; height: number | null };
+
+/** Uploaded files per user that no message uses yet. */
+const maxUnusedFiles = 20;
+const dayInMs = 86_400_000;
+
+/**
+ * Checks an uploaded file before the transaction opens: its content decides its type, a picture is written again without its metadata,
+ * and the virus scanner says that it is clean.
+ * @throws ApiError `invalid` for a type that people may not send, `file_infected`, `scanner_unavailable`, `too_many_requests`
+ */
+export async function prepareFile(context: {
+  upload: UploadedFile;
+  query: { name: string };
+  services: Services;
+  session: Session;
+}): Promise<PreparedFile> {
+  const { upload, query, services } = context;
+  await countUpload(context);
+  const type = await fileTypeFromFile(upload.path).catch(() => undefined);
+  const file = fileKindOf(sanitizeFileName(query.name), type?.mime, await isText(upload.path));
+  if (!file) throw refusal('file_type_refused');
+  await scanFile(upload.path, services.env.CLAMD_URL);
+  const { name, media_type } = file;
+  if (file.kind === 'document') return { path: upload.path, name, media_type, bytes: upload.bytes, width: null, height: null };
+  const picture = `${upload.path}.picture`;
+  try {
+    const { bytes, width, height } = await reencodePictureFile(upload.path, picture);
+    // Under the name of the upload, which is removed if anything fails from here.
+    await rename(picture, upload.path);
+    return { path: upload.path, name, media_type, bytes, width, height };
+  } catch (error) {
+    await rm(picture, { force: true });
+    throw error instanceof ApiError ? refusal('picture_unreadable') : error;
+  }
+}
+
+/**
+ * Stores a file for a message that the actor writes. Only they can read it until they send the message.
+ * @throws ApiError `not_found`, `conversation_closed`, `too_many_requests`
+ */
+export async function storeFile(context: MessagingContext, conversationId: string, { path, ...file }: PreparedFile) {
+  const { tx, actor, services, now } = context;
+  const { sender_user_id, receiver_user_id } = await assertWritable(context, conversationId);
+  if ((await countUnusedFiles(tx, actor.user_id)) >= maxUnusedFiles) throw new ApiError('too_many_requests');
+  const key = randomBytes(24).toString('base64url');
+  const people = { sender_user_id, receiver_user_id, author_user_id: actor.user_id };
+  const id = await insertFile(tx, { conversation_id: conversationId, ...people, key, ...file, created_at: now });
+  await services.files.adopt(actor.company_id, privateFileName(key), path);
+  return presentFile(context, { id, ...file });
+}
+
+/**
+ * Removes a file that is not part of a message yet.
+ * @throws ApiError `not_found`
+ */
+export async function removeFile({ tx, actor, services, afterCommit }: MessagingContext, id: string): Promise<void> {
+  const key = await deleteUnusedFile(tx, actor.user_id, id);
+  if (!key) throw new ApiError('not_found');
+  afterCommit(() => services.files.remove(actor.company_id, [privateFileName(key)]));
+}
+
+/** Deletes uploaded files that no message uses after a day. */
+export async function deleteUnusedMessageFiles({ tx, now, actor, services, afterCommit }: CompanyContext): Promise<void> {
+  const keys = await deleteUnusedFiles(tx, new Date(now.getTime() - dayInMs));
+  if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys.map(privateFileName)));
+}
+
+function refusal(code: 'file_type_refused' | 'picture_unreadable'): ApiError {
+  return new ApiError('invalid', { fields: { file: [{ code }] } });
+}
+
+const sampleBytes = 64 * 1024;
+
+/** Does the beginning of a file read as UTF-8 text, without control characters and without markup? */
+async function isText(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
+    // A sample may end in the middle of a character.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead), { stream: true });
+    return !/[^\P{Cc}\t\n\f\r]/u.test(text) && !/^\s*<(\?xml|!doctype|html|svg|script|head|body)/i.test(text);
+  } catch {
+    return false;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { id as uuid } from '@binome/contract/fields';
+import type { FastifyInstance } from 'fastify';
+import { activeAccountStates } from '../../accounts/states.ts';
+import { attachmentHeader } from '../../platform/attachment.ts';
+import type { Services } from '../../platform/context.ts';
+import { refuse } from '../../platform/error-handler.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { privateFileName } from '../../platform/files.ts';
+import { findAddressedSession } from '../../platform/session-address.ts';
+import { type FileRow, findFile } from './file-queries.ts';
+
+/**
+ * Serves `/message_files/:id` to the session for which the address was signed: pictures in the page, everything else as a download. The
+ * signature is not logged: logs name the route, not the address.
+ */
+export function serveMessageFiles(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string } }>('/message_files/:id', { schema: { hide: true } }, async (request, reply) => {
+    const found = await findSigned(services, request.params.id, request.query);
+    const content = found && (await services.files.open(found.company_id, privateFileName(found.file.key)));
+    if (!content) return refuse(request, reply, new ApiError('not_found'));
+    const { name, media_type, width } = found.file;
+    const disposition = attachmentHeader(name);
+    return reply
+      .type(media_type)
+      .header('content-length', content.bytes)
+      .header('content-disposition', width === null ? disposition : disposition.replace(/^attachment/, 'inline'))
+      .header('cache-control', 'private, max-age=600')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(content.stream);
+  });
+}
+
+/** Returns the file if the address is valid, and if the person of the session may read the file: row-level security decides. */
+async function findSigned(
+  { database, now }: Services,
+  id: string,
+  search: unknown,
+): Promise<{ company_id: string; file: FileRow } | undefined> {
+  if (!uuid.safeParse(id).success) return undefined;
+  const tokenHash = await findAddressedSession(database.directory, { path: '/message_files', id, search, now: now() });
+  if (!tokenHash) return undefined;
+  return database.inSession({ hash: tokenHash, kind: 'member' }, async (tx, session) => {
+    if (!session?.company_id || !session.user_id || !session.account || !activeAccountStates.has(session.account.state)) return undefined;
+    const file = await findFile(tx, id);
+    return file && canRead(file, session.user_id) ? { company_id: session.company_id, file } : undefined;
+  });
+}
+
+/** Until a file is part of a message, only its author reads it. */
+export function canRead(file: Pick<FileRow, 'conversation_comment_id' | 'author_user_id'>, userId: string): boolean {
+  return file.conversation_comment_id !== null || file.author_user_id === userId;
+}

@@ -1,0 +1,28 @@
+import type { MemberContext } from '../platform/context.ts';
+import { personTopic, publishAfterCommit, publishRowsAfterCommit } from '../platform/realtime.ts';
+
+type Conversation = { id: string; sender_user_id: string; receiver_user_id: string };
+
+export function conversationTopic(id: string): string {
+  return `conversations/${id}`;
+}
+
+/** Tells both people that comments were sent or changed. Each socket reads them with the rights of its session. */
+export function publishComments(context: MemberContext, conversation: Conversation): void {
+  publishRowsAfterCommit(context, conversationTopic(conversation.id));
+  publishToBoth(context, conversation);
+}
+
+/** Tells both people what one of them has seen; the other one only if `isShown`. */
+export function publishSeen(context: MemberContext, conversation: Conversation, comment_id: string, isShown: boolean): void {
+  const { id } = conversation;
+  if (isShown) publishAfterCommit(context, conversationTopic(id), { type: 'seen', user_id: context.actor.user_id, comment_id });
+  publishAfterCommit(context, personTopic(context.actor.user_id), { type: 'changed', resource: 'conversation', id });
+}
+
+/** For the lists and the counts on all devices of both. */
+function publishToBoth(context: MemberContext, { id, sender_user_id, receiver_user_id }: Conversation): void {
+  for (const userId of [sender_user_id, receiver_user_id]) {
+    publishAfterCommit(context, personTopic(userId), { type: 'changed', resource: 'conversation', id });
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { openMemberSocket } from '../testing/cable.ts';
+import { aCompany } from '../testing/company.ts';
+import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { openPresence } from './presence.ts';
+
+const testApp = await startTestApp({});
+/** Another process. */
+const otherApp = await startTestApp({});
+const poll = { interval: 50, timeout: 30_000 };
+
+const onlineFor = async ({ api }: TestPerson) => (await api('GET /api/v1/online_users')).data.map(({ id }) => id);
+
+test('a member is online while one of their sockets is open on any process, and others see them come and leave', async () => {
+  const [company, stranger] = [await aCompany(testApp), await aPresenter(await aCompany(testApp))];
+  const [lea, paul] = [await aParticipant(company), await aPresenter(company)];
+  const watching = await openMemberSocket(testApp, paul);
+  const outside = await openMemberSocket(testApp, stranger);
+  for (const socket of [watching, outside]) expect(await socket.subscribe('PresenceChannel')).toBe('confirm_subscription');
+  const socket = await openMemberSocket(otherApp, lea);
+  await expect.poll(() => onlineFor(paul), poll).toEqual([lea.userId, paul.userId].sort());
+  expect(await onlineFor(stranger)).not.toContain(lea.userId);
+  const seen = () => watching.messagesOf('PresenceChannel');
+  await expect.poll(seen, poll).toContainEqual({ type: 'presence', online: [lea.userId], offline: [] });
+  await socket.close();
+  await expect.poll(() => onlineFor(paul), poll).toEqual([paul.userId]);
+  expect(seen()).toContainEqual({ type: 'presence', online: [], offline: [lea.userId] });
+  expect(JSON.stringify(outside.messagesOf('PresenceChannel'))).not.toContain(lea.userId);
+  for (const each of [watching, outside]) await each.close();
+});
+
+test('who chose not to show it, who hides their profile, and who is suspended never appear, and disappear at once', async () => {
+  const company = await aCompany(testApp);
+  const paul = await aPresenter(company);
+  const people = [
+    await aParticipant(company),
+    await aParticipant(company),
+    await aParticipant(company, { user: { shows_presence: false } }),
+  ];
+  const [hides, hidesProfile, never] = people as [TestPerson, TestPerson, TestPerson];
+  const sockets = await Promise.all([...people, paul].map((person) => openMemberSocket(testApp, person)));
+  const watching = sockets.at(-1);
+  await watching?.subscribe('PresenceChannel');
+  await expect.poll(() => onlineFor(paul), poll).toEqual([hides.userId, hidesProfile.userId, paul.userId].sort());
+  const { data } = await hides.api('PATCH /auth', { body: { shows_presence: false } });
+  expect(data).toMatchObject({ shows_presence: false });
+  await hidesProfile.api('PATCH /auth', { body: { profile_visible: false } });
+  expect(await onlineFor(paul)).toEqual([paul.userId]);
+  const messages = JSON.stringify(watching?.messagesOf('PresenceChannel'));
+  for (const { userId } of [hides, hidesProfile]) expect(messages).toContain(`"offline":["${userId}"]`);
+  expect(messages).not.toContain(never.userId);
+  await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', paul.userId).execute());
+  await hides.api('PATCH /auth', { body: { shows_presence: true } });
+  expect(await onlineFor(hides)).toEqual([hides.userId]);
+  for (const socket of sockets) await socket.close();
+});
+
+test('one row is written when a person comes, one a minute while they stay, and none per socket; a reload does not show as leaving', async () => {
+  const company = await aCompany(testApp);
+  const { userId } = await aParticipant(company);
+  const errors: unknown[] = [];
+  const presence = openPresence(testApp.services, (error) => errors.push(error), { pause: 10, grace: 400, renewal: 500 });
+  const rows = () => company.within((tx) => tx.selectFrom('online_users').selectAll().execute());
+  presence.arrive(company.id, userId);
+  await expect.poll(rows, poll).toHaveLength(1);
+  const [first] = await rows();
+  presence.leave(company.id, userId);
+  presence.arrive(company.id, userId);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await rows()).toEqual([first]);
+  await expect.poll(async () => (await rows())[0]?.seen_at, poll).not.toEqual(first?.seen_at);
+  presence.leave(company.id, userId);
+  expect(await rows()).toHaveLength(1);
+  await expect.poll(rows, poll).toEqual([]);
+  presence.arrive(company.id, userId);
+  await expect.poll(rows, poll).toHaveLength(1);
+  await presence.close();
+  expect(await rows()).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('the row of a process that died counts for a minute and a half', async () => {
+  const company = await aCompany(testApp);
+  const [lea, paul] = [await aParticipant(company), await aPresenter(company)];
+  const insert = (user_id: string, seconds: number) =>
+    company.within((tx) =>
+      tx
+        .insertInto('online_users')
+        .values({ user_id, process_id: '00000000-0000-4000-8000-000000000000', seen_at: new Date(Date.now() - seconds * 1000) })
+        .execute(),
+    );
+  await insert(lea.userId, 60);
+  await insert(paul.userId, 100);
+  expect(await onlineFor(paul)).toEqual([lea.userId]);
+});

@@ -1,0 +1,117 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { Comment } from '@binome/contract/conversation-comments';
+import type { Conversation } from '@binome/contract/conversations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircleOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { outboxOf, usePending } from './outbox.ts';
+import { changeThread, threadQuery } from './queries.ts';
+import { mergeComments, type Thread } from './thread.ts';
+import { ThreadNotice } from './thread-notice.tsx';
+import { useLiveConversation } from './use-live-conversation.ts';
+
+interface ConversationThreadProps {
+  conversationId: string;
+  /** The message to show, instead of the latest ones. */
+  messageId?: string | undefined;
+  /** Shown above the messages; none by default. */
+  header?: (conversation: Conversation) => ReactNode;
+}
+
+/**
+ * The messages of a conversation, which arrive live, and the field to write one. It fills the flex column that holds it, on any page whose
+ * route has loaded the messages of `messenger`.
+ */
+export function ConversationThread({ conversationId, messageId, header }: ConversationThreadProps) {
+  const { data: thread, error, refetch } = useQuery(threadQuery(conversationId));
+  if (thread) return <OpenThread thread={thread} messageId={messageId} header={header} />;
+  return (
+    <div className="flex min-h-0 grow flex-col justify-center">
+      {error ? <Failure error={error} onRetry={() => refetch()} /> : <ThreadSkeleton />}
+    </div>
+  );
+}
+
+interface OpenThreadProps extends Pick<ConversationThreadProps, 'messageId' | 'header'> {
+  thread: Thread;
+}
+
+function OpenThread({ thread, messageId, header }: OpenThreadProps) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  const { conversation } = thread;
+  const outbox = outboxOf(userId, conversation.id);
+  const pending = usePending(outbox);
+  const [quote, setQuote] = useState<Comment | null>(null);
+  const [edited, setEdited] = useState<Comment | null>(null);
+  const { isPartnerTyping, tellTyping } = useLiveConversation(conversation, () => outbox.retry());
+
+  useEffect(() => {
+    outbox.onSent = (comment) => {
+      changeThread(client, comment.conversation_id, (loaded) => mergeComments(loaded, [comment]));
+      client.invalidateQueries({ queryKey: ['conversations', 'list'] });
+    };
+    const retry = () => outbox.retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [outbox, client]);
+
+  return (
+    <section aria-label={t('messenger.conversation')} className="flex min-h-0 grow flex-col">
+      {header?.(conversation)}
+      <MessageLog
+        thread={thread}
+        pending={pending}
+        isPartnerTyping={isPartnerTyping}
+        messageId={messageId}
+        onRetry={() => outbox.retry()}
+        onDiscard={(key) => outbox.discard(key)}
+        onQuote={setQuote}
+        onEdit={setEdited}
+      />
+      <ThreadNotice conversation={conversation} />
+      {conversation.can.write && (
+        <Composer
+          key={edited?.id}
+          conversation={conversation}
+          quote={quote}
+          onQuote={setQuote}
+          edited={edited}
+          onEdited={() => setEdited(null)}
+          onType={tellTyping}
+          onSend={(message) => outbox.add(message)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useIntl();
+  if (!(error instanceof ApiFailure && error.status === 404)) return <ErrorCard onRetry={onRetry} />;
+  return (
+    <EmptyState icon={MessageCircleOff} action={<LinkButton to="/messenger/{-$id}">{t('messenger.to_list')}</LinkButton>}>
+      {t('messenger.not_found')}
+    </EmptyState>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <Loading className="flex grow flex-col justify-end gap-3 p-6">
+      <Skeleton className="h-16 w-2/3" />
+      <Skeleton className="h-10 w-1/2 self-end" />
+      <Skeleton className="h-16 w-2/3" />
+      <Skeleton className="h-12" />
+    </Loading>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { cx } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { conversationsQuery } from './queries.ts';
+import { ThreadView } from './thread-view.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+interface MessengerProps {
+  id: string | undefined;
+  /** The message to show, from a search. */
+  messageId: string | undefined;
+}
+
+/** The conversations beside the open one; on a phone one after the other. */
+export function Messenger({ id, messageId }: MessengerProps) {
+  const { t } = useIntl();
+  const { data: conversations, isError, refetch } = useQuery(conversationsQuery);
+  useTitle(t('messenger.title'));
+  useVisibleHeight();
+  return (
+    <div
+      data-wide
+      data-thread={id ? '' : undefined}
+      className="flex min-h-0 grow flex-col max-lg:not-data-thread:pb-16 lg:flex-row lg:gap-4 lg:px-4 lg:pt-2 lg:pb-4"
+    >
+      {/* On a phone, the open conversation hides the list with its title. */}
+      {id && <h1 className="sr-only lg:hidden">{t('messenger.title')}</h1>}
+      <section
+        aria-labelledby="conversations"
+        className={cx(
+          'flex min-h-0 flex-col bg-surface lg:w-80 lg:shrink-0 lg:rounded-card lg:shadow-card',
+          id ? 'max-lg:hidden' : 'max-lg:grow',
+        )}
+      >
+        <h1 id="conversations" tabIndex={-1} className="px-4 pt-4 text-h2 font-semibold">
+          {t('messenger.title')}
+        </h1>
+        {conversations ? (
+          <ConversationList conversations={conversations} openId={id} />
+        ) : isError ? (
+          <ErrorCard onRetry={() => refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </section>
+      {id ? (
+        <ThreadView key={id} id={id} messageId={messageId} />
+      ) : (
+        <section className="grid grow place-items-center rounded-card bg-surface shadow-card max-lg:hidden">
+          <EmptyState icon={MessagesSquare}>{t(conversations?.length === 0 ? 'messenger.none_here' : 'messenger.choose')}</EmptyState>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-3 p-4">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </Loading>
+  );
+}

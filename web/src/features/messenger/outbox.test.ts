@@ -1,0 +1,96 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { Comment } from '@binome/contract/conversation-comments';
+import { expect, test, vi } from 'vitest';
+import { Outbox, type PendingComment } from './outbox.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+
+const message = (body: string) => ({ body, files: [], quote: null });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+function aServer() {
+  const received: string[] = [];
+  const server = { received, isDown: false, send: async ({ body }: PendingComment) => answer(body) };
+  async function answer(body: string): Promise<Comment> {
+    await settle();
+    if (server.isDown) throw new ApiFailure(0, { errors: { full_messages: ['Pas de réseau'] } });
+    received.push(body);
+    return { body } as Comment;
+  }
+  return server;
+}
+
+test('sends one message after the other, in the order of writing', async () => {
+  const server = aServer();
+  const outbox = new Outbox('lea 1', server.send);
+  const sent: string[] = [];
+  outbox.onSent = ({ body }) => sent.push(body);
+  for (const body of ['un', 'deux', 'trois']) outbox.add(message(body));
+  expect(outbox.list().map(({ body }) => body)).toEqual(['un', 'deux', 'trois']);
+  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+  expect([server.received, sent]).toEqual([
+    ['un', 'deux', 'trois'],
+    ['un', 'deux', 'trois'],
+  ]);
+});
+
+test('keeps what failed, in order and with the same key, until it is sent again', async () => {
+  const server = aServer();
+  server.isDown = true;
+  const outbox = new Outbox('lea 2', server.send);
+  outbox.add(message('un'));
+  outbox.add(message('deux'));
+  await vi.waitFor(() => expect(outbox.list().map(({ fault }) => fault)).toEqual(['Pas de réseau', '']));
+  const keys = outbox.list().map(({ key }) => key);
+  // What a reloaded page finds in the storage.
+  const reloaded = new Outbox('lea 2', server.send);
+  expect(reloaded.list().map(({ key, fault }) => [key, fault])).toEqual([
+    [keys[0], 'Pas de réseau'],
+    [keys[1], ''],
+  ]);
+  server.isDown = false;
+  reloaded.retry();
+  await vi.waitFor(() => expect(reloaded.list()).toEqual([]));
+  expect(server.received).toEqual(['un', 'deux']);
+  expect(new Outbox('lea 2', server.send).list()).toEqual([]);
+});
+
+test('discards a message that will not be sent', async () => {
+  const server = aServer();
+  server.isDown = true;
+  const outbox = new Outbox('lea 3', server.send);
+  outbox.add(message('un'));
+  await vi.waitFor(() => expect(outbox.list()[0]?.fault).toBe('Pas de réseau'));
+  outbox.discard(outbox.list()[0]?.key ?? '');
+  expect(outbox.list()).toEqual([]);
+});
+
+test('sends again by itself after a pause when the API did not answer, but not what the API refused', async () => {
+  vi.useFakeTimers();
+  try {
+    let status = 0;
+    const attempts: string[] = [];
+    const outbox = new Outbox('lea 9', async ({ body }) => {
+      attempts.push(body);
+      throw new ApiFailure(status, { errors: { full_messages: ['Refusé'] } });
+    });
+    outbox.add(message('un'));
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(attempts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(attempts).toHaveLength(2);
+    status = 409;
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(attempts).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(attempts).toHaveLength(3);
+    expect(outbox.list()[0]?.fault).toBe('Refusé');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,101 @@
+import type { Comment } from '@binome/contract/conversation-comments';
+import { maxConversationsPerPage } from '@binome/contract/limits';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { pollUnlessLive } from '../../lib/cable.ts';
+import { lastRevision, mergeComments, type Thread } from './thread.ts';
+
+/** Messages that arrive without a live connection are found after this time. */
+const pollMs = 15_000;
+const pageSize = 30;
+
+export const conversationsQuery = queryOptions({
+  queryKey: ['conversations', 'list'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/conversations', { query: { page_size: maxConversationsPerPage }, signal })).data,
+  refetchInterval: pollUnlessLive(pollMs),
+  meta: { quiet: true },
+});
+
+/** A conversation with its messages. A refetch adds what changed since the last one. The page shows 404 itself. */
+export function threadQuery(id: string) {
+  return queryOptions({
+    queryKey: ['conversations', 'thread', id],
+    queryFn: async ({ signal, client }): Promise<Thread> => {
+      const { comments, has_older, ...conversation } = (await api('GET /api/v1/conversations/:id', { params: { id }, signal })).data;
+      const loaded = client.getQueryData<Thread>(['conversations', 'thread', id]);
+      if (!loaded) return { conversation, comments, has_older, has_newer: false };
+      const changed = await listChanges(id, lastRevision(loaded), conversation.revision, signal);
+      // A message may have been sent meanwhile: the cache has it.
+      return mergeComments({ ...(client.getQueryData<Thread>(['conversations', 'thread', id]) ?? loaded), conversation }, changed);
+    },
+    refetchInterval: pollUnlessLive(pollMs),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+}
+
+async function listChanges(id: string, since: number, current: number, signal: AbortSignal): Promise<Comment[]> {
+  const changed: Comment[] = [];
+  for (let revision = since; revision < current; ) {
+    const { data, has_newer } = await api('GET /api/v1/conversations/:id/comments', {
+      params: { id },
+      query: { since: revision, limit: 100 },
+      signal,
+    });
+    changed.push(...data);
+    if (!has_newer) break;
+    revision = data.at(-1)?.revision ?? current;
+  }
+  return changed;
+}
+
+export const settingsQuery = queryOptions({
+  queryKey: ['messaging_settings'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/messaging_settings', { signal })).data,
+  staleTime: 5 * 60_000,
+  meta: { quiet: true },
+});
+
+export const referentsQuery = queryOptions({
+  queryKey: ['hr_referents'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/hr_referents', { signal })).data,
+  staleTime: 5 * 60_000,
+  meta: { quiet: true },
+});
+
+export function searchQuery(q: string) {
+  return queryOptions({
+    queryKey: ['conversations', 'search', q],
+    queryFn: async ({ signal }) => (await api('GET /api/v1/conversation_comments', { query: { q }, signal })).data,
+    enabled: q !== '',
+    meta: { quiet: true },
+  });
+}
+
+/** Changes the loaded messages of a conversation. A reply that is on its way may be older than the change, so it is asked for again. */
+export function changeThread(client: QueryClient, id: string, change: (thread: Thread) => Thread): void {
+  const { queryKey } = threadQuery(id);
+  client.setQueryData(queryKey, (thread) => thread && change(thread));
+  if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
+}
+
+export async function loadOlder(client: QueryClient, id: string): Promise<void> {
+  const before = client.getQueryData(threadQuery(id).queryKey)?.comments[0]?.id;
+  if (!before) return;
+  const { data, has_older } = await api('GET /api/v1/conversations/:id/comments', { params: { id }, query: { before, limit: pageSize } });
+  changeThread(client, id, (thread) =>
+    thread.comments[0]?.id === before ? { ...thread, comments: [...data, ...thread.comments], has_older } : thread,
+  );
+}
+
+/** Loads the messages around an old one, instead of the latest. */
+export async function loadAround(client: QueryClient, id: string, around: string): Promise<void> {
+  if (client.getQueryData(threadQuery(id).queryKey)?.comments.some((comment) => comment.id === around)) return;
+  const { data, ...ends } = await api('GET /api/v1/conversations/:id/comments', { params: { id }, query: { around, limit: pageSize } });
+  changeThread(client, id, (thread) => ({ ...thread, comments: data, ...ends }));
+}
+
+export async function loadNewer(client: QueryClient, id: string): Promise<void> {
+  const { comments, has_older, ...conversation } = (await api('GET /api/v1/conversations/:id', { params: { id } })).data;
+  client.setQueryData(threadQuery(id).queryKey, { conversation, comments, has_older, has_newer: false });
+}

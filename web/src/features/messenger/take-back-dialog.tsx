@@ -1,0 +1,36 @@
+import type { Comment } from '@binome/contract/conversation-comments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { changeThread } from './queries.ts';
+import { mergeComments } from './thread.ts';
+
+/** Asks before a message is taken back. */
+export function TakeBackDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const { conversation_id: id, id: comment_id } = comment;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('DELETE /api/v1/conversations/:id/comments/:comment_id', { params: { id, comment_id } }),
+    onSuccess: ({ data }) => {
+      changeThread(client, id, (thread) => mergeComments(thread, [data]));
+      client.invalidateQueries({ queryKey: ['conversations', 'list'] });
+    },
+    onSettled: onClose,
+  });
+  const footer = (
+    <>
+      <Button onPress={onClose}>{t('messenger.keep')}</Button>
+      <Button variant="danger" isPending={isPending} onPress={() => mutate()}>
+        {t('messenger.take_back')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog alert isOpen title={t('messenger.take_back_title')} onOpenChange={(open) => open || onClose()} footer={footer}>
+      <p>{t('messenger.take_back_text')}</p>
+    </Dialog>
+  );
+}

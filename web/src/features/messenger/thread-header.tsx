@@ -1,0 +1,49 @@
+import type { Conversation } from '@binome/contract/conversations';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Lock, ScrollText, UsersRound } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { AvatarWithPresence } from '../../ui/avatar-with-presence.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { fullName, partnerIn } from './people.ts';
+
+/** The partner, who reads the conversation, and the way to the relationship. */
+export function ThreadHeader({ conversation }: { conversation: Conversation }) {
+  const { t } = useIntl();
+  const partner = partnerIn(conversation);
+  const { mentoring_relationship_id: relationshipId } = conversation;
+  const Icon = relationshipId ? Lock : UsersRound;
+  return (
+    <header className="flex items-center gap-2 border-b border-line px-2 py-2 lg:px-4">
+      <Link
+        to="/messenger/{-$id}"
+        aria-label={t('messenger.to_list')}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken lg:hidden"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+      </Link>
+      <AvatarWithPresence person={partner} />
+      <div className="min-w-0 grow">
+        <h2 tabIndex={-1} className="truncate text-note font-semibold">
+          {fullName(partner)}
+        </h2>
+        <p className="flex items-start gap-1 text-caption text-ink-2">
+          <Icon aria-hidden className="mt-0.5 size-3 shrink-0" />
+          {relationshipId ? t('messenger.private') : t('messenger.with_referent_note')}
+        </p>
+      </div>
+      {relationshipId && (
+        <LinkButton
+          to="/mentoring_center/$id"
+          params={{ id: relationshipId }}
+          variant="quiet"
+          small
+          aria-label={t('messenger.to_relationship')}
+          className="shrink-0 min-[80rem]:hidden"
+        >
+          <ScrollText aria-hidden />
+          <span className="max-md:sr-only">{t('messenger.to_relationship')}</span>
+        </LinkButton>
+      )}
+    </header>
+  );
+}

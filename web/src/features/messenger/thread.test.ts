@@ -1,0 +1,60 @@
+import type { Comment } from '@binome/contract/conversation-comments';
+import type { Conversation } from '@binome/contract/conversations';
+import { expect, test } from 'vitest';
+import { lastRevision, layOut, mergeComments, type Thread } from './thread.ts';
+
+function aComment(number: number, change: Partial<Comment> = {}): Comment {
+  return {
+    ...{
+      id: `c${number}`,
+      conversation_id: 'one',
+      revision: number,
+      author_user_id: 'paul',
+      body: `Message ${number}`,
+      quote: null,
+      files: [],
+    },
+    ...{ created_at: `2026-11-2${number}T09:00:00.000Z`, edited_at: null, removed_at: null, changeable_until: null },
+    ...change,
+  };
+}
+
+function aThread(comments: Comment[], change: Partial<Thread> = {}): Thread {
+  return { conversation: {} as Conversation, comments, has_older: true, has_newer: false, ...change };
+}
+
+const numbers = ({ comments }: Thread) => comments.map(({ id }) => id);
+
+test('adds new messages once, in their order, and replaces changed ones', () => {
+  const thread = aThread([aComment(2), aComment(3)]);
+  const merged = mergeComments(thread, [aComment(5), aComment(4), aComment(5), aComment(3, { revision: 6, body: 'Changé' })]);
+  expect(numbers(merged)).toEqual(['c2', 'c3', 'c4', 'c5']);
+  expect(merged.comments[1]?.body).toBe('Changé');
+  expect(lastRevision(merged)).toBe(6);
+});
+
+test('keeps the newer version of a message that arrives late', () => {
+  const merged = mergeComments(aThread([aComment(3, { revision: 6, body: 'Changé' })]), [aComment(3)]);
+  expect(merged.comments[0]?.body).toBe('Changé');
+});
+
+test('leaves out changes of messages that are not loaded', () => {
+  expect(numbers(mergeComments(aThread([aComment(2), aComment(3)]), [aComment(1, { revision: 9 })]))).toEqual(['c2', 'c3']);
+  expect(numbers(mergeComments(aThread([aComment(2)], { has_newer: true }), [aComment(5)]))).toEqual(['c2']);
+});
+
+test('marks the first message of each day and the first new one', () => {
+  const comments = [
+    aComment(1),
+    aComment(2, { created_at: '2026-11-21T09:01:00.000Z' }),
+    aComment(3, { author_user_id: 'lea' }),
+    aComment(4, { created_at: '2026-11-23T09:01:00.000Z' }),
+  ];
+  const lines = layOut(comments, { dayOf: (instant) => instant.slice(0, 10), viewerId: 'lea', seenId: 'c2' });
+  expect(lines.map(({ day, isFirstNew, isContinued }) => [day, isFirstNew, isContinued])).toEqual([
+    ['2026-11-21', false, false],
+    [null, false, true],
+    ['2026-11-23', false, false],
+    [null, true, false],
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { Comment } from '@binome/contract/conversation-comments';
+import type { Conversation } from '@binome/contract/conversations';
+
+/** The loaded messages of a conversation, oldest first, without gaps. */
+export interface Thread {
+  conversation: Conversation;
+  comments: Comment[];
+  has_older: boolean;
+  /** True after a jump to an old message: the newer messages are not loaded. */
+  has_newer: boolean;
+}
+
+/** Adds changed messages to the loaded ones, or replaces them. After a jump to an old message, only loaded messages change. */
+export function mergeComments(thread: Thread, changed: readonly Comment[]): Thread {
+  const byId = new Map(thread.comments.map((comment) => [comment.id, comment]));
+  const oldest = thread.comments[0]?.id ?? '';
+  for (const comment of changed) {
+    const known = byId.get(comment.id);
+    const isOutside = comment.id < oldest || thread.has_newer;
+    if (known ? known.revision <= comment.revision : !isOutside) byId.set(comment.id, comment);
+  }
+  return { ...thread, comments: [...byId.values()].sort(byIdAscending) };
+}
+
+/** Ids follow the order of sending. */
+function byIdAscending(a: Comment, b: Comment): number {
+  return a.id < b.id ? -1 : 1;
+}
+
+/** The newest change of the loaded messages. */
+export function lastRevision({ comments }: Thread): number {
+  return Math.max(0, ...comments.map(({ revision }) => revision));
+}
+
+export interface ThreadLine {
+  comment: Comment;
+  /** The first message of its day, as `2026-11-26`. */
+  day: string | null;
+  /** The first message that the viewer had not seen when they opened the conversation. */
+  isFirstNew: boolean;
+  /** Written by the same person as the message before, within some minutes. */
+  isContinued: boolean;
+}
+
+const continuedMs = 5 * 60_000;
+
+/** Places the messages: day dividers, the line before the new ones, and messages that continue the one before. */
+export function layOut(
+  comments: readonly Comment[],
+  { dayOf, viewerId, seenId }: { dayOf: (instant: string) => string; viewerId: string; seenId: string | null },
+): ThreadLine[] {
+  let hasNew = false;
+  return comments.map((comment, index) => {
+    const before = comments[index - 1];
+    const day = dayOf(comment.created_at);
+    const isNewDay = !before || dayOf(before.created_at) !== day;
+    const isFirstNew = !hasNew && comment.author_user_id !== viewerId && (seenId === null || comment.id > seenId) && index > 0;
+    hasNew ||= isFirstNew;
+    const isSoon = before && Date.parse(comment.created_at) - Date.parse(before.created_at) < continuedMs;
+    const isContinued = Boolean(isSoon && before.author_user_id === comment.author_user_id && !isNewDay && !isFirstNew);
+    return { comment, day: isNewDay ? day : null, isFirstNew, isContinued };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Conversation } from '@binome/contract/conversations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useChannel } from '../../lib/cable.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { changeThread, threadQuery } from './queries.ts';
+import { mergeComments } from './thread.ts';
+
+/** How long somebody counts as typing after the last sign of it, and how often one's own typing is told. */
+const typingMs = 5000;
+const tellMs = 2500;
+
+/**
+ * Shows messages as they arrive, what the partner has seen, and that they type. Returns how to tell that one types oneself. Calls
+ * `onConnect` each time the API can be reached again.
+ */
+export function useLiveConversation(
+  { id }: Pick<Conversation, 'id'>,
+  onConnect: () => void,
+): { isPartnerTyping: boolean; tellTyping: () => void } {
+  const client = useQueryClient();
+  const { id: viewerId } = useCurrentUser();
+  const [typedAt, setTypedAt] = useState(0);
+  const toldAt = useRef(0);
+  const { queryKey } = threadQuery(id);
+  const perform = useChannel(
+    'ConversationChannel',
+    { id },
+    {
+      onMessage: (message) => {
+        if (message.type === 'comment') {
+          const { comment } = message;
+          changeThread(client, id, (thread) => mergeComments(thread, [comment]));
+          if (comment.author_user_id !== viewerId) setTypedAt(0);
+          // The address of a picture is bound to the session of a call.
+          if (comment.files.some(({ width }) => width !== null)) client.invalidateQueries({ queryKey });
+        } else if (message.type === 'seen' && message.user_id !== viewerId) {
+          const partner_seen = { comment_id: message.comment_id, at: new Date().toISOString() };
+          changeThread(client, id, (thread) => ({ ...thread, conversation: { ...thread.conversation, partner_seen } }));
+        } else if (message.type === 'typing' && message.user_id !== viewerId) setTypedAt(Date.now());
+      },
+      onConnect: () => {
+        onConnect();
+        client.invalidateQueries({ queryKey });
+      },
+    },
+  );
+  useEffect(() => {
+    if (typedAt === 0) return;
+    const timer = setTimeout(() => setTypedAt(0), typingMs);
+    return () => clearTimeout(timer);
+  }, [typedAt]);
+  const tellTyping = () => {
+    if (Date.now() - toldAt.current < tellMs) return;
+    toldAt.current = Date.now();
+    perform('typing');
+  };
+  return { isPartnerTyping: typedAt > 0, tellTyping };
+}
