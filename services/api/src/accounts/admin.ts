@@ -5,20 +5,25 @@ import {
   leaveCompany as leaveCompanyEndpoint,
   restoreCompany as restoreCompanyEndpoint,
 } from '@binome/contract/console/companies';
+import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
 import { getConsoleIdentity, signInToConsole, signOutOfConsole } from '@binome/contract/console/session';
+import { listStaffAuditEntries as listStaffAuditEntriesEndpoint } from '@binome/contract/console/staff-audit-entries';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { audit } from '../platform/audit.ts';
+import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
-import { consoleScopeOf } from '../policies/console.ts';
+import { canReadSessionEntries, consoleScopeOf } from '../policies/console.ts';
+import { isAllowed } from '../policies/is-allowed.ts';
 import { listConsoleUsers } from './admin-queries.ts';
 import { listAuditEntries } from './audit-queries.ts';
 import { archiveCompany, restoreCompany } from './console/archive-company.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openConsoleSession } from './console/session.ts';
+import { listStaffAuditEntries } from './console/staff-audit-queries.ts';
 import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendAccount } from './console/suspend.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
@@ -79,14 +84,22 @@ export const accountAdminRoutes = [
   }),
 
   route(listAuditEntriesEndpoint, async (context) => {
-    const { tx, query } = context;
+    const { tx, actor, query } = context;
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listAuditEntries(tx, query.filter ?? {}, listQuery);
+    const page = await listAuditEntries(tx, { ...query.filter, with_sessions: canReadSessionEntries(actor) }, listQuery);
     return sendPage(context, 'audit_entries', page).map((entry) => presentAuditEntry(entry, context.locale));
+  }),
+
+  route(listStaffAuditEntriesEndpoint, async (context) => {
+    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listStaffAuditEntries(context.services.database.directory, context.query.filter ?? {}, listQuery);
+    return sendPage(context, 'staff_audit_entries', page).map((entry) => ({ ...entry, details: Object(entry.details) }));
   }),
 
   route(recordListExport, async (context) => {
     const { body, actor } = context;
+    const list = consoleEndpoints.find(({ method, url }) => method === 'GET' && url === `/backoffice/v1/${body.resource}`);
+    if (!list || list.access === 'public' || !isAllowed(actor, list.action)) throw new ApiError('forbidden');
     await audit(context, { action: 'list.exported', subject_id: actor.company_id, changes: { list: [null, body.resource] } });
     return { success: true as const };
   }),

@@ -36,6 +36,7 @@ const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.a
     ${namesOfUser(sql`(select l.user_id from access_links l where l.id = a.subject_id)`)},
     (select jsonb_build_array(i.file_name) from invitation_imports i where i.id = a.subject_id and i.file_name is not null))
   when 'open_link' then (select jsonb_build_array(l.name) from access_links l where l.id = a.subject_id and l.name is not null)
+  when 'webhook' then (select jsonb_build_array(h.name) from webhooks h where h.id = a.subject_id)
   when 'document' then (select jsonb_build_array(d.kind, d.locale) from documents d where d.id = a.subject_id)
   when 'tag' then ${nameIn('tags', 'name')}
   when 'meeting_reason' then ${nameIn('meeting_reasons', 'name')}
@@ -51,9 +52,13 @@ end`;
 
 const keptName = sql`case when a.changes ? 'name' then jsonb_build_array(coalesce(nullif(a.changes->'name'->1, 'null'), a.changes->'name'->0)) end`;
 
-/** Lists the company's audit trail. */
-export function listAuditEntries(tx: Tx, filter: AuditFilter, listQuery: ListQuery<'id' | 'created_at' | 'action'>) {
-  const { id, q, action, kind, actor_kind, person_id, from, to } = filter;
+/** Lists the company's audit trail, with or without the sign-ins and sign-outs of members. */
+export function listAuditEntries(
+  tx: Tx,
+  filter: AuditFilter & { with_sessions: boolean },
+  listQuery: ListQuery<'id' | 'created_at' | 'action'>,
+) {
+  const { id, q, action, kind, actor_kind, person_id, from, to, with_sessions } = filter;
   const names = sql<(string | TranslatedText)[] | null>`coalesce(${subjectNames}, ${keptName})`;
   let query = tx
     .selectFrom('audit_entries as a')
@@ -63,6 +68,7 @@ export function listAuditEntries(tx: Tx, filter: AuditFilter, listQuery: ListQue
     .select([actorName.as('actor_name'), names.as('subject_names')]);
   if (id) query = query.where('a.id', '=', sql<string>`any(${id}::uuid[])`);
   if (action) query = query.where('a.action', '=', action);
+  if (!with_sessions) query = query.where('a.action', 'not like', 'session.%');
   if (kind) query = query.where('a.action', kind === 'session' ? 'like' : 'not like', 'session.%');
   if (actor_kind === 'staff') query = query.where('a.staff_id', 'is not', null);
   if (actor_kind === 'member') query = query.where('a.actor_id', 'is not', null);

@@ -89,7 +89,8 @@ export function findStaffNames(directory: Directory, staffId: string) {
 export function findLogin(directory: Directory, email: string) {
   return selectActiveLogins(directory)
     .where('l.email', '=', email)
-    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'c.suspended_at as company_archived_at'])
+    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'l.break_glass'])
+    .select('c.suspended_at as company_archived_at')
     .executeTakeFirst();
 }
 
@@ -110,6 +111,11 @@ export async function findPasswordHash(directory: Directory, loginId: string): P
     .forShare()
     .executeTakeFirst();
   return login?.password_hash;
+}
+
+/** Records when a login last signed in with its password. */
+export async function markPasswordUsed(directory: Directory, loginId: string, now: Date): Promise<void> {
+  await directory.updateTable('directory.logins').set({ password_used_at: now }).where('id', '=', loginId).execute();
 }
 
 /** A login, of a member or of staff; undefined when the company or the staff account is suspended. */
@@ -149,7 +155,7 @@ export function findResetLogin(directory: Directory, tokenHash: string, now: Dat
     .where('r.token_hash', '=', tokenHash)
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', now)
-    .select(['l.id', 'l.email', 'l.company_id', 'l.user_id', 'l.staff_id'])
+    .select(['l.id', 'l.email', 'l.company_id', 'l.user_id', 'l.staff_id', 'l.break_glass'])
     .executeTakeFirst();
 }
 
@@ -204,7 +210,23 @@ export function findMailRecipient(tx: Tx, userId: string) {
     .selectFrom('users as u')
     .innerJoin('directory.companies as c', 'c.id', 'u.company_id')
     .where('u.id', '=', userId)
-    .select(['u.id', 'u.email', 'u.first_name', 'u.language', 'u.time_zone', 'u.email_notifications', 'u.state'])
+    .select(['u.company_id', 'u.id', 'u.email', 'u.first_name', 'u.language', 'u.time_zone', 'u.email_notifications', 'u.state'])
     .select(['c.name as company_name', 'c.brand_colour'])
     .executeTakeFirst();
+}
+
+/** Inserts a member of staff with a login. Returns undefined if another account has the e-mail. */
+export async function insertStaff(
+  tx: Directory,
+  { email, ...person }: { email: string; first_name: string; last_name: string; created_at: Date },
+) {
+  const taken = await tx.selectFrom('directory.logins').where('email', '=', email).select('id').executeTakeFirst();
+  if (taken) return undefined;
+  const staff = await tx.insertInto('directory.staff').values(person).returning('id').executeTakeFirstOrThrow();
+  const login = await tx
+    .insertInto('directory.logins')
+    .values({ email, staff_id: staff.id, created_at: person.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { staff_id: staff.id, login_id: login.id };
 }

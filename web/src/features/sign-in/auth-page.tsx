@@ -1,4 +1,4 @@
-import type { VisitedCompany } from '@binome/contract/companies';
+import type { SignInCompany } from '@binome/contract/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { Preferences } from '../../ui/preferences.tsx';
 import { SignInAside } from './sign-in-aside.tsx';
 
 /** Returns the company of the current URL or visit; null without one or while loading. */
-function useVisitedCompany(): VisitedCompany | null {
+export function useVisitedCompany(): SignInCompany | null {
   const { company } = useSearch({ strict: false });
   const { data } = useQuery(companyQuery(visitedCompanySlug(company)));
   return data?.current ?? null;

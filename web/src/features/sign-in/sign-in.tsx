@@ -6,14 +6,15 @@ import { useIntl } from '../../lib/intl.ts';
 import { homePath, signIn } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { AuthPage, useVisitedCompany } from './auth-page.tsx';
+import { ssoAddress, useSsoDomain } from './single-sign-on.ts';
 
 /**
- * Signs in with e-mail and password, then opens `next` or the dashboard. Holds its two fields itself, because the form library
+ * Signs in with e-mail and password, then opens `next` or the dashboard, or leads to the company's single sign-on. Holds its two fields itself, because the form library
  * would be a tenth of the JavaScript of this page.
  */
 export function SignIn({ next }: { next?: string }) {
@@ -25,11 +26,18 @@ export function SignIn({ next }: { next?: string }) {
   const [ended] = useState(lastSessionEnd);
   const [isSubmitted, setSubmitted] = useState(false);
   const { formRef, isPending, messages, failure, submit, refuse } = useSubmission();
+  const company = useVisitedCompany();
+  const [showsPassword, setShowsPassword] = useState(false);
+  const { domain, look } = useSsoDomain();
   const requiredError = (value: string) => (isSubmitted && value === '' ? t('form.required') : undefined);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
+    if (email && !password) {
+      look(email).then((address) => (address ? location.assign(ssoAddress({ domain: address, next })) : refuse({})));
+      return;
+    }
     if (!email || !password) return refuse({});
     submit({ email, password }, async () => {
       await signIn(client, { email, password });
@@ -37,10 +45,27 @@ export function SignIn({ next }: { next?: string }) {
     });
   };
   const isWrong = failure?.code === 'invalid_credentials';
+  const methods = company?.sign_in_methods ?? 'password';
+  const slug = methods === 'password' ? undefined : company?.slug;
+  const hidesPassword = methods === 'sso' && !showsPassword;
 
   return (
     <AuthPage title={t('sign_in.title')}>
-      <form ref={formRef} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      {slug && company && (
+        <>
+          <a href={ssoAddress({ company: slug, next })} className={buttonClass('primary')}>
+            {t('sign_in.continue_with', { company: company.name })}
+          </a>
+          {hidesPassword ? (
+            <Button variant="quiet" onPress={() => setShowsPassword(true)}>
+              {t('sign_in.with_password')}
+            </Button>
+          ) : (
+            <p className="text-center text-small text-ink-2">{t('sign_in.or')}</p>
+          )}
+        </>
+      )}
+      <form ref={formRef} onSubmit={onSubmit} noValidate hidden={hidesPassword} className="flex flex-col gap-4 [&[hidden]]:hidden">
         {ended && (
           <Alert tone="info" title={t(`sign_in.ended_${ended}`)}>
             {t('sign_in.ended_text')}
@@ -54,8 +79,17 @@ export function SignIn({ next }: { next?: string }) {
           autoComplete="username"
           value={email}
           onChange={setEmail}
+          onBlur={() => void look(email)}
           errorMessage={requiredError(email)}
         />
+        {domain && !slug && (
+          <Alert tone="info" title={t('sign_in.sso_available')} live>
+            <p>{t('sign_in.sso_available_text')}</p>
+            <a href={ssoAddress({ domain, next })} className="link inline-block py-1 font-semibold">
+              {t('sign_in.sso_continue')}
+            </a>
+          </Alert>
+        )}
         <PasswordField
           label={t('form.password')}
           name="password"
@@ -67,7 +101,7 @@ export function SignIn({ next }: { next?: string }) {
         <Link to="/forgot_password" className="link self-end py-1 text-note">
           {t('sign_in.forgotten')}
         </Link>
-        <Button type="submit" variant="primary" isPending={isPending}>
+        <Button type="submit" variant={slug ? 'secondary' : 'primary'} isPending={isPending}>
           {t('sign_in.submit')}
         </Button>
       </form>

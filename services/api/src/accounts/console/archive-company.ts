@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { StaffRequest } from '../../platform/route.ts';
-import { findCompanyId, updateArchival } from './support-access-queries.ts';
+import { findCompanyId, hasOpenErasure, updateArchival } from './support-access-queries.ts';
 
 type Archival = { company_id: string; reason: string };
 
@@ -14,7 +14,7 @@ export function archiveCompany(context: StaffRequest, archival: Archival) {
   return changeArchival(context, archival, 'company.archived');
 }
 
-/** @throws ApiError `not_found`; `transition_refused` for a company that is not archived */
+/** @throws ApiError `not_found`; `transition_refused` for a company that is not archived; `company_erasure_open` before its erasure is stopped */
 export function restoreCompany(context: StaffRequest, archival: Archival) {
   return changeArchival(context, archival, 'company.restored');
 }
@@ -27,6 +27,7 @@ async function changeArchival(
   if (!(await findCompanyId(services.database.directory, company_id))) throw new ApiError('not_found');
   const suspended_at = action === 'company.archived' ? now : null;
   return services.database.inCompany({ company_id }, async (tx) => {
+    if (action === 'company.restored' && (await hasOpenErasure(tx, company_id))) throw new ApiError('company_erasure_open');
     if (!(await updateArchival(tx, company_id, suspended_at))) throw new ApiError('transition_refused');
     await audit({ tx, actor: { kind: 'staff', staff_id: session.staff_id }, now }, { action, subject_id: company_id, reason });
     return { id: company_id, suspended_at };

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { aStaffMember, consoleClientOf, consoleUsers, password, setPassword } from '../../testing/console.ts';
+import {
+  aStaffMember,
+  type ConsoleClient,
+  consoleClientOf,
+  consoleUsers,
+  password,
+  setPassword,
+  signInToConsole,
+} from '../../testing/console.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -130,6 +138,83 @@ test('the audit log records sign-ins, refused passwords, sign-outs and exports, 
     { action: 'account.exported', actor, subject: [name] },
     { action: 'company.exported', actor: { name: expect.stringContaining('Adèle') } },
     { action: 'list.exported', changes: [{ field: 'list', before: null, after: 'users' }] },
+  ]);
+});
+
+test('members’ sign-ins are read by administrators and staff, not by referents and managers', async () => {
+  const company = await aCompany(testApp);
+  const { admin, hr } = await consoleUsers(company);
+  const { email } = await aPerson(company);
+  await setPassword(testApp, email);
+  const headers = { origin: 'http://localhost', host: 'localhost' };
+  await testApp.send({ method: 'POST', url: '/auth/sign_in', body: { email, password }, headers });
+  const staff = await aStaffMember(testApp, `${randomUUID()}@binome.example`);
+  await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Aide demandée par la RH' } });
+  const companyManager = await signInToConsole(testApp, (await aPerson(company, { roles: [{ name: 'program_manager' }] })).email);
+  const entriesOf = async (client: ConsoleClient, filter: object) => (await client.list('audit_entries', { filter })).total;
+  for (const client of [admin, staff]) expect(await entriesOf(client, { kind: 'session' })).toBe(1);
+  for (const client of [hr, companyManager]) {
+    for (const filter of [{ kind: 'session' }, { action: 'session.opened' }]) expect(await entriesOf(client, filter)).toBe(0);
+    expect(await entriesOf(client, {})).toBe(1);
+  }
+});
+
+test('recording an export takes the right to read the list', async () => {
+  const { admin, unitAdmin, hr } = await consoleUsers(await aCompany(testApp));
+  const record = (client: ConsoleClient, resource: string) => client.call('POST', 'list_exports', { resource });
+  const statuses = async (client: ConsoleClient) =>
+    Promise.all(['users', 'invitations', 'audit_entries', 'leads', 'nothing'].map(async (list) => (await record(client, list)).status));
+  expect(await statuses(admin)).toEqual([201, 201, 201, 403, 403]);
+  expect(await statuses(hr)).toEqual([201, 201, 201, 403, 403]);
+  expect(await statuses(unitAdmin)).toEqual([201, 403, 403, 403, 403]);
+});
+
+test('a member who ends sessions in other browsers is in the audit log', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const person = await aPerson(company);
+  await setPassword(testApp, person.email);
+  const body = { email: person.email, password };
+  for (let count = 0; count < 2; count++) await testApp.send({ method: 'POST', url: '/auth/sign_in', body, headers: {} });
+  await person.api('DELETE /auth/sessions');
+  await person.api('DELETE /auth/sessions');
+  const { rows } = await admin.list('audit_entries', { filter: { action: 'session.ended' } });
+  expect(rows).toMatchObject([{ changes: [{ field: 'sessions', before: null, after: '2' }] }]);
+});
+
+test('the log of staff records their sign-ins, refused passwords, sign-outs and what they do with enquiries', async () => {
+  const email = `${randomUUID()}@binome.example`;
+  const staff = await aStaffMember(testApp, email);
+  const name = `Q${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+  await testApp.database.directory.updateTable('directory.staff').set({ last_name: name }).where('id', '=', staff.staffId).execute();
+  await setPassword(testApp, email);
+  const visitor = consoleClientOf(testApp, '');
+  await visitor.call('POST', 'session', { email, password: 'no' });
+  const entriesOf = async (kind: string) =>
+    (await staff.list('staff_audit_entries', { filter: { q: name, kind }, sort: ['created_at', 'ASC'] })).rows;
+  await expect.poll(async () => (await entriesOf('session')).length).toBe(1);
+  const opened = await visitor.call('POST', 'session', { email, password });
+  const cookie = [opened.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((text) => text.startsWith('binome_console='));
+  await consoleClientOf(testApp, cookie?.split(';')[0] ?? '').call('DELETE', 'session');
+  const lead = { first_name: 'Zoé', last_name: 'Petit', email: `${randomUUID()}@ailleurs.example`, wants_information: true };
+  const { id } = await testApp.database.directory.insertInto('directory.leads').values(lead).returning('id').executeTakeFirstOrThrow();
+  await staff.call('PUT', `leads/${id}`, { handled: true });
+  await staff.call('PUT', `leads/${id}`, { handled: false });
+  await staff.api('GET /backoffice/v1/lead_exports', { query: { filter: JSON.stringify({ q: lead.email }) } });
+
+  const actor = `Solène ${name}`;
+  expect(await entriesOf('session')).toMatchObject([
+    { action: 'session.refused', actor: null, subject: actor },
+    { action: 'session.opened', actor, subject: actor },
+    { action: 'session.closed', actor, subject: actor },
+  ]);
+  expect(await entriesOf('administration')).toMatchObject([
+    { action: 'lead.handled', actor, subject: 'Zoé Petit' },
+    { action: 'lead.reopened', actor, subject: 'Zoé Petit' },
+    { action: 'lead.exported', actor, subject: null, details: { leads: 1 } },
   ]);
 });
 

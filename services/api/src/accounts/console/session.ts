@@ -4,24 +4,40 @@ import type { PublicRequest } from '../../platform/route.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { findActorRow } from '../queries.ts';
 import { auditSession } from '../sessions/audit-session.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openSession, type WayIn } from '../sessions/open-session.ts';
+import { assertPasswordAllowed } from '../sessions/password-allowed.ts';
 import { authenticate } from '../sessions/sign-in.ts';
+import { loginOfCode } from '../single-sign-on/finish.ts';
 import { activeAccountStates } from '../states.ts';
 import { presentMember, presentStaff } from './identity.ts';
 import { leaveCompany } from './support-access.ts';
 
 /**
  * Signs staff or a member with a role in to the console, with a session cookie.
- * @throws ApiError `invalid_credentials`, `too_many_requests`; `forbidden` for a correct password of a member without a role
+ * @throws ApiError `invalid_credentials`, `too_many_requests`; `sso_required`; `forbidden` for a correct password of a member without a role
  */
 export async function openConsoleSession(context: PublicRequest, credentials: { email: string; password: string }) {
+  return openSessionOf(context, await authenticate(context, credentials, 'console'), 'password');
+}
+
+/**
+ * Signs a member with a role in to the console by the code of a single sign-on.
+ * @throws ApiError `sso_code_expired`; `forbidden` for a member without a role
+ */
+export async function openConsoleSessionByCode(context: PublicRequest, code: string) {
+  const { login } = await loginOfCode(context, code, 'console');
+  return openSessionOf(context, login, 'sso');
+}
+
+async function openSessionOf(context: PublicRequest, login: Login, way: WayIn) {
   const { services, reply } = context;
-  const login = await authenticate(context, credentials, 'console');
-  const identity = await identityOf(context, login);
-  const session = await openSession(context, login, 'console');
+  const identity = await identityOf(context, login, way);
+  const session = await openSession(context, login, 'console', way);
   setConsoleCookie(reply, services.env, session);
   return identity;
 }
+
+type Login = Parameters<typeof openSession>[1] & { email: string; break_glass: boolean };
 
 /** Ends the console session, if any, and clears its cookie. Ends and audits the session's support access. */
 export async function closeConsoleSession(context: PublicRequest): Promise<void> {
@@ -35,16 +51,14 @@ export async function closeConsoleSession(context: PublicRequest): Promise<void>
   if (staff_id && support_access) await leaveCompany({ ...context, session: { ...session, staff_id } }, support_access.support_access_id);
 }
 
-async function identityOf(
-  { services: { database } }: PublicRequest,
-  login: { email: string; company_id: string | null; user_id: string | null; staff_id: string | null },
-) {
+async function identityOf({ services: { database } }: PublicRequest, login: Login, way: WayIn) {
   const { email, company_id, user_id, staff_id } = login;
   if (staff_id) return presentStaff(database.directory, { email, staff_id });
   if (!company_id || !user_id) throw new ApiError('invalid_credentials');
   return database.inCompany({ company_id, user_id }, async (tx) => {
     const row = await findActorRow(tx, user_id);
     if (!row || !activeAccountStates.has(row.state)) throw new ApiError('invalid_credentials');
+    if (way === 'password') await assertPasswordAllowed(tx, { ...row, ...login });
     if (!canOpenConsole(row)) throw new ApiError('forbidden');
     return presentMember(tx, { kind: 'member', user_id, ...row, presenter_id: null, participant_id: null });
   });

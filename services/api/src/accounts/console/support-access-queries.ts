@@ -12,6 +12,18 @@ export function findCompanyId(directory: Directory, companyId: string) {
   return directory.selectFrom('directory.companies').where('id', '=', companyId).select('id').executeTakeFirst();
 }
 
+/** Locks the company, and tells whether its erasure is asked for and not stopped. */
+export async function hasOpenErasure(tx: Tx, companyId: string): Promise<boolean> {
+  await tx.selectFrom('directory.companies').where('id', '=', companyId).select('id').forUpdate().execute();
+  const erasure = await tx
+    .selectFrom('directory.company_erasures')
+    .where('company_id', '=', companyId)
+    .where('stopped_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return erasure !== undefined;
+}
+
 /** Sets or clears the time at which a company was archived. Returns false when it is archived, or not, already. */
 export async function updateArchival(tx: Tx, companyId: string, suspended_at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx

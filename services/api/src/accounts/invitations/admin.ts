@@ -46,8 +46,12 @@ export const invitationAdminRoutes = [
     const { tx, actor, query } = context;
     const people = await countFunnel(tx, consoleScopeOf(actor), query.filter ?? {});
     const steps = getInvitationFunnel.schema.response.element.shape.id.options;
+    const [field, direction] = query.sort ?? ['id', 'ASC'];
     const rows = steps.map((id) => ({ id, people: people[id] }));
-    return sendPage(context, 'invitation_funnel', { rows, first: 0, total: rows.length });
+    if (field === 'people') rows.sort((one, other) => one.people - other.people);
+    if (direction === 'DESC') rows.reverse();
+    const [first, last] = query.range ?? [0, rows.length - 1];
+    return sendPage(context, 'invitation_funnel', { rows: rows.slice(first, last + 1), first, total: rows.length });
   }),
 
   ...importAdminRoutes,

@@ -1,9 +1,10 @@
-import { exportLeads, listLeads as listLeadsEndpoint, updateLead } from '@binome/contract/console/leads';
+import { exportLeads, getLead, listLeads as listLeadsEndpoint, updateLead } from '@binome/contract/console/leads';
 import { writeCsv } from '@binome/contract/csv';
 import { readListQuery, sendPage } from '../../console/list.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
+import { auditStaff } from '../../platform/staff-audit.ts';
 import { findLead, listLeads, listLeadsForExport, updateLeadHandled } from './queries.ts';
 
 /** Spreadsheet programs open a file of this size easily. */
@@ -16,16 +17,28 @@ export const leadAdminRoutes = [
     return sendPage(context, 'leads', await listLeads(context.services.database.directory, context.query.filter ?? {}, listQuery));
   }),
 
-  route(updateLead, async ({ services, params, body, now }) => {
-    const { directory } = services.database;
-    await updateLeadHandled(directory, params.id, body.handled ? now : null);
-    const lead = await findLead(directory, params.id);
+  route(getLead, async ({ services, params }) => {
+    const lead = await findLead(services.database.directory, params.id);
     if (!lead) throw new ApiError('not_found');
     return lead;
   }),
 
-  route(exportLeads, async ({ services, query, locale, now, reply }) => {
+  route(updateLead, async ({ services, session, params, body, now }) => {
+    const { directory } = services.database;
+    return directory.transaction().execute(async (tx) => {
+      await updateLeadHandled(tx, params.id, body.handled ? now : null);
+      const lead = await findLead(tx, params.id);
+      if (!lead) throw new ApiError('not_found');
+      const action = body.handled ? 'lead.handled' : 'lead.reopened';
+      await auditStaff(tx, { action, staff_id: session.staff_id, subject_id: lead.id }, now);
+      return lead;
+    });
+  }),
+
+  route(exportLeads, async ({ services, session, query, locale, now, reply }) => {
     const leads = await listLeadsForExport(services.database.directory, query.filter ?? {}, maxRows);
+    const exported = { action: 'lead.exported', staff_id: session.staff_id, details: { leads: leads.length } } as const;
+    await auditStaff(services.database.directory, exported, now);
     const columns = ['first_name', 'last_name', 'email', 'language', 'wants_information', 'created_at', 'handled_at'] as const;
     const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '';
     const yesOrNo = (yes: boolean) => say(locale, yes ? 'leads.yes' : 'leads.no');

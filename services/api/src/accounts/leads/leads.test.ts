@@ -5,7 +5,7 @@ import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
-const testApp = await startTestApp({ TRUST_PROXY: true });
+const testApp = await startTestApp();
 const randomIp = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 /** A last name unique to this run: leads belong to no company, so tests share the table. */
 const uniqueName = `Q${randomBytes(6)

@@ -1,3 +1,4 @@
+import { isSmsByDefault, type MailFrequency } from '@binome/contract/notification-kinds';
 import { notificationKind } from '@binome/contract/notifications';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
@@ -125,16 +126,16 @@ test('a member hides their profile, and chooses their current one', async () => 
   expect(data.current_profile?.missing.map(({ code }) => code)).toContain('hidden');
 });
 
-test('e-mails follow the preference for their kind, else the general one', async () => {
+test('e-mails follow the preference for their kind, and are all off when the general one is', async () => {
   const company = await aCompany(testApp);
   const mentor = await aPresenter(company);
   const { data } = await mentor.api('GET /api/v1/notification_preferences');
   expect(data).toMatchObject({ email_notifications: true, sms_notifications: false, sms_obstacle: 'not_offered' });
   expect(data.kinds.map(({ kind }) => kind)).toEqual(notificationKind.options);
-  expect(data.kinds.every(({ email, sms }) => email && !sms)).toBe(true);
+  expect(data.kinds.every(({ kind, email, sms }) => email === 'at_once' && sms === isSmsByDefault(kind))).toBe(true);
 
   const kind = 'mentoring_request.created' as const;
-  const countMails = async (general: boolean, forKind: boolean | null) => {
+  const countMails = async (general: boolean, forKind: MailFrequency | null) => {
     const notification_preferences = forKind === null ? [] : [{ kind, email: forKind, sms: false }];
     await mentor.api('PATCH /auth', { body: { email_notifications: general, notification_preferences } });
     const before = (await mailsOf(testApp, mentor.email)).length;
@@ -146,10 +147,10 @@ test('e-mails follow the preference for their kind, else the general one', async
   };
   expect(await countMails(true, null)).toBe(1);
   expect(await countMails(false, null)).toBe(0);
-  expect(await countMails(false, true)).toBe(1);
-  expect(await countMails(true, false)).toBe(0);
+  expect(await countMails(false, 'at_once')).toBe(0);
+  expect(await countMails(true, 'never')).toBe(0);
   const preferences = (await mentor.api('GET /api/v1/notification_preferences')).data.kinds;
-  expect(preferences.filter(({ email }) => !email)).toEqual([{ kind, email: false, sms: false }]);
+  expect(preferences.filter(({ email }) => email !== 'at_once')).toEqual([{ kind, email: 'never', sms: false }]);
   expect((await mentor.api('GET /api/v1/notifications')).total).toBe(4);
 });
 
@@ -159,7 +160,7 @@ test('a pending e-mail is dropped when its kind is switched off before it is sen
   const mentee = await aParticipant(company);
   const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
   await mentee.api('POST /api/v1/mentoring_requests', { body: { presenter_id: mentor.presenterId, topic: 'Réseau', message } });
-  const notification_preferences = [{ kind: 'mentoring_request.created' as const, email: false, sms: false }];
+  const notification_preferences = [{ kind: 'mentoring_request.created' as const, email: 'never' as const, sms: false }];
   await mentor.api('PATCH /auth', { body: { notification_preferences } });
   await letWorkerFinish(company);
   expect(await mailsOf(testApp, mentor.email)).toEqual([]);

@@ -42,7 +42,7 @@ export async function saveOwnUserChange({ tx, actor }: MemberContext, change: Pe
 }
 
 /** The country of a person's phone numbers without a prefix: their site's, else the most frequent one of the company's sites. */
-function countryOf(sites: { id: string; country: string }[], siteId: string | null): string {
+export function countryOf(sites: { id: string; country: string }[], siteId: string | null): string {
   const ownCountry = sites.find(({ id }) => id === siteId)?.country;
   const count = (country: string) => sites.filter((site) => site.country === country).length;
   const [mostFrequent] = sites.map(({ country }) => country).sort((one, other) => count(other) - count(one));

@@ -1,34 +1,42 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
-import type { Updateable } from 'kysely';
+import type { MailFrequency, PreferenceKind } from '@binome/contract/notification-kinds';
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { Users } from '../../platform/schema.gen.ts';
+import type { NotificationPreferences, Users } from '../../platform/schema.gen.ts';
 
-/** A person's general notification preferences and phone, and their preferences by kind of notification. */
+/** A person's general notification preferences, whether they can receive SMS, and their preferences by kind of notification. */
 export async function findPreferences(tx: Tx, userId: string) {
   const general = await tx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['email_notifications', 'sms_notifications', 'phone'])
+    .selectFrom('users as u')
+    .innerJoin('company_settings as c', 'c.company_id', 'u.company_id')
+    .where('u.id', '=', userId)
+    .select(['u.email_notifications', 'u.sms_notifications', 'c.sms_enabled'])
+    .select(sql<boolean>`exists (select from sms_numbers s where s.user_id = u.id and s.confirmed_at is not null)`.as('has_number'))
     .executeTakeFirstOrThrow();
   const kinds = await tx.selectFrom('notification_preferences').where('user_id', '=', userId).select(['kind', 'email', 'sms']).execute();
   return { ...general, kinds };
 }
 
-/** Does a person want e-mails of this kind? Their preference for the kind decides, else the general one. */
-export async function wantsMail(tx: Tx, userId: string, kind: NotificationKind): Promise<boolean> {
+/** When does an active member want e-mails of this kind? Never if e-mails are switched off; at once if nothing is chosen for the kind. */
+export async function findMailFrequency(tx: Tx, userId: string, kind: PreferenceKind): Promise<MailFrequency> {
   const row = await tx
     .selectFrom('users as u')
     .leftJoin('notification_preferences as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', kind))
     .where('u.id', '=', userId)
-    .select((eb) => eb.fn.coalesce('p.email', 'u.email_notifications').as('wants'))
+    .where('u.state', 'in', ['validated', 'active'])
+    .select(sql<MailFrequency>`case when u.email_notifications then coalesce(p.email, 'at_once') else 'never' end`.as('frequency'))
     .executeTakeFirst();
-  return row?.wants ?? false;
+  return row?.frequency ?? 'never';
 }
 
-export async function upsertPreferences(tx: Tx, userId: string, kinds: { kind: string; email: boolean; sms: boolean }[]): Promise<void> {
+export async function upsertPreferences(
+  tx: Tx,
+  userId: string,
+  choices: Pick<Insertable<NotificationPreferences>, 'kind' | 'email' | 'sms'>[],
+): Promise<void> {
   await tx
     .insertInto('notification_preferences')
-    .values(kinds.map((choice) => ({ user_id: userId, ...choice })))
+    .values(choices.map((choice) => ({ user_id: userId, ...choice })))
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'user_id', 'kind'])
@@ -40,7 +48,7 @@ export async function upsertPreferences(tx: Tx, userId: string, kinds: { kind: s
 export async function updateGeneralPreferences(
   tx: Tx,
   userId: string,
-  choices: Pick<Updateable<Users>, 'profile_visible' | 'accepts_offers' | 'email_notifications' | 'sms_notifications'>,
+  choices: Pick<Updateable<Users>, 'profile_visible' | 'accepts_offers' | 'shows_presence' | 'email_notifications' | 'sms_notifications'>,
 ): Promise<void> {
   await tx.updateTable('users').set(choices).where('id', '=', userId).execute();
 }

@@ -1,26 +1,29 @@
 import type { updateAccount } from '@binome/contract/account';
-import { notificationKind } from '@binome/contract/notifications';
+import { isSmsByDefault, preferenceKinds } from '@binome/contract/notification-kinds';
 import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
+import { presenceTopic, publishAfterCommit } from '../../platform/realtime.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { changeOwnUser } from './own-user.ts';
 import { findPreferences, updateGeneralPreferences, upsertPreferences } from './preference-queries.ts';
 
 type PreferencesChange = Omit<z.output<typeof updateAccount.schema.body>, 'current_password' | 'password' | 'password_confirmation'>;
 
-/** The channels of each kind of notification: the preference for the kind, else the general one. */
-export async function presentPreferences(tx: MemberRequest['tx'], userId: string) {
-  const { email_notifications, sms_notifications, kinds } = await findPreferences(tx, userId);
+/**
+ * A member's general preferences, and the channels of each kind of notification: their choice, else the default. `hasSms` is false in a deployment
+ * that cannot send SMS.
+ */
+export async function presentPreferences(tx: MemberRequest['tx'], userId: string, hasSms = true) {
+  const { email_notifications, sms_notifications, kinds, sms_enabled, has_number } = await findPreferences(tx, userId);
   const byKind = new Map(kinds.map(({ kind, email, sms }) => [kind, { email, sms }]));
   return {
     email_notifications,
     sms_notifications,
-    // There is no SMS gateway yet.
-    sms_obstacle: 'not_offered' as const,
-    kinds: notificationKind.options.map((kind) => ({
+    sms_obstacle: hasSms && sms_enabled ? (has_number ? null : ('no_number' as const)) : ('not_offered' as const),
+    kinds: preferenceKinds.map((kind) => ({
       kind,
-      email: byKind.get(kind)?.email ?? email_notifications,
-      sms: byKind.get(kind)?.sms ?? sms_notifications,
+      email: byKind.get(kind)?.email ?? ('at_once' as const),
+      sms: byKind.get(kind)?.sms ?? isSmsByDefault(kind),
     })),
   };
 }
@@ -36,6 +39,8 @@ export async function changePreferences(context: MemberContext, change: Preferen
   if (language) await changeOwnUser(context, { language });
   const columns = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
   if (Object.keys(columns).length > 0) await updateGeneralPreferences(tx, actor.user_id, columns);
+  const hidesPresence = change.shows_presence === false || change.profile_visible === false;
+  if (hidesPresence) publishAfterCommit(context, presenceTopic, { type: 'presence', online: [], offline: [actor.user_id] });
   const kinds = [...new Map(notification_preferences.map((choice) => [choice.kind, choice])).values()];
   if (kinds.length > 0) await upsertPreferences(tx, actor.user_id, kinds);
 }

@@ -6,6 +6,7 @@ import {
   replaceAccount,
   updateAccount,
 } from '@binome/contract/account';
+import { audit } from '../../platform/audit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type MemberRequest, route } from '../../platform/route.ts';
 import { presentCurrentUser } from '../current-user.ts';
@@ -18,24 +19,36 @@ export const ownAccountRoutes = [
 
   route(replaceAccount, changeAccount, prepareNewPassword),
 
-  route(listNotificationPreferences, async ({ tx, actor }) => ({ data: await presentPreferences(tx, actor.user_id) })),
+  route(listNotificationPreferences, async ({ tx, actor, services }) => ({
+    data: await presentPreferences(tx, actor.user_id, services.sms !== null),
+  })),
 
   route(listSessions, async ({ tx, session, now }) => ({
     data: (await listOwnSessions(tx, session.login_id, now)).map((row) => ({ ...row, current: row.handle === session.handle })),
   })),
 
-  route(endOtherSessions, async ({ tx, session }) => ({
-    success: true as const,
-    ended: await deleteOtherSessions(tx, session.login_id, session.handle),
-  })),
+  route(endOtherSessions, async (context) => {
+    const { tx, session } = context;
+    const ended = await deleteOtherSessions(tx, session.login_id, session.handle);
+    if (ended > 0) await auditEndedSessions(context, ended);
+    return { success: true as const, ended };
+  }),
 
-  route(endSession, async ({ tx, session, params }) => {
+  route(endSession, async (context) => {
+    const { tx, session, params } = context;
     // The current session is ended by signing out.
     const isOther = params.handle !== session.handle;
     if (!isOther || !(await deleteSession(tx, session.login_id, params.handle))) throw new ApiError('session_not_found');
+    await auditEndedSessions(context, 1);
     return { success: true as const };
   }),
 ];
+
+/** Records that a member ended sessions in other browsers. */
+function auditEndedSessions({ tx, now, actor: { user_id } }: MemberRequest, sessions: number): Promise<void> {
+  const actor = { kind: 'member' as const, user_id };
+  return audit({ tx, now, actor }, { action: 'session.ended', subject_id: user_id, changes: { sessions: [null, sessions] } });
+}
 
 async function changeAccount(context: MemberRequest<typeof updateAccount> & { prepared: string | null }) {
   const { prepared: passwordHash, tx, actor, locale, body } = context;

@@ -23,7 +23,7 @@ type Faults = [keyof PersonChange, FieldFault][];
 export type ValidatedPersonChange = { faults: Faults; normalized: PersonChange };
 
 /** Normalizes a phone number to E.164, `+33612345678`. Null when empty, undefined when invalid. */
-function normalizePhone(text: string, country: string): string | null | undefined {
+export function normalizePhone(text: string, country: string): string | null | undefined {
   if (text === '') return null;
   const phone = parsePhoneNumberFromString(text, country as CountryCode);
   return phone?.isValid() ? phone.number : undefined;

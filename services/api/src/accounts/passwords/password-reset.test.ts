@@ -6,7 +6,7 @@ import { aParticipant } from '../../testing/person.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { mailsOf, sendMailsOfLogin } from '../../testing/worker.ts';
 
-const testApp = await startTestApp({ TRUST_PROXY: true });
+const testApp = await startTestApp();
 const aNetwork = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 const visitor = clientOf(testApp);
 const newPassword = 'Un-nouveau-2026!';

@@ -5,7 +5,7 @@ import { anOpenLink, aPersonalLink, type TestAccessLink } from '../../testing/ac
 import { aCompany } from '../../testing/company.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
-const testApp = await startTestApp({ TRUST_PROXY: true });
+const testApp = await startTestApp();
 /** A visitor with an IP address of their own: attempts are counted by address. */
 function aVisitor() {
   return clientOf(testApp, { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });

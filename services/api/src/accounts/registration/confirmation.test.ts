@@ -7,7 +7,7 @@ import { aRegistration, confirmationToken, newPassword, newPasswordBody } from '
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const testApp = await startTestApp({ TRUST_PROXY: true });
+const testApp = await startTestApp();
 const randomIp = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 const visitor = () => clientOf(testApp, randomIp());
 /** Confirms with a new password, as the owner of the mailbox does in another browser. */

@@ -9,7 +9,7 @@ import { aRegistration, confirmationToken, newPassword, newPasswordBody } from '
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf, sendMailsOfLogin } from '../../testing/worker.ts';
 
-const testApp = await startTestApp({ TRUST_PROXY: true });
+const testApp = await startTestApp();
 /** Attempts are counted by IP address. */
 const randomIp = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 type Registration = ReturnType<typeof aRegistration>;

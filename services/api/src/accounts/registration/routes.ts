@@ -31,7 +31,7 @@ export const registrationRoutes = [
 
   route(confirmEmail, async (context) => {
     const login = await confirmByToken(context, context.body);
-    return { success: true as const, data: await openMemberSession(context, login) };
+    return { success: true as const, data: await openMemberSession(context, { ...login, staff_id: null }) };
   }),
 
   route(resendConfirmationEndpoint, async (context) => {

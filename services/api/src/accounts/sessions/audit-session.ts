@@ -1,23 +1,29 @@
 import { audit } from '../../platform/audit.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
+import { auditStaff } from '../../platform/staff-audit.ts';
 
-type Owner = { company_id: string | null; user_id: string | null };
+type Owner = { company_id: string | null; user_id: string | null; staff_id: string | null };
 
 /**
- * Records in the audit log of a member's company that a session was opened or closed, or that a password was refused. Staff belong to no
- * company: what they do in one is recorded there.
+ * Records that a session was opened or closed, or that a password was refused: in the audit log of a member's company, or in that of the
+ * provider's staff.
  */
 export async function auditSession(
   { services, now }: Pick<PublicRequest, 'services' | 'now'>,
-  { company_id, user_id }: Owner,
+  { company_id, user_id, staff_id }: Owner,
   action: 'session.opened' | 'session.closed' | 'session.refused',
   kind: DirectorySessionKind,
 ): Promise<void> {
-  if (!company_id || !user_id) return;
+  const { database } = services;
   // Whoever enters a wrong password is unknown.
-  const actor = action === 'session.refused' ? null : { kind: 'member' as const, user_id };
-  await services.database.inCompany({ company_id, user_id }, (tx) =>
-    audit({ tx, actor, now }, { action, subject_id: user_id, changes: { place: [null, kind] } }),
+  const isKnown = action !== 'session.refused';
+  if (staff_id) return auditStaff(database.directory, { action, staff_id: isKnown ? staff_id : null, subject_id: staff_id }, now);
+  if (!company_id || !user_id) return;
+  await database.inCompany({ company_id, user_id }, (tx) =>
+    audit(
+      { tx, actor: isKnown ? { kind: 'member', user_id } : null, now },
+      { action, subject_id: user_id, changes: { place: [null, kind] } },
+    ),
   );
 }

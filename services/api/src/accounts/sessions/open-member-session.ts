@@ -4,16 +4,27 @@ import type { PublicRequest } from '../../platform/route.ts';
 import { presentCurrentUser } from '../current-user.ts';
 import { findActorRow } from '../queries.ts';
 import { signInStates } from '../states.ts';
-import { openSession } from './open-session.ts';
+import { openSession, type WayIn } from './open-session.ts';
+import { assertPasswordAllowed } from './password-allowed.ts';
 
 /**
  * Opens a session for a member and sends its credentials. Staff, who sign in to the console only, and accounts that may not sign in
  * get the same answer as for a wrong password.
- * @throws ApiError `invalid_credentials`; `email_unconfirmed` when the password is correct and the e-mail is not confirmed yet
+ * @throws ApiError `invalid_credentials`; `email_unconfirmed` when the password is correct and the e-mail is not confirmed yet;
+ * `sso_required` when it is correct and the company requires single sign-on
  */
 export async function openMemberSession(
   context: PublicRequest,
-  login: { id: string; email: string; password_hash: string | null; company_id: string | null; user_id: string | null },
+  login: {
+    id: string;
+    email: string;
+    password_hash: string | null;
+    company_id: string | null;
+    user_id: string | null;
+    staff_id: string | null;
+    break_glass?: boolean;
+  },
+  way: WayIn = 'password',
 ) {
   const { services, reply, locale } = context;
   const { email, company_id, user_id } = login;
@@ -22,9 +33,10 @@ export async function openMemberSession(
     const row = await findActorRow(tx, user_id);
     if (row?.state === 'registered') throw new ApiError('email_unconfirmed');
     if (!row || !signInStates.has(row.state)) throw new ApiError('invalid_credentials');
+    if (way === 'password') await assertPasswordAllowed(tx, { ...row, ...login });
     return presentCurrentUser(tx, user_id, locale);
   });
-  const session = await openSession(context, login, 'member');
+  const session = await openSession(context, login, 'member', way);
   sendCredentials(reply, { ...session, email });
   return data;
 }

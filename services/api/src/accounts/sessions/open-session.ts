@@ -2,9 +2,12 @@ import { deviceOf } from '../../platform/device.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
-import { findPasswordHash } from '../queries.ts';
+import { findPasswordHash, markPasswordUsed } from '../queries.ts';
 import { auditSession } from './audit-session.ts';
 import { rememberDevice } from './known-devices.ts';
+
+/** How a person proves who they are. */
+export type WayIn = 'password' | 'sso';
 
 /**
  * Opens a session for an authenticated login, and remembers the browser. A change of the password must also end sessions that are opened concurrently with the
@@ -13,8 +16,9 @@ import { rememberDevice } from './known-devices.ts';
  */
 export async function openSession(
   context: Pick<PublicRequest, 'services' | 'userAgent' | 'reply' | 'device' | 'now'>,
-  login: { id: string; password_hash: string | null; company_id: string | null; user_id: string | null },
+  login: { id: string; password_hash: string | null; company_id: string | null; user_id: string | null; staff_id: string | null },
   kind: DirectorySessionKind,
+  way: WayIn = 'password',
 ) {
   const { services, userAgent } = context;
   const { sessions, database } = services;
@@ -23,6 +27,7 @@ export async function openSession(
     await sessions.end(session.token);
     throw new ApiError('invalid_credentials');
   }
+  if (way === 'password') await markPasswordUsed(database.directory, login.id, context.now);
   await rememberDevice(context, login.id);
   await auditSession(context, login, 'session.opened', kind);
   return session;

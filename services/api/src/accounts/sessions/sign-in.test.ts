@@ -6,7 +6,7 @@ import { aPerson } from '../../testing/person.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { mailsOf, sendMailsOfLogin } from '../../testing/worker.ts';
 
-const testApp = await startTestApp({ TRUST_PROXY: true });
+const testApp = await startTestApp();
 const { directory } = testApp.database;
 const aNetwork = () => `10.${[...randomBytes(3)].join('.')}`;
 const urls = { member: '/auth/sign_in', console: '/backoffice/v1/session' };

@@ -31,7 +31,7 @@ export async function authenticate(context: PublicRequest, credentials: { email:
 
 async function recordRefusal(
   context: PublicRequest,
-  login: { id: string; company_id: string | null; user_id: string | null },
+  login: { id: string; company_id: string | null; user_id: string | null; staff_id: string | null },
   kind: DirectorySessionKind,
   ofUnknownDevices: number,
 ): Promise<void> {

@@ -1,0 +1,77 @@
+import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
+import type { ConsoleUser } from '@binome/contract/console/users';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+import { api } from '../providers/api.ts';
+import { PartList } from './part-list.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { useChange } from './use-change.ts';
+
+/** The administrators who keep their password while single sign-on is required. */
+export function BreakGlassPanel({ sso: { break_glass, can } }: { sso: SingleSignOn }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <PartList
+        title={translate('console.sso.break_glass')}
+        empty={translate('console.sso.no_break_glass')}
+        parts={break_glass.map(({ id, name }) => ({
+          id,
+          text: name,
+          action: can.edit && (
+            <RemoveButton
+              name={name}
+              consequence="console.sso.remove_break_glass"
+              remove={() => api('DELETE /backoffice/v1/break_glass_administrators/:id', { params: { id } })}
+            />
+          ),
+        }))}
+      />
+      {can.edit && <NewAdministrator known={break_glass.map(({ id }) => id)} />}
+    </Box>
+  );
+}
+
+function NewAdministrator({ known }: { known: string[] }) {
+  const translate = useTranslate();
+  const [userId, setUserId] = useState('');
+  const { run, isPending, refusal } = useChange();
+  const { data = [] } = useGetList<ConsoleUser>('users', {
+    filter: { role: 'company_admin' },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'last_name', order: 'ASC' },
+  });
+  const candidates = data.filter(({ id }) => !known.includes(id));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!userId) return;
+    const save = () => api('POST /backoffice/v1/break_glass_administrators', { body: { user_id: userId } });
+    if (await run(save, 'console.sso.break_glass_added')) setUserId('');
+  };
+  if (candidates.length === 0) return null;
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 1 }}>
+      <TextField
+        select
+        size="small"
+        label={translate('console.sso.administrator')}
+        value={userId}
+        error={refusal !== undefined}
+        helperText={refusal ?? translate('console.sso.break_glass_hint')}
+        onChange={(event) => setUserId(event.target.value)}
+        sx={{ maxWidth: 360 }}
+      >
+        {candidates.map((user) => (
+          <MenuItem key={user.id} value={user.id}>
+            {fullName(user)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button type="submit" variant="outlined" disabled={isPending || !userId} sx={{ mt: 0.5 }}>
+        {translate('console.sso.add_break_glass')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { api } from '../providers/api.ts';
+import { FileButton } from '../ui/file-button.tsx';
+import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
+import { useChange } from './use-change.ts';
+
+/** Sets the identity provider from its metadata: a file, or a text that is pasted. */
+export function MetadataDialog({ onClose }: { onClose(): void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [metadata, setMetadata] = useState('');
+  const { run, isPending, refusal } = useChange();
+  const { close, question } = useDiscardQuestion(() => metadata.trim() !== '', onClose);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const save = () => api('POST /backoffice/v1/identity_provider_imports', { body: { metadata } });
+    if (await run(save, 'console.sso.imported')) onClose();
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{translate('console.sso.import_title')}</DialogTitle>
+        <DialogContent>
+          {refusal && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {refusal}
+            </Alert>
+          )}
+          <DialogContentText sx={{ mb: 2 }}>{translate('console.sso.import_text')}</DialogContentText>
+          <FileButton
+            label={translate('console.sso.choose_file')}
+            accept="application/xml,text/xml,.xml"
+            onChoose={async (file) => setMetadata(await file.text())}
+          />
+          <TextField
+            required
+            multiline
+            minRows={5}
+            maxRows={14}
+            label={translate('console.sso.metadata')}
+            value={metadata}
+            onChange={(event) => setMetadata(event.target.value)}
+            sx={{ mt: 2, '& textarea': { fontFamily: 'monospace', fontSize: 13 } }}
+            slotProps={{ htmlInput: { spellCheck: false } }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button onClick={onClose} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isPending || metadata.trim() === ''}>
+            {translate('console.sso.import')}
+          </Button>
+        </DialogActions>
+      </form>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
+import { api } from '../providers/api.ts';
+import { Day } from '../ui/day.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { MetadataDialog } from './metadata-dialog.tsx';
+import { PartList } from './part-list.tsx';
+import { RemoveButton } from './remove-button.tsx';
+
+/** The identity provider of the company with its certificates, and what the provider must know of this application. */
+export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
+  const translate = useTranslate();
+  const [isImporting, setImporting] = useState(false);
+  const { provider, service_provider, can } = sso;
+  return (
+    <>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {translate('console.sso.provider')}
+      </Typography>
+      {provider ? (
+        <DescriptionList
+          items={[
+            [translate('console.sso.issuer'), provider.issuer],
+            [translate('console.sso.sign_on_url'), provider.sign_on_url],
+            [translate('console.sso.updated_at'), <Day key="updated_at" at={provider.updated_at} withTime />],
+          ]}
+        />
+      ) : (
+        <Typography color="textSecondary">{translate('console.sso.no_provider')}</Typography>
+      )}
+      {provider && (
+        <PartList
+          title={translate('console.sso.certificates')}
+          parts={provider.certificates.map(({ id, fingerprint, expires_at }) => ({
+            id,
+            text: (
+              <>
+                {fingerprint}… · {translate('console.sso.expires')} <Day at={expires_at} />
+              </>
+            ),
+            action: can.edit && (
+              <RemoveButton
+                name={fingerprint}
+                consequence="console.sso.remove_certificate"
+                remove={() => api('DELETE /backoffice/v1/identity_provider_certificates/:id', { params: { id } })}
+              />
+            ),
+          }))}
+        />
+      )}
+      <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+        {translate('console.sso.ours')}
+      </Typography>
+      <DescriptionList
+        items={[
+          [
+            translate('console.sso.metadata_url'),
+            <Link key="metadata" href={service_provider.metadata_url} color="secondary">
+              {service_provider.metadata_url}
+            </Link>,
+          ],
+          [translate('console.sso.entity_id'), service_provider.entity_id],
+          [translate('console.sso.callback_url'), service_provider.callback_url],
+        ]}
+      />
+      {can.edit && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Button variant="outlined" onClick={() => setImporting(true)}>
+            {translate('console.sso.import_title')}
+          </Button>
+          {provider && <TestButton />}
+          {provider && (
+            <RemoveButton
+              name={provider.issuer}
+              consequence="console.sso.remove_provider"
+              remove={() => api('DELETE /backoffice/v1/identity_providers/:id', { params: { id: sso.id } })}
+            />
+          )}
+        </Box>
+      )}
+      {isImporting && <MetadataDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+/** Runs the whole way in this tab, and comes back to the log, without signing anybody in. */
+function TestButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const start = () =>
+    api('POST /backoffice/v1/single_sign_on_tests', { body: {} }).then(
+      ({ url }) => location.assign(url),
+      (error) => notify(errorText(error), { type: 'error' }),
+    );
+  return (
+    <Button variant="outlined" onClick={start}>
+      {translate('console.sso.test')}
+    </Button>
+  );
+}

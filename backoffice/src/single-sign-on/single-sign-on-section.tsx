@@ -1,0 +1,50 @@
+import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
+import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
+import { Button, Typography } from '@mui/material';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
+import { attributeFields } from './attribute-fields.ts';
+import { BreakGlassPanel } from './break-glass-panel.tsx';
+import { DomainsPanel } from './domains-panel.tsx';
+import { ProviderPanel } from './provider-panel.tsx';
+
+/** How the members of the company sign in. Only administrators and staff read it. */
+export function SingleSignOnSection({ company }: { company: ConsoleCompanyDetail }) {
+  const identity = useIdentity();
+  if (!identity?.permissions.single_sign_on) return null;
+  return <Content company={company} />;
+}
+
+function Content({ company }: { company: ConsoleCompanyDetail }) {
+  const translate = useTranslate();
+  const { data: sso } = useGetOne<SingleSignOn>('single_sign_on', { id: company.id });
+  return (
+    <Section title={translate('console.sso.title')}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('console.sso.intro')}
+      </Typography>
+      <DescriptionList
+        items={[
+          [translate('resources.companies.fields.sign_in_methods'), translate(`console.sign_in_methods.${company.sign_in_methods}`)],
+          ...attributeFields.map((field): [string, string | undefined] => [
+            translate(`resources.companies.fields.sso_attributes.${field}`),
+            company.sso_attributes[field],
+          ]),
+        ]}
+      />
+      {sso && (
+        <>
+          <ProviderPanel sso={sso} />
+          <DomainsPanel sso={sso} />
+          <BreakGlassPanel sso={sso} />
+          <Button component={Link} to="/sign_in_attempts" sx={{ mt: 2 }}>
+            {translate('console.sso.open_log')}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
+
+/** Runs a change of the single sign-on. Returns its refusal, which a dialog shows. */
+export function useChange() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  /** Resolves to true when the change is saved. `message` is a message key. */
+  const run = async (change: () => Promise<SingleSignOn>, message: string): Promise<boolean> => {
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await change();
+      notify(message, { type: 'success' });
+      refresh();
+      return true;
+    } catch (error) {
+      setRefusal(errorText(error));
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, isPending, refusal, reset: () => setRefusal(undefined) };
+}

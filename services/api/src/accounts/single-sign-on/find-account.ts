@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/database.ts';
+import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
+import { canOpenConsole } from '../../policies/is-allowed.ts';
+import { findActorRow } from '../queries.ts';
+import { domainOf } from '../registration/email-domains.ts';
+import { activeAccountStates, signInStates } from '../states.ts';
+import type { PersonAttributes } from './person-attributes.ts';
+import { findLoginInCompany, findLoginOfIdentity, isVerifiedDomain } from './queries.ts';
+import { SsoRefusal } from './refusal.ts';
+
+type Identity = { company_id: string; issuer: string; subject: string };
+
+/**
+ * Returns the login of a person at the identity provider: the one that is linked to them, else the one of their e-mail address in this
+ * company, if its domain is verified for it. Never a login of another company.
+ * `is_first` is true if nobody has signed in with that person at the provider yet.
+ * @throws SsoRefusal `email_missing`, `domain_unverified`, `no_account`, `account_state`, `no_console_role`
+ */
+export async function findAccount(
+  tx: Tx,
+  identity: Identity,
+  { email }: PersonAttributes,
+  kind: DirectorySessionKind,
+): Promise<{ login_id: string; user_id: string; is_first: boolean }> {
+  const linked = await findLoginOfIdentity(tx, identity);
+  const login = linked ?? (await findByEmail(tx, identity, email));
+  const row = login?.user_id ? await findActorRow(tx, login.user_id) : undefined;
+  if (!login?.user_id || !row) throw new SsoRefusal('no_account', email ? { actual: email } : {});
+  const states = kind === 'console' ? activeAccountStates : signInStates;
+  if (!states.has(row.state)) throw new SsoRefusal('account_state', { expected: [...states].join(', '), actual: row.state });
+  if (kind === 'console' && !canOpenConsole(row)) throw new SsoRefusal('no_console_role', { actual: row.email });
+  return { login_id: login.id, user_id: login.user_id, is_first: linked === undefined };
+}
+
+async function findByEmail(tx: Tx, { company_id }: Identity, email: string | undefined) {
+  if (!email) throw new SsoRefusal('email_missing');
+  const domain = domainOf(email);
+  if (!(await isVerifiedDomain(tx, company_id, domain))) throw new SsoRefusal('domain_unverified', { actual: domain });
+  return findLoginInCompany(tx, company_id, email);
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../testing/company.ts';
+import { type AnswerOptions, aKey, anIdentityProvider } from '../../testing/identity-provider.ts';
+import { aPerson } from '../../testing/person.ts';
+import { attemptsOf, begin, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hostileCases } from './hostile-responses.ts';
+import { serviceProviderAddresses } from './saml/service-provider.ts';
+
+const testApp = await startTestApp();
+const { env } = testApp.services;
+const company = await aCompany(testApp);
+const { provider } = await withSingleSignOn(company);
+const { email } = await aPerson(company);
+const person = { id: randomUUID(), email };
+const unauthorized = /\/sso\/unauthorized\?number=\d{8}$/;
+
+const decode = (text: string) => Buffer.from(text, 'base64').toString();
+const encode = (text: string) => Buffer.from(text).toString('base64');
+
+test.each(hostileCases)('refuses $name', async ({ change, reason }) => {
+  const { location, cookie } = await begin(testApp, { company: company.slug });
+  const form = await provider.answer(location, person);
+  const changed = change(decode(form.SAMLResponse));
+  expect(changed).not.toBe(decode(form.SAMLResponse));
+  expect(await post(testApp, { ...form, SAMLResponse: encode(changed) }, cookie)).toMatch(unauthorized);
+  const [attempt] = await attemptsOf(company);
+  expect(attempt).toMatchObject({ reason, user_id: null });
+});
+
+const other = 'https://other.example';
+const otherKey = await aKey();
+const signedCases: [string, AnswerOptions, string][] = [
+  ['another audience', { audience: other }, 'audience'],
+  ['another recipient', { recipient: `${other}/acs` }, 'recipient'],
+  ['the other callback address', { recipient: `${env.BASE_URL}/omniauth/saml/callback` }, 'recipient'],
+  ['another destination', { destination: `${other}/acs` }, 'destination'],
+  ['another request', { inResponseTo: '_unknown' }, 'in_response_to'],
+  ['another issuer', { issuer: other }, 'issuer'],
+  ['the key of somebody else', { key: otherKey }, 'signature_invalid'],
+  ['a signature with SHA-1', { signatureAlgorithm: 'rsa-sha1' }, 'algorithm'],
+  ['a digest with SHA-1', { digestAlgorithm: 'sha1' }, 'algorithm'],
+  ['no signature of the assertion', { signAssertion: false }, 'unsigned'],
+  ['a NameID for one session', { nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }, 'name_id_transient'],
+];
+
+test.each(signedCases)('refuses a signed response with %s', async (_name, options, reason) => {
+  const { location } = await signInWith(company, provider, person, options);
+  expect(location).toMatch(unauthorized);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason });
+});
+
+test('tells administrators what was sent and what was expected', async () => {
+  await signInWith(company, provider, person, { audience: other });
+  const expected = serviceProviderAddresses(env, company.id).entity_id;
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'audience', details: { actual: other, expected } });
+});
+
+test.each([
+  ['expired', 62, 'expired'],
+  ['not valid yet', -62, 'not_yet_valid'],
+])('refuses a response that is %s by more than a minute, and accepts one within it', async (_name, seconds, reason) => {
+  const start = new Date();
+  const lifetimeInSeconds = seconds > 0 ? 1 : 300;
+  const answerAt = async (offset: number) => {
+    const { location, cookie } = await begin(testApp, { company: company.slug });
+    const form = await provider.answer(location, person, { lifetimeInSeconds });
+    testApp.clock.now = new Date(start.getTime() + offset * 1000);
+    const end = await post(testApp, form, cookie);
+    testApp.clock.now = new Date();
+    return end;
+  };
+  expect(await answerAt(seconds)).toMatch(unauthorized);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason });
+  expect(await answerAt(seconds > 0 ? 30 : -50)).toContain('#code=');
+});
+
+test('refuses a repeated answer, an unsolicited one, and one in another browser', async () => {
+  const { location, cookie } = await begin(testApp, { company: company.slug });
+  const form = await provider.answer(location, person);
+  expect(await post(testApp, form, '')).toMatch(unauthorized);
+  const stranger = await begin(testApp, { company: company.slug });
+  expect(await post(testApp, form, stranger.cookie)).toMatch(unauthorized);
+  expect(await post(testApp, form, cookie)).toContain('#code=');
+  expect(await post(testApp, form, cookie)).toMatch(unauthorized);
+  // The same answer to a new request of the same browser.
+  const again = await begin(testApp, { company: company.slug });
+  const RelayState = new URL(again.location).searchParams.get('RelayState') ?? '';
+  expect(await post(testApp, { ...form, RelayState }, again.cookie)).toMatch(unauthorized);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'in_response_to' });
+});
+
+test('refuses an assertion whose ID was used before, also in a new answer', async () => {
+  const { location, cookie } = await begin(testApp, { company: company.slug });
+  const form = await provider.answer(location, person);
+  const id = /Assertion[^>]* ID="([^"]+)"/.exec(decode(form.SAMLResponse))?.[1] ?? '';
+  const requestId = new URL(location).searchParams.get('RelayState') ?? '';
+  const keep = { id: requestId, company_id: company.id, session_kind: 'member' as const, origin: env.BASE_URL, is_test: false };
+  const [row] = await testApp.database.directory.selectFrom('directory.sso_requests').where('id', '=', requestId).selectAll().execute();
+  expect(await post(testApp, form, cookie)).toContain('#code=');
+  await testApp.database.directory
+    .insertInto('directory.sso_requests')
+    .values({ ...keep, browser_hash: row?.browser_hash ?? '', origin_browser_hash: '', expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+  expect(await post(testApp, form, cookie)).toMatch(unauthorized);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'replayed', details: { actual: id } });
+});
+
+test('an identity provider cannot sign in a member of another company, even with its own key and that company’s request', async () => {
+  const victim = await aCompany(testApp);
+  const { provider: theirs } = await withSingleSignOn(victim);
+  const member = await aPerson(victim);
+  // The attacker's provider answers the victim's request, as itself and in the name of the victim's provider.
+  for (const options of [{}, { issuer: theirs.issuer }]) {
+    const { location } = await signInWith(victim, provider, { id: 'x', email: member.email }, options);
+    expect(location).toMatch(unauthorized);
+  }
+  expect((await attemptsOf(victim)).map(({ reason }) => reason).sort()).toEqual(['signature_invalid', 'signature_invalid']);
+  // In their own company they name the victim's member.
+  const { location } = await signInWith(company, provider, { id: 'y', email: member.email });
+  expect(location).toMatch(unauthorized);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'domain_unverified' });
+  await testApp.database.directory
+    .insertInto('directory.sign_in_domains')
+    .values({ company_id: company.id, domain: `copie.${victim.slug}.example` })
+    .execute();
+  // The same issuer and the same subject in two companies are two people.
+  const shared = await anIdentityProvider(theirs.issuer, serviceProviderAddresses(env, company.id).callback_url);
+  const end = await signInWith(victim, theirs, { id: 'same', email: member.email });
+  expect(end.location).toContain('#code=');
+  const mine = await signInWith(company, shared, { id: 'same', email: member.email });
+  expect(mine.location).toMatch(unauthorized);
+});
+
+test('a second opinion: node-saml accepts the good response, and none of the changed ones names somebody else', async () => {
+  const { location } = await begin(testApp, { company: company.slug });
+  const form = await provider.answer(location, person);
+  const { entity_id, callback_url } = serviceProviderAddresses(env, company.id);
+  const saml = new SAML({
+    idpCert: provider.key.cert,
+    issuer: entity_id,
+    audience: entity_id,
+    callbackUrl: callback_url,
+    wantAuthnResponseSigned: false,
+    wantAssertionsSigned: true,
+    acceptedClockSkewMs: 60_000,
+    validateInResponseTo: ValidateInResponseTo.never,
+  });
+  const nameOf = async (SAMLResponse: string) => (await saml.validatePostResponseAsync({ SAMLResponse })).profile?.nameID;
+  expect(await nameOf(form.SAMLResponse)).toBe(person.id);
+  for (const { change } of hostileCases) {
+    const name = await nameOf(encode(change(decode(form.SAMLResponse)))).catch(() => undefined);
+    expect([undefined, person.id]).toContain(name);
+  }
+});

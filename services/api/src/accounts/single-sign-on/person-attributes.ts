@@ -1,0 +1,37 @@
+import type { SsoAttributes } from '@binome/contract/console/company-settings';
+import { email as emailSchema, locale } from '@binome/contract/fields';
+import { personLengths } from '@binome/contract/limits';
+import type { Assertion } from './saml/read-response.ts';
+
+/** The names by which the usual providers send an e-mail address. */
+const emailNames = [
+  'email',
+  'mail',
+  'emailaddress',
+  'emailAddress',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+];
+
+/** What an identity provider says about a person, by field. */
+export type PersonAttributes = { email?: string; unit?: string; site?: string; job_title?: string; language?: 'fr' | 'en' };
+
+/** Reads the attributes that the company's settings name. The e-mail address is also found by its usual names, and in the NameID. */
+export function personAttributes(
+  { attributes, subject }: Pick<Assertion, 'attributes' | 'subject'>,
+  names: SsoAttributes,
+): PersonAttributes {
+  const valueAt = (name: string | undefined) => (name ? attributes[name]?.[0] : undefined);
+  const addresses = names.email ? [valueAt(names.email)] : [...emailNames.map(valueAt), subject];
+  const email = addresses.map((address) => emailSchema.safeParse(address).data).find((address) => address !== undefined);
+  const language = locale.safeParse(valueAt(names.language)?.slice(0, 2).toLowerCase()).data;
+  const job_title = valueAt(names.job_title)?.slice(0, personLengths.job_title);
+  const [unit, site] = [valueAt(names.business_unit), valueAt(names.site)];
+  return {
+    ...(email && { email }),
+    ...(unit && { unit }),
+    ...(site && { site }),
+    ...(job_title && { job_title }),
+    ...(language && { language }),
+  };
+}

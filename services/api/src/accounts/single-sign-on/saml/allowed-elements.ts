@@ -1,0 +1,72 @@
+const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol';
+const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion';
+const signature = 'http://www.w3.org/2000/09/xmldsig#';
+const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+
+type Place = { namespace: string; parents: readonly string[] };
+
+const place = (namespace: string, ...parents: string[]): Place => ({ namespace, parents });
+
+/**
+ * The elements of a response that is accepted, each with its namespace and the elements that may contain it. Everything else is refused:
+ * an attacker has no place left for a second assertion, and no element of the same name in another namespace.
+ */
+export const allowedElements: ReadonlyMap<string, Place> = new Map(
+  Object.entries({
+    Response: place(protocol, ''),
+    Status: place(protocol, 'Response'),
+    StatusCode: place(protocol, 'Status', 'StatusCode'),
+    StatusMessage: place(protocol, 'Status'),
+    Issuer: place(assertion, 'Response', 'Assertion'),
+    Assertion: place(assertion, 'Response'),
+    Subject: place(assertion, 'Assertion'),
+    NameID: place(assertion, 'Subject'),
+    SubjectConfirmation: place(assertion, 'Subject'),
+    SubjectConfirmationData: place(assertion, 'SubjectConfirmation'),
+    Conditions: place(assertion, 'Assertion'),
+    AudienceRestriction: place(assertion, 'Conditions'),
+    Audience: place(assertion, 'AudienceRestriction'),
+    OneTimeUse: place(assertion, 'Conditions'),
+    AuthnStatement: place(assertion, 'Assertion'),
+    SubjectLocality: place(assertion, 'AuthnStatement'),
+    AuthnContext: place(assertion, 'AuthnStatement'),
+    AuthnContextClassRef: place(assertion, 'AuthnContext'),
+    AuthnContextDeclRef: place(assertion, 'AuthnContext'),
+    AuthenticatingAuthority: place(assertion, 'AuthnContext'),
+    AttributeStatement: place(assertion, 'Assertion'),
+    Attribute: place(assertion, 'AttributeStatement'),
+    AttributeValue: place(assertion, 'Attribute'),
+    Signature: place(signature, 'Response', 'Assertion'),
+    SignedInfo: place(signature, 'Signature'),
+    CanonicalizationMethod: place(signature, 'SignedInfo'),
+    SignatureMethod: place(signature, 'SignedInfo'),
+    Reference: place(signature, 'SignedInfo'),
+    Transforms: place(signature, 'Reference'),
+    Transform: place(signature, 'Transforms'),
+    InclusiveNamespaces: place(exclusive, 'Transform', 'CanonicalizationMethod'),
+    DigestMethod: place(signature, 'Reference'),
+    DigestValue: place(signature, 'Reference'),
+    SignatureValue: place(signature, 'Signature'),
+    KeyInfo: place(signature, 'Signature'),
+    KeyName: place(signature, 'KeyInfo'),
+    KeyValue: place(signature, 'KeyInfo'),
+    RSAKeyValue: place(signature, 'KeyValue'),
+    Modulus: place(signature, 'RSAKeyValue'),
+    Exponent: place(signature, 'RSAKeyValue'),
+    X509Data: place(signature, 'KeyInfo'),
+    X509Certificate: place(signature, 'X509Data'),
+    X509SubjectName: place(signature, 'X509Data'),
+    X509SKI: place(signature, 'X509Data'),
+    X509IssuerSerial: place(signature, 'X509Data'),
+    X509IssuerName: place(signature, 'X509IssuerSerial'),
+    X509SerialNumber: place(signature, 'X509IssuerSerial'),
+  }),
+);
+
+/** The values of the attribute `Algorithm` that are accepted, by element. SHA-1, HMAC and RSA 1.5 encryption are not among them. */
+export const allowedAlgorithms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['CanonicalizationMethod', [exclusive]],
+  ['SignatureMethod', ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512']],
+  ['DigestMethod', ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']],
+  ['Transform', [`${signature}enveloped-signature`, exclusive]],
+]);

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { IdentityProvider, ServiceProvider } from 'samlify';
+import type { Env } from '../../../platform/env.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import type { SamlKey } from '../../../platform/saml-key.ts';
+
+/** The addresses that receive the answers of identity providers. */
+export const callbackPaths = ['/users/auth/saml/callback', '/omniauth/saml/callback'] as const;
+
+const postBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
+const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+const anyNameId = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
+
+/** What the identity provider of a company must know of this application. Each company has an entity ID of its own. */
+export function serviceProviderAddresses({ BASE_URL }: Pick<Env, 'BASE_URL'>, companyId: string) {
+  const metadata_url = `${BASE_URL}/sso/metadata/${companyId}`;
+  return { entity_id: metadata_url, callback_url: `${BASE_URL}${callbackPaths[0]}`, metadata_url };
+}
+
+/** The metadata of this application for the identity provider of a company, as XML. */
+export function serviceProviderMetadata(env: Pick<Env, 'BASE_URL'>, companyId: string, key: SamlKey): string {
+  return serviceProviderOf(env, companyId, key).getMetadata();
+}
+
+/** Makes a signed request to the identity provider of a company. Returns its ID, and the address to which the browser goes. */
+export function createLoginRequest(
+  env: Pick<Env, 'BASE_URL'>,
+  companyId: string,
+  key: SamlKey,
+  provider: { issuer: string; sign_on_url: string },
+): { id: string; url: string } {
+  const id = `_${randomBytes(20).toString('hex')}`;
+  const serviceProvider = serviceProviderOf(env, companyId, key, () => id);
+  const { context } = serviceProvider.createLoginRequest(identityProviderOf(provider), 'redirect', { relayState: id });
+  return { id, url: String(context) };
+}
+
+function serviceProviderOf(
+  env: Pick<Env, 'BASE_URL'>,
+  companyId: string,
+  { private_key, certificate }: SamlKey,
+  generateID?: () => string,
+) {
+  return ServiceProvider({
+    entityID: serviceProviderAddresses(env, companyId).entity_id,
+    authnRequestsSigned: true,
+    wantAssertionsSigned: true,
+    privateKey: private_key,
+    signingCert: certificate,
+    requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    nameIDFormat: [anyNameId],
+    assertionConsumerService: callbackPaths.map((path) => ({ Binding: postBinding, Location: `${env.BASE_URL}${path}` })),
+    ...(generateID && { generateID }),
+  });
+}
+
+/** The library reads a provider from XML. Made from values, it would warn of a missing logout address. */
+function identityProviderOf({ issuer, sign_on_url }: { issuer: string; sign_on_url: string }) {
+  return IdentityProvider({
+    metadata: `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escapeHtml(issuer)}"><IDPSSODescriptor
+      WantAuthnRequestsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><SingleSignOnService
+      Binding="${redirectBinding}" Location="${escapeHtml(sign_on_url)}"/></IDPSSODescriptor></EntityDescriptor>`,
+  });
+}

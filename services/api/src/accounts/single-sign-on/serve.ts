@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../../platform/context.ts';
+import { samlKeyOf } from '../../platform/saml-key.ts';
+import { beginSingleSignOn } from './begin.ts';
+import { findCompanyById } from './queries.ts';
+import { receiveResponse } from './receive.ts';
+import { callbackPaths, serviceProviderMetadata } from './saml/service-provider.ts';
+
+/** A response of 256 kB in base64. */
+const maxBytes = 400 * 1024;
+const hidden = { schema: { hide: true } };
+
+/** Serves the addresses between which browsers go during a single sign-on, and the metadata of each company. */
+export function serveSingleSignOn(app: FastifyInstance, services: Services): void {
+  app.get('/redirect_to_sso', hidden, (request, reply) => beginSingleSignOn(services, request, noStore(reply)));
+  for (const path of callbackPaths) {
+    app.post(path, { ...hidden, bodyLimit: maxBytes }, (request, reply) => receiveResponse(services, path, request, noStore(reply)));
+  }
+  app.get<{ Params: { id: string } }>('/sso/metadata/:id', hidden, async (request, reply) => {
+    const id = z.uuid().safeParse(request.params.id).data;
+    const company = id && (await findCompanyById(services.database.directory, id));
+    if (!company) return reply.callNotFound();
+    const xml = serviceProviderMetadata(services.env, company.id, await samlKeyOf(services.env));
+    return reply.type('application/samlmetadata+xml').header('cache-control', 'no-cache').send(xml);
+  });
+}
+
+function noStore(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}

@@ -1,0 +1,41 @@
+import { emailDomainPattern } from '@binome/contract/email-domain';
+import { useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+
+/** Returns the address that leads to the identity provider of a company, and then to `next`. */
+export function ssoAddress({ company, domain, next }: { company?: string; domain?: string; next: string | undefined }): string {
+  const query = Object.entries({ company, domain, redirect: next }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `/redirect_to_sso?${new URLSearchParams(query)}`;
+}
+
+/** The domain of the typed address, if its organisation uses single sign-on. `look` asks the API, once for each domain. */
+export function useSsoDomain() {
+  const [domain, setDomain] = useState<string | null>(null);
+  const answers = useRef(new Map<string, Promise<string | null>>());
+  const look = async (email: string): Promise<string | null> => {
+    const typed = email
+      .slice(email.lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase();
+    if (!email.includes('@') || !emailDomainPattern.test(typed)) {
+      setDomain(null);
+      return null;
+    }
+    const answer = answers.current.get(typed) ?? lookUp(typed);
+    answers.current.set(typed, answer);
+    const found = await answer;
+    setDomain(found);
+    return found;
+  };
+  return { domain, look };
+}
+
+/** Without an answer, the password remains. */
+async function lookUp(domain: string): Promise<string | null> {
+  try {
+    const { available } = await api('POST /auth/sso/lookup', { body: { domain } });
+    return available ? domain : null;
+  } catch {
+    return null;
+  }
+}
