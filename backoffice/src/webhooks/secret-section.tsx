@@ -1,0 +1,51 @@
+import type { WebhookWithSecret } from '@binome/contract/console/webhooks';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../invitations/copy-button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Day } from '../ui/day.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** The secret with which the receiver checks the signatures. Hidden until it is asked for. */
+export function SecretSection({ webhook: { id, secret, previous_secret_until, can } }: { webhook: WebhookWithSecret }) {
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Section title={translate('console.webhooks.secret')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 720 }}>
+        {translate('console.webhooks.secret_hint')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <TextField
+          type={isShown ? 'text' : 'password'}
+          value={secret}
+          slotProps={{ htmlInput: { readOnly: true, autoComplete: 'off', 'aria-label': translate('console.webhooks.secret') } }}
+          sx={{ flex: '1 1 280px' }}
+        />
+        <Button variant="outlined" size="small" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {translate(isShown ? 'console.webhooks.hide_secret' : 'console.webhooks.show_secret')}
+        </Button>
+        <CopyButton text={secret} />
+        {can.edit && (
+          <ConfirmButton
+            size="small"
+            startIcon={<KeyIcon />}
+            resource="webhook_secret_changes"
+            data={{ webhook_id: String(id) }}
+            label="console.webhooks.change_secret"
+            title="console.webhooks.change_secret_title"
+            consequence="console.webhooks.change_secret_consequence"
+            successMessage="console.webhooks.secret_changed"
+          />
+        )}
+      </Box>
+      {previous_secret_until && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {translate('console.webhooks.previous_secret')} <Day at={previous_secret_until} withTime />
+        </Alert>
+      )}
+    </Section>
+  );
+}

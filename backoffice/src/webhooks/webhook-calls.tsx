@@ -1,0 +1,91 @@
+import type { WebhookDelivery } from '@binome/contract/console/webhooks';
+import { Box, Typography } from '@mui/material';
+import { DataTable, Pagination, ReferenceManyField, SimpleList, useTranslate } from 'react-admin';
+import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
+import { Day } from '../ui/day.tsx';
+import { Section } from '../ui/section.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { ReplayButton } from './replay-button.tsx';
+
+/** Milliseconds between two looks at the answers. */
+const refetchInterval = 5000;
+
+/** The calls of the webhook of the page, latest first. */
+export function WebhookCalls() {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrowScreen();
+  return (
+    <Section title={translate('resources.webhook_deliveries.name', { smart_count: 2 })}>
+      <ReferenceManyField
+        reference="webhook_deliveries"
+        target="webhook_id"
+        sort={{ field: 'created_at', order: 'DESC' }}
+        perPage={10}
+        pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}
+        queryOptions={{ refetchInterval }}
+        empty={<Typography color="textSecondary">{translate('console.webhooks.no_call')}</Typography>}
+      >
+        {isNarrow ? <CompactCalls /> : <Calls />}
+      </ReferenceManyField>
+    </Section>
+  );
+}
+
+function Calls() {
+  return (
+    <DataTable<WebhookDelivery> rowClick={false} bulkActionButtons={false} expand={<CallBody />}>
+      <DataTable.Col source="event_name" disableSort render={(call: WebhookDelivery) => <EventName call={call} />} />
+      <DataTable.Col source="state" disableSort render={({ state }: WebhookDelivery) => <CallState state={state} />} />
+      <DataTable.Col source="attempts" disableSort align="right" />
+      <DataTable.Col source="answer" disableSort render={(call: WebhookDelivery) => <Answer call={call} />} />
+      <DataTable.Col source="created_at" render={({ created_at }: WebhookDelivery) => <Day at={created_at} withTime />} />
+      <DataTable.Col label="" disableSort render={(call: WebhookDelivery) => <ReplayButton call={call} />} />
+    </DataTable>
+  );
+}
+
+function CompactCalls() {
+  return (
+    <SimpleList<WebhookDelivery>
+      primaryText={(call) => <EventName call={call} />}
+      secondaryText={(call) => <Answer call={call} />}
+      tertiaryText={(call) => <ReplayButton call={call} />}
+      rowClick={false}
+    />
+  );
+}
+
+function EventName({ call: { event_name } }: { call: WebhookDelivery }) {
+  return <>{useTranslate()(`console.webhook_events.${event_name}`)}</>;
+}
+
+function CallState({ state }: Pick<WebhookDelivery, 'state'>) {
+  return <StateChip state={state} texts="webhook_delivery_states" />;
+}
+
+/** The status of the last answer, or why there was none; and when the next attempt is due. */
+function Answer({ call: { answer_status, answer, answered_at, attempt_at } }: { call: WebhookDelivery }) {
+  const translate = useTranslate();
+  if (!answered_at) return <>–</>;
+  const text = answer_status === null ? translate('console.webhooks.no_answer', { why: answer ?? '' }) : String(answer_status);
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+      {attempt_at && (
+        <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+          {translate('console.webhooks.next_attempt')} <Day at={attempt_at} withTime />
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** What is sent, and the beginning of the answer. */
+function CallBody({ record }: { record?: WebhookDelivery }) {
+  if (!record) return null;
+  return (
+    <Box component="pre" sx={{ m: 0, typography: 'caption', fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {[record.id, record.body, record.answer].filter(Boolean).join('\n\n')}
+    </Box>
+  );
+}

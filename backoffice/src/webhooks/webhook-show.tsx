@@ -1,0 +1,53 @@
+import type { WebhookWithSecret } from '@binome/contract/console/webhooks';
+import { Box } from '@mui/material';
+import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { Day } from '../ui/day.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { SecretSection } from './secret-section.tsx';
+import { TestButton } from './test-button.tsx';
+import { WebhookCalls } from './webhook-calls.tsx';
+import { WebhookState } from './webhook-list.tsx';
+
+/** A webhook: what it sends where, its secret, and its calls with their answers. */
+export default function WebhookShow() {
+  return (
+    <ShowBase>
+      <WebhookPage />
+    </ShowBase>
+  );
+}
+
+function WebhookPage() {
+  const webhook = useRecordContext<WebhookWithSecret>();
+  const translate = useTranslate();
+  if (!webhook) return null;
+  const field = (name: string) => translate(`resources.webhooks.fields.${name}`);
+  const events = webhook.event_names.map((event) => translate(`console.webhook_events.${event}`));
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1120 }}>
+      <Title title={webhook.name} />
+      {webhook.can.edit && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
+          <TestButton webhook={webhook} />
+          <EditButton variant="outlined" />
+          <RemoveButton id={webhook.id} name={webhook.name} />
+        </Box>
+      )}
+      <Section title={translate('resources.webhooks.name', { smart_count: 1 })}>
+        <DescriptionList
+          items={[
+            [field('enabled'), <WebhookState key="enabled" webhook={webhook} />],
+            [field('address'), webhook.address],
+            [field('delivered_at'), webhook.delivered_at && <Day key="delivered_at" at={webhook.delivered_at} withTime />],
+            [field('created_at'), <Day key="created_at" at={webhook.created_at} />],
+            [field('event_names'), events.join(' · ')],
+          ]}
+        />
+      </Section>
+      <SecretSection webhook={webhook} />
+      <WebhookCalls />
+    </Box>
+  );
+}

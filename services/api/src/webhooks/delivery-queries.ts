@@ -1,0 +1,89 @@
+import type { WebhookDeliveryState } from '@binome/contract/console/webhooks';
+import { sql } from 'kysely';
+import { type ListQuery, readPage } from '../console/page-queries.ts';
+import type { Tx } from '../platform/database.ts';
+
+type NewDelivery = { event_id: string | null; event_name: string; body: string; created_at: Date };
+
+/** Queues a call of an event to each enabled webhook that wants it. A second time for the same event changes nothing. */
+export async function insertDeliveries(tx: Tx, { event_id, event_name, body, created_at }: NewDelivery): Promise<void> {
+  await sql`
+    insert into webhook_deliveries (webhook_id, event_id, event_name, body, attempt_at, created_at)
+    select w.id, ${event_id}::uuid, ${event_name}, ${body}, ${created_at}, ${created_at} from webhooks w
+    where w.enabled and ${event_name} = any (w.event_names)
+    on conflict (company_id, webhook_id, event_id) do nothing`.execute(tx);
+}
+
+export async function insertDelivery(tx: Tx, delivery: NewDelivery & { webhook_id: string }): Promise<string> {
+  const { id } = await tx
+    .insertInto('webhook_deliveries')
+    .values({ ...delivery, attempt_at: delivery.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type DeliveryFilter = { id?: string[]; webhook_id?: string; state?: WebhookDeliveryState; event_name?: string };
+
+const sorts = { id: sql.ref('d.id'), created_at: sql.ref('d.created_at'), answered_at: sql.ref('d.answered_at') };
+
+export function listDeliveries(tx: Tx, filter: DeliveryFilter, listQuery: ListQuery<keyof typeof sorts>) {
+  let query = tx.selectFrom('webhook_deliveries as d').selectAll('d');
+  if (filter.id) query = query.where('d.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.webhook_id) query = query.where('d.webhook_id', '=', filter.webhook_id);
+  if (filter.state) query = query.where('d.state', '=', filter.state);
+  if (filter.event_name) query = query.where('d.event_name', '=', filter.event_name);
+  return readPage(tx, query, sorts, listQuery);
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['rows'][number];
+
+export function findDelivery(tx: Tx, id: string) {
+  return tx.selectFrom('webhook_deliveries').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** Starts the attempts of a call again. Returns false if it does not exist or still waits. */
+export async function restartDelivery(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 0, attempt_at: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes the next due calls: counts the attempt, and keeps them from other processes until `leaseUntil`. */
+export function claimDeliveries(tx: Tx, now: Date, leaseUntil: Date, limit: number) {
+  const due = tx
+    .selectFrom('webhook_deliveries')
+    .where('state', '=', 'waiting')
+    .where('attempt_at', '<=', now)
+    .orderBy('attempt_at')
+    .limit(limit)
+    .select('id')
+    .forUpdate()
+    .skipLocked();
+  return tx
+    .updateTable('webhook_deliveries as d')
+    .from('webhooks as w')
+    .whereRef('w.id', '=', 'd.webhook_id')
+    .where('d.id', 'in', due)
+    .set((eb) => ({ attempts: sql<number>`${eb.ref('d.attempts')} + 1`, attempt_at: leaseUntil }))
+    .returning(['d.id', 'd.body', 'd.attempts', 'w.id as webhook_id', 'w.address', 'w.enabled', 'w.secret_version', 'w.secret_changed_at'])
+    .execute();
+}
+
+export type ClaimedDelivery = Awaited<ReturnType<typeof claimDeliveries>>[number];
+
+export async function updateDelivery(
+  tx: Tx,
+  id: string,
+  change: { state: WebhookDeliveryState; attempt_at?: Date; answered_at: Date; answer_status: number | null; answer: string },
+): Promise<void> {
+  await tx.updateTable('webhook_deliveries').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
+}
