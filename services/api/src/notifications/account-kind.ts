@@ -5,14 +5,22 @@ import type { MailContent } from '../platform/mail-layout.ts';
 import type { MailRecipient } from './mails/pending-mail.ts';
 
 /** A mail about the recipient's own account, at the time when it is sent. */
-export type AccountMail = { tx: Tx; recipient: MailRecipient; baseUrl: string; now: Date };
+export type AccountMail<Name extends EventName> = {
+  tx: Tx;
+  recipient: MailRecipient;
+  data: EventData<Name>;
+  baseUrl: string;
+  now: Date;
+};
 
-/** A kind of mail about a person's own account. Such mails have no preference. */
+/** A kind of mail about a person's own account. Such mails have no preference of their own. */
 export type AccountKind<Name extends EventName> = {
   /** Account states in which the mail is still true. */
   states: readonly RegistrationState[];
   /** Writes the mail; undefined if it is no longer true for another reason. */
-  content: (mail: AccountMail) => MailContent | undefined | Promise<MailContent | undefined>;
+  content: (mail: AccountMail<Name>) => MailContent | undefined | Promise<MailContent | undefined>;
+  /** Can the recipient switch such mails off? */
+  isOptional?: true;
   /** Does the event send a mail? Without this function it always does. */
   isMailed?: (data: EventData<Name>) => boolean;
   /** Does the event also show a notification in the app? Without this function it never does. */

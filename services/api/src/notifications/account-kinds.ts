@@ -4,6 +4,8 @@ import type { AccountKind } from './account-kind.ts';
 import { accountPasswordChanged } from './kinds/account-password-changed.ts';
 import { accountResumed } from './kinds/account-resumed.ts';
 import { accountSuspended } from './kinds/account-suspended.ts';
+import { conversationReported } from './kinds/conversation-reported.ts';
+import { referentDepartureReported } from './kinds/referent-departure-reported.ts';
 import { registrationAwaited } from './kinds/registration-awaited.ts';
 import { registrationConfirmationAsked } from './kinds/registration-confirmation-asked.ts';
 import { registrationRefused } from './kinds/registration-refused.ts';
@@ -18,6 +20,8 @@ const kinds = {
   'registration.validated': registrationValidated,
   'registration.refused': registrationRefused,
   'registration.awaited': registrationAwaited,
+  'referent.departure_reported': referentDepartureReported,
+  'conversation.reported': conversationReported,
   'account.suspended': accountSuspended,
   'account.resumed': accountResumed,
   'account.password_changed': accountPasswordChanged,

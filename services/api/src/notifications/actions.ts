@@ -2,7 +2,16 @@ import { notificationPath } from '@binome/contract/notification-kinds';
 import { ownCompanyOf } from '../companies/own-company.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { countNotifications, findNotification, listNotifications, listUnreadNotifications, markManyRead, markRead } from './queries.ts';
+import { personTopic, publishAfterCommit } from '../platform/realtime.ts';
+import {
+  countNotifications,
+  findNotification,
+  listNotifications,
+  listUnreadNotifications,
+  markAllRead,
+  markManyRead,
+  markRead,
+} from './queries.ts';
 
 /** Returns a page of the member's notifications, and the number of unread ones. */
 export async function listOwnNotifications(
@@ -22,16 +31,33 @@ export async function listOwnNotifications(
  * Marks one notification as read or unread.
  * @throws ApiError `not_found`, also for a notification of others
  */
-export async function readOwnNotification({ tx, actor, now }: MemberContext, id: string, isRead: boolean) {
+export async function readOwnNotification(context: MemberContext, id: string, isRead: boolean) {
+  const { tx, actor, now } = context;
   await markRead(tx, actor.user_id, id, isRead ? now : null);
   const notification = await findNotification(tx, { userId: actor.user_id, id });
   if (!notification) throw new ApiError('not_found');
+  refreshOtherPages(context);
   return notification;
 }
 
+/** Marks all notifications of the member as read. Returns how many were unread. */
+export async function readAllOwnNotifications(context: MemberContext): Promise<number> {
+  const { tx, actor, now } = context;
+  refreshOtherPages(context);
+  return markAllRead(tx, actor.user_id, now);
+}
+
 /** Marks as read the notifications that open a page of the member app, because the member sees that page. Returns how many. */
-export async function readNotificationsOfPage({ tx, actor, now }: MemberContext, path: string): Promise<number> {
+export async function readNotificationsOfPage(context: MemberContext, path: string): Promise<number> {
+  const { tx, actor, now } = context;
   const unread = await listUnreadNotifications(tx, { userId: actor.user_id });
   const ids = unread.filter((notification) => notificationPath(notification) === path).map(({ id }) => id);
-  return ids.length > 0 ? markManyRead(tx, actor.user_id, ids, now) : 0;
+  if (ids.length === 0) return 0;
+  refreshOtherPages(context);
+  return markManyRead(tx, actor.user_id, ids, now);
+}
+
+/** The counts of unread notifications agree in all tabs and on all devices of the member. */
+function refreshOtherPages(context: MemberContext): void {
+  publishAfterCommit(context, personTopic(context.actor.user_id), { type: 'changed', resource: 'notification' });
 }

@@ -63,8 +63,8 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
   'mentoring_offer.revoked': [[{}, both, both]],
   'mentoring_offer.reminder': [[{}, 'participant', 'participant']],
   'mentoring_relationship.initiated': [
-    [{ accepted_by: 'presenter' }, 'presenter', 'presenter'],
-    [{ accepted_by: 'participant' }, 'participant', 'participant'],
+    [{ accepted_by: 'presenter' }, noOne, 'presenter'],
+    [{ accepted_by: 'participant' }, noOne, 'participant'],
   ],
   'mentoring_relationship.admin_initiated': [[{}, both, both]],
   'mentoring_relationship.finished': [
@@ -99,12 +99,22 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
   'meeting.expired': [[{}, both, both]],
   'meeting.day_before': [[{}, both, both]],
   'meeting.hour_before': [[{}, both, both]],
+  'meeting.partner_waiting': [
+    [{ by: 'participant' }, 'presenter', 'presenter'],
+    [{ by: 'presenter' }, 'participant', 'participant'],
+  ],
   'meeting.feedback_requested': [[{}, both, both]],
   'meeting.report_sent': [
     [{ by: 'participant' }, 'presenter', 'presenter'],
     [{ by: 'presenter' }, 'participant', 'participant'],
   ],
   'recommendation.created': [[{}, 'presenter', 'presenter']],
+  'article.asked': [[{}, 'presenter', 'presenter']],
+  'article.mentioned': [[{}, 'presenter', 'presenter']],
+  'article.commented': [[{}, 'presenter', 'presenter']],
+  'article.help_offered': [[{}, 'presenter', 'presenter']],
+  'article.help_accepted': [[{}, 'presenter', 'presenter']],
+  'article.solved': [[{}, 'presenter', 'presenter']],
 };
 
 const testApp = await startTestApp();
@@ -113,20 +123,26 @@ const relationship = await aRelationship(await aCompany(testApp));
 const { company, participant, presenter } = relationship;
 const subjectIds = await insertSubjects();
 
-/** Inserts a request, a meeting and a recommendation of the relationship. Returns the ids by the kind of subject. */
+/** Inserts a request, a meeting, a notice about an article and a recommendation of the relationship. Returns the ids by the kind of subject. */
 async function insertSubjects(): Promise<Record<string, string>> {
   const partners = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
+  const [author_user_id, recipient_user_id] = [participant.userId, presenter.userId];
   const ids = await company.within(async (tx) => {
+    const values = { kind: 'mutual_help' as const, title: 'Un pool saturé', body: 'Que regarder ?', author_user_id };
+    const article = await tx.insertInto('articles').values(values).returning('id').executeTakeFirstOrThrow();
+    const notice = { article_id: article.id, recipient_user_id, sender_user_id: author_user_id };
     const request = { ...partners, topic: 'Réseau', expires_at: now };
     const recommendation = { author_id: participant.userId, presenter_id: partners.presenter_id, body: 'Des conseils précieux' };
     return {
       mentoring_request: await tx.insertInto('mentoring_requests').values(request).returning('id').executeTakeFirstOrThrow(),
+      article_notice: await tx.insertInto('article_notices').values(notice).returning('id').executeTakeFirstOrThrow(),
       recommendation: await tx.insertInto('recommendations').values(recommendation).returning('id').executeTakeFirstOrThrow(),
     };
   }, participant.userId);
   return {
     mentoring_request: ids.mentoring_request.id,
     recommendation: ids.recommendation.id,
+    article_notice: ids.article_notice.id,
     meeting: await aMeeting(relationship),
     mentoring_relationship: relationship.relationshipId,
   };
@@ -168,7 +184,7 @@ async function checkTexts<Name extends NotificationKind>(tx: Tx, name: Name, use
       const { title, paragraphs, facts = [], action } = writeContent(event, kind, mail, 'https://binome.example');
       for (const text of [title, ...paragraphs, ...facts, action?.label]) expect(text).toMatch(/^(?!.*(undefined|null))[^{}]{5,}$/);
       expect(action?.url).toMatch(
-        /^https:\/\/binome\.example\/(mentoring_center|feedback|feedback_relationships|profile\/presenter)(\/|$)/,
+        /^https:\/\/binome\.example\/(mentoring_center|feedback|feedback_relationships|profile\/presenter|news|webconferences)(\/|\?as=(presenter|participant)$|$)/,
       );
     }
   }

@@ -1,6 +1,12 @@
 import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { DeliveredEvent } from '../platform/events.ts';
 import type { Kind } from './kind.ts';
+import { articleAsked } from './kinds/article-asked.ts';
+import { articleCommented } from './kinds/article-commented.ts';
+import { articleHelpAccepted } from './kinds/article-help-accepted.ts';
+import { articleHelpOffered } from './kinds/article-help-offered.ts';
+import { articleMentioned } from './kinds/article-mentioned.ts';
+import { articleSolved } from './kinds/article-solved.ts';
 import { meetingAdminCancelled } from './kinds/meeting-admin-cancelled.ts';
 import { meetingCancelled } from './kinds/meeting-cancelled.ts';
 import { meetingChanged } from './kinds/meeting-changed.ts';
@@ -13,6 +19,7 @@ import { meetingFeedbackRequested } from './kinds/meeting-feedback-requested.ts'
 import { meetingHourBefore } from './kinds/meeting-hour-before.ts';
 import { meetingMoveProposed } from './kinds/meeting-move-proposed.ts';
 import { meetingMoved } from './kinds/meeting-moved.ts';
+import { meetingPartnerWaiting } from './kinds/meeting-partner-waiting.ts';
 import { meetingReportSent } from './kinds/meeting-report-sent.ts';
 import { meetingRequested } from './kinds/meeting-requested.ts';
 import { mentoringOfferAccepted } from './kinds/mentoring-offer-accepted.ts';
@@ -77,9 +84,16 @@ export const kinds: { [Name in NotificationKind]: Kind<Name> } = {
   'meeting.expired': meetingExpired,
   'meeting.day_before': meetingDayBefore,
   'meeting.hour_before': meetingHourBefore,
+  'meeting.partner_waiting': meetingPartnerWaiting,
   'meeting.feedback_requested': meetingFeedbackRequested,
   'meeting.report_sent': meetingReportSent,
   'recommendation.created': recommendationCreated,
+  'article.asked': articleAsked,
+  'article.mentioned': articleMentioned,
+  'article.commented': articleCommented,
+  'article.help_offered': articleHelpOffered,
+  'article.help_accepted': articleHelpAccepted,
+  'article.solved': articleSolved,
 };
 
 /** Does the event notify partners? */

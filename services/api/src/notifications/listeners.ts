@@ -1,17 +1,21 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
+import { isSmsByDefault, type NotificationKind } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
+import { findMailFrequency } from '../accounts/own-account/preference-queries.ts';
 import type { CompanyContext } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
 import type { DeliveredEvent } from '../platform/events.ts';
-import { publishAfterCommit } from '../platform/realtime.ts';
+import { personTopic, publishRowsAfterCommit } from '../platform/realtime.ts';
 import type { Notifications } from '../platform/schema.gen.ts';
 import type { AccountKind } from './account-kind.ts';
 import { type AccountEventName, accountKinds, isAboutAccount } from './account-kinds.ts';
+import { insertPushes, insertSms } from './alerts/queries.ts';
 import { updatesCalendar } from './calendar-mails.ts';
+import { insertDigestItem } from './digest/queries.ts';
 import type { Kind } from './kind.ts';
 import { isNotified, kinds } from './kinds.ts';
-import { insertMailDelivery, insertNotification, insertRequiredMailDelivery } from './queries.ts';
+import { insertMailDelivery, insertNotification } from './queries.ts';
+import { findSchedule } from './schedule/queries.ts';
+import { nextDigestTime } from './schedule/quiet-time.ts';
 import { findSubject } from './subject.ts';
 
 /** Inserts notifications and mail deliveries of an event for its partners. A second call changes nothing. */
@@ -32,26 +36,36 @@ async function notify<Name extends NotificationKind>(context: CompanyContext, ev
       kind: event.name,
       subject_id: kind.openedId?.(subject) ?? event.subject_id,
       relationship_id: subject.relationship_id,
-      partner_id: subject[otherSide(side)].user_id,
+      side,
+      partner_id: 'is_anonymous' in subject && subject.is_anonymous ? null : subject[otherSide(side)].user_id,
       created_at: now,
     });
+    const alert = { event_id: event.id, user_id: subject[side].user_id, created_at: event.created_at };
+    await insertSms(tx, alert, event.name, isSmsByDefault(event.name));
+    await insertPushes(tx, alert);
   }
-  for (const side of by_mail) await addPendingMail(tx, event, subject[side].user_id);
+  for (const side of by_mail) await queueMail(context, event, subject[side].user_id);
 }
 
 /** Inserts a notification, and publishes it to its recipient after the commit. */
 async function showInApp(context: CompanyContext, notification: Insertable<Notifications>): Promise<void> {
   await insertNotification(context.tx, notification);
-  const { user_id, kind, subject_id } = notification;
-  publishAfterCommit(context, `users/${user_id}/notifications`, { name: kind, subject_id });
+  publishRowsAfterCommit(context, personTopic(notification.user_id));
 }
 
-/** Queues a mail if the person wants it. A mail that updates an entry in their calendar is always queued. */
-async function addPendingMail<Name extends NotificationKind>(tx: Tx, event: DeliveredEvent<Name>, user_id: string): Promise<void> {
+/** Queues a mail at once or for the daily digest, as the person wants. A mail that updates an entry in their calendar is always queued. */
+async function queueMail<Name extends NotificationKind>(
+  { tx, now }: CompanyContext,
+  event: DeliveredEvent<Name>,
+  user_id: string,
+): Promise<void> {
+  const isRequired = await updatesCalendar(tx, event, user_id);
+  const frequency = isRequired ? 'at_once' : await findMailFrequency(tx, user_id, event.name);
   // The time of the event, so that a late delivery is sent at once.
-  const delivery = { event_id: event.id, user_id, created_at: event.created_at };
-  if (await updatesCalendar(tx, event, user_id)) return insertRequiredMailDelivery(tx, delivery);
-  return insertMailDelivery(tx, delivery, event.name);
+  if (frequency === 'at_once') await insertMailDelivery(tx, { event_id: event.id, user_id, created_at: event.created_at });
+  if (frequency !== 'daily') return;
+  const schedule = await findSchedule(tx, user_id);
+  if (schedule) await insertDigestItem(tx, { event_id: event.id, user_id, due_at: nextDigestTime(schedule, now) });
 }
 
 /** Queues the mail about a person's own account, and shows the notification in the app if the kind has one. */
@@ -64,7 +78,7 @@ async function notifyHolder<Name extends AccountEventName>(context: CompanyConte
   const kind: AccountKind<Name> = accountKinds[event.name];
   const { id: event_id, name, subject_id: user_id, data, created_at } = event;
   if (kind.isShownInApp?.(data)) await showInApp(context, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
-  if (kind.isMailed?.(data) ?? true) await insertRequiredMailDelivery(tx, { event_id, user_id, created_at });
+  if (kind.isMailed?.(data) ?? true) await insertMailDelivery(tx, { event_id, user_id, created_at });
 }
 
 function otherSide(side: ProfileType): ProfileType {

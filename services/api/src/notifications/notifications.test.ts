@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deliverEvent } from '../platform/deliver-events.ts';
 import { parseEvent } from '../platform/events.ts';
 import { aCompany } from '../testing/company.ts';
-import { aParticipant, aPresenter } from '../testing/person.ts';
+import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, listMails, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
@@ -38,6 +38,30 @@ test('notifications are marked as read one by one, unread again, and all at once
   expect(await presenter.api('PATCH /api/v1/notifications/mark-all-as-read')).toEqual({ success: true, read: 3 });
   expect(await presenter.api('PATCH /api/v1/notifications/mark-all-as-read')).toEqual({ success: true, read: 0 });
   expect((await presenter.api('GET /api/v1/notifications')).unread).toBe(0);
+});
+
+test('a request opens the requests on the side that it concerns, whatever the current role is', async () => {
+  const company = await aCompany(testApp);
+  const both = { presenter: true, participant: true } as const;
+  const [asked, asking] = [await aPerson(company, both), await aPerson(company, both)];
+  const body = { presenter_id: asked.presenterId, topic: 'Réseau', message };
+  await asking.api('POST /api/v1/mentoring_requests', { body });
+  await letWorkerFinish(company);
+  const [notification] = (await asked.api('GET /api/v1/notifications')).data;
+  expect(notification).toMatchObject({ kind: 'mentoring_request.created', side: 'presenter' });
+  expect((await mailsOf(testApp, asked.email))[0]?.text).toContain('/mentoring_center?as=presenter');
+  const open = (path: string) => asked.api('PATCH /api/v1/notifications/mark-page-as-read', { body: { path } });
+  expect([(await open('/mentoring_center?as=participant')).read, (await open('/mentoring_center?as=presenter')).read]).toEqual([0, 1]);
+});
+
+test('an offer opens the requests on the side of the mentee', async () => {
+  const company = await aCompany(testApp);
+  const both = { presenter: true, participant: true } as const;
+  const [helped, helping] = [await aPerson(company, both), await aPerson(company, both)];
+  await helping.api('POST /api/v1/mentoring_requests', { body: { participant_id: helped.participantId, topic: 'Réseau', message } });
+  await letWorkerFinish(company);
+  expect((await helped.api('GET /api/v1/notifications')).data).toMatchObject([{ kind: 'mentoring_offer.created', side: 'participant' }]);
+  expect((await mailsOf(testApp, helped.email))[0]?.text).toContain('/mentoring_center?as=participant');
 });
 
 test('a notification of another person is not found', async () => {

@@ -1,6 +1,5 @@
-import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notification-kinds';
+import type { ShownNotificationKind } from '@binome/contract/notification-kinds';
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { Notifications } from '../platform/schema.gen.ts';
@@ -16,35 +15,8 @@ export async function insertNotification(tx: Tx, notification: Insertable<Notifi
     .execute();
 }
 
-/** Queues a mail about an event once, if the account is active and its preferences allow mails of this kind. */
-export async function insertMailDelivery(
-  tx: Tx,
-  delivery: { event_id: string; user_id: string; created_at: Date },
-  kind: NotificationKind,
-): Promise<void> {
-  await tx
-    .insertInto('directory.mails')
-    .columns(['kind', 'event_id', 'user_id', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users as u')
-        .leftJoin('notification_preferences as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', kind))
-        .where('u.id', '=', delivery.user_id)
-        .where((eb) => eb(eb.fn.coalesce('p.email', 'u.email_notifications'), '=', true))
-        .where('u.state', 'in', ['validated', 'active'])
-        .select([
-          sql<'event'>`'event'::directory.mail_kind`.as('kind'),
-          sql<string>`${delivery.event_id}::uuid`.as('event_id'),
-          'u.id as user_id',
-          sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Queues a mail about an event once, whatever the preferences are: for mails about the account and updates of calendars. */
-export async function insertRequiredMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
+/** Queues a mail about an event once. */
+export async function insertMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
   await tx
     .insertInto('directory.mails')
     .values({ kind: 'event', ...delivery })
@@ -59,7 +31,8 @@ export function findUnsent(tx: Tx, id: string) {
     .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
     .where('d.id', '=', id)
     .where('d.sent_at', 'is', null)
-    .select((eb) => [eb.ref('d.user_id').$notNull().as('user_id'), 'd.id', 'e.id as event_id', 'd.created_at', 'e.name', 'e.subject_id'])
+    .select((eb) => [eb.ref('d.user_id').$notNull().as('user_id'), 'd.id', 'd.send_after', 'e.id as event_id'])
+    .select(['d.created_at', 'e.name', 'e.subject_id'])
     .select('e.data')
     .executeTakeFirst();
 }
@@ -91,8 +64,20 @@ export const listUnreadNotifications = statement((db, { userId }: { userId: stri
     .selectFrom('notifications as n')
     .where('n.user_id', '=', userId)
     .where('n.read_at', 'is', null)
-    .select((eb) => ['n.id', 'n.subject_id', 'n.relationship_id', eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind')]),
+    .select((eb) => ['n.id', 'n.subject_id', 'n.relationship_id', 'n.side', eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind')]),
 ).rows;
+
+/** Does an event still concern a person: they have neither read its notification nor done what it asks? */
+export async function isStillNews(tx: Tx, userId: string, eventId: string): Promise<boolean> {
+  const settled = await tx
+    .selectFrom('notifications as n')
+    .where('n.user_id', '=', userId)
+    .where('n.event_id', '=', eventId)
+    .where((eb) => eb.not(isUnread))
+    .select('n.id')
+    .executeTakeFirst();
+  return settled === undefined;
+}
 
 /** Marks a notification as read at `read_at`, or as unread if it is null. A read notification keeps its time. */
 export async function markRead(tx: Tx, userId: string, id: string, read_at: Date | null): Promise<void> {
@@ -126,7 +111,7 @@ export async function markAllRead(tx: Tx, userId: string, now: Date): Promise<nu
 function selectNotifications(db: Builder) {
   return db
     .selectFrom('notifications as n')
-    .select(['n.id', 'n.subject_id', 'n.relationship_id', 'n.created_at', 'n.read_at', isUnread.as('unread')])
+    .select(['n.id', 'n.subject_id', 'n.relationship_id', 'n.side', 'n.created_at', 'n.read_at', isUnread.as('unread')])
     .select((eb) => [
       eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind'),
       jsonObjectFrom(
@@ -164,4 +149,25 @@ export async function findSuspensionReason(tx: Tx, userId: string): Promise<stri
 
 export async function hasConsoleRole(tx: Tx, userId: string): Promise<boolean> {
   return (await tx.selectFrom('user_roles').where('user_id', '=', userId).select('id').executeTakeFirst()) !== undefined;
+}
+
+/** The position of the newest notification of a user in their channel, or 0. */
+export async function findNewestPosition(tx: Tx, userId: string): Promise<number> {
+  const { newest } = await tx
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .select((eb) => eb.fn.max('position').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
+}
+
+export function listNotificationsAfter(tx: Tx, userId: string, position: number, limit: number) {
+  return tx
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit)
+    .select(['position', 'id', 'kind'])
+    .execute();
 }

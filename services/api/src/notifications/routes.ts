@@ -1,14 +1,13 @@
 import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from '@binome/contract/notifications';
 import { route } from '../platform/route.ts';
-import { listOwnNotifications, readNotificationsOfPage, readOwnNotification } from './actions.ts';
-import { markAllRead } from './queries.ts';
+import { listOwnNotifications, readAllOwnNotifications, readNotificationsOfPage, readOwnNotification } from './actions.ts';
 
 export const notificationRoutes = [
   route(listNotifications, (context) => listOwnNotifications(context, context.query)),
 
   route(readNotification, async (context) => ({ data: await readOwnNotification(context, context.params.id, context.body.read) })),
 
-  route(readAllNotifications, async ({ tx, actor, now }) => ({ success: true as const, read: await markAllRead(tx, actor.user_id, now) })),
+  route(readAllNotifications, async (context) => ({ success: true as const, read: await readAllOwnNotifications(context) })),
 
   route(readPageNotifications, async (context) => ({
     success: true as const,

@@ -16,6 +16,11 @@ const timesProposedAgain = sql`exists (select from events e join meetings m on m
 
 const meetingNotAhead = sql`exists (select from meetings m where m.id = n.subject_id and m.aasm_state not in ('confirmed', 'started'))`;
 
+/** The recipient has entered the video room since, or it is closed. */
+const enteredOrClosed = sql`exists (select from meetings m left join webconferences w on w.meeting_id = m.id
+  where m.id = n.subject_id and (m.closed_at is not null or m.ends_at + interval '30 minutes' < now()
+    or case when m.presenter_user_id = n.user_id then w.presenter_seen_at else w.participant_seen_at end >= n.created_at))`;
+
 const reportSent = sql`exists (select from feedbacks f
   where f.meeting_id = n.subject_id and f.author_user_id = n.user_id and f.sent_at is not null)`;
 
@@ -48,6 +53,7 @@ const settledConditions: { [Kind in ShownNotificationKind]?: RawBuilder<unknown>
   'meeting.changed': meetingNotAhead,
   'meeting.day_before': meetingNotAhead,
   'meeting.hour_before': meetingNotAhead,
+  'meeting.partner_waiting': enteredOrClosed,
   'meeting.feedback_requested': reportSent,
   'mentoring_relationship.finished': reviewSent,
   'mentoring_relationship.admin_finished': reviewSent,

@@ -4,6 +4,7 @@ import { type CalendarMeetingRow, findCalendarMeeting } from '../meetings/calend
 import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
+import { type ArticleNotice, findArticleNotice } from './article-notice-queries.ts';
 import { listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';
 import { findRecommendation } from './recommendation-queries.ts';
 
@@ -14,12 +15,15 @@ export type RequestSubject = Partners & { request: RequestRow };
 export type RelationshipSubject = Partners & { relationship: RelationshipRow };
 export type MeetingSubject = RelationshipSubject & { meeting: CalendarMeetingRow; proposals: ProposalRow[] };
 type RecommendationSubject = Partners & { body: string };
+/** Who tells is the participant, who is told the presenter. `is_anonymous`: who tells is not named. */
+type NoticeSubject = Partners & ArticleNotice;
 
 type Subjects = {
   mentoring_request: RequestSubject;
   mentoring_relationship: RelationshipSubject;
   meeting: MeetingSubject;
   recommendation: RecommendationSubject;
+  article_notice: NoticeSubject;
 };
 
 /** What an event is about, with both partners. */
@@ -51,5 +55,9 @@ const finders: { [Kind in keyof Subjects]: (tx: Tx, id: string) => Promise<Subje
   async recommendation(tx, id) {
     const recommendation = await findRecommendation(tx, id);
     return recommendation && { ...recommendation, relationship_id: null };
+  },
+  async article_notice(tx, id) {
+    const notice = await findArticleNotice(tx, id);
+    return notice && { ...notice, relationship_id: null };
   },
 };

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
 import { ClosureEffects } from './closure-effects.tsx';
 import { closureQuery } from './queries.ts';
 
 const load = () => import('./closure-dialog.tsx');
-const ClosureDialog = lazy(() => load().then((module) => ({ default: module.ClosureDialog })));
+const ClosureDialog = lazyDialog(() => load().then((module) => module.ClosureDialog));
 
 /** The effects of closing the account, and the button to do it. */
 export function ClosureSettings() {
@@ -58,7 +59,7 @@ export function ClosureSettings() {
           {t('settings.closure_start')}
         </Button>
       )}
-      <Suspense>{closing && <ClosureDialog keptUntil={day} onClose={() => setClosing(false)} />}</Suspense>
+      {closing && <ClosureDialog keptUntil={day} onClose={() => setClosing(false)} />}
     </>
   );
 }

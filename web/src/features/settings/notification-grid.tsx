@@ -1,82 +1,75 @@
-import { Check } from 'lucide-react';
+import { type MailFrequency, mailFrequencies } from '@binome/contract/notification-kinds';
 import { useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/classes.ts';
+import { CompactSelect } from '../../ui/compact-select.tsx';
 import type { NotificationLine, notificationLines } from './notification-lines.ts';
-import type { Channel, Preferences } from './queries.ts';
+import type { KindChoice } from './queries.ts';
 
 interface NotificationGridProps {
   groups: ReturnType<typeof notificationLines>;
-  choices: Preferences['kinds'];
+  choices: readonly KindChoice[];
+  /** The channels that are switched on. */
+  email: boolean;
   sms: boolean;
-  onChoose: (kinds: NotificationLine['kinds'], channel: Channel, value: boolean) => void;
+  onChoose: (kinds: NotificationLine['kinds'], change: Partial<Pick<KindChoice, 'email' | 'sms'>>) => void;
 }
 
-/** A table of notification lines by heading, with a checkbox for each channel. */
-export function NotificationGrid({ groups, choices, sms, onChoose }: NotificationGridProps) {
+/** The lines of the settings by heading, each with when it is sent by e-mail, and whether it is sent by SMS. */
+export function NotificationGrid({ groups, ...props }: NotificationGridProps) {
   const { t } = useIntl();
-  const channels: Channel[] = sms ? ['email', 'sms'] : ['email'];
-  return (
-    <table className="w-full border-collapse text-note">
-      <thead>
-        <tr className="border-b border-line text-small text-ink-2">
-          <th scope="col" className="py-2 pr-3 text-left font-medium">
-            {t('settings.kind')}
-          </th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-16 px-1 py-2 text-center font-medium">
-              {t(`settings.${channel}`)}
-            </th>
-          ))}
-          <th scope="col" className="w-16 py-2 pl-1 text-center font-medium">
-            {t('settings.app')}
-          </th>
-        </tr>
-      </thead>
-      {groups.map(({ group, lines }) => (
-        <tbody key={group}>
-          <tr className="border-b border-line">
-            <th scope="rowgroup" colSpan={channels.length + 2} className="pt-4 pb-1 text-left text-small font-semibold text-ink-2">
-              {t(`settings.group_${group}`)}
-            </th>
-          </tr>
-          {lines.map((line) => (
-            <GridLine key={line.name} line={line} channels={channels} choices={choices} onChoose={onChoose} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  );
+  return groups.map(({ group, lines }) => (
+    <section key={group} aria-labelledby={`group-${group}`}>
+      <h3 id={`group-${group}`} className="pb-1 text-note font-semibold">
+        {t(`settings.group_${group}`)}
+      </h3>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {lines.map((line) => (
+          <GridLine key={line.name} line={line} {...props} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
-interface GridLineProps extends Pick<NotificationGridProps, 'choices' | 'onChoose'> {
-  line: NotificationLine;
-  channels: Channel[];
-}
-
-function GridLine({ line: { name, kinds }, channels, choices, onChoose }: GridLineProps) {
+function GridLine({ line, choices, email, sms, onChoose }: Omit<NotificationGridProps, 'groups'> & { line: NotificationLine }) {
   const { t } = useIntl();
+  const { name, kinds, digestible, bySms } = line;
   const kind = t(`settings.line_${name}`);
-  const lineChoices = choices.filter((choice) => kinds.includes(choice.kind));
+  const own = choices.filter((choice) => kinds.includes(choice.kind));
+  const frequencies = mailFrequencies.filter((value) => digestible || value !== 'daily');
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-1 pr-3 text-left font-normal">
-        {kind}
-      </th>
-      {channels.map((channel) => (
-        <td key={channel} className="px-1">
-          <Checkbox
-            value={lineChoices.every((choice) => choice[channel])}
-            onChange={(value) => onChoose(kinds, channel, value)}
-            className="justify-center gap-0"
-          >
-            <span className="sr-only">{t('settings.cell', { way: t(`settings.${channel}`), kind })}</span>
-          </Checkbox>
-        </td>
-      ))}
-      <td className="pl-1">
-        <Check aria-hidden className="mx-auto size-5 text-ink-2" />
-        <span className="sr-only">{t('settings.always')}</span>
-      </td>
-    </tr>
+    <li className="flex flex-col gap-x-4 gap-y-1.5 py-2 text-note xs:flex-row xs:items-center">
+      <span className="grow first-letter:uppercase">{kind}</span>
+      {(email || sms) && (
+        <span className="flex shrink-0 items-center gap-4">
+          {email && (
+            <CompactSelect
+              label={t('settings.cell', { way: t('settings.email'), kind })}
+              value={commonFrequency(own)}
+              options={frequencies.map((value) => ({ value, label: t(`settings.frequency_${value}`) }))}
+              onChange={(value) => onChoose(kinds, { email: value })}
+              className="w-44"
+            />
+          )}
+          {sms && !bySms && <span className={cx(email ? 'w-16' : 'h-11')} />}
+          {sms && bySms && (
+            <Checkbox
+              value={own.every((choice) => choice.sms)}
+              onChange={(value) => onChoose(kinds, { sms: value })}
+              className={cx('gap-2', email && 'w-16')}
+            >
+              <span className="sr-only">{t('settings.cell', { way: t('settings.sms'), kind })}</span>
+              <span aria-hidden>{t('settings.sms')}</span>
+            </Checkbox>
+          )}
+        </span>
+      )}
+    </li>
   );
+}
+
+/** Kinds of a line that differ were set by another client: the line shows the most frequent of their choices. */
+function commonFrequency(choices: readonly KindChoice[]): MailFrequency {
+  return mailFrequencies.find((frequency) => choices.some(({ email }) => email === frequency)) ?? 'at_once';
 }

@@ -1,4 +1,4 @@
-import { notificationKinds, shownNotificationKinds } from '@binome/contract/notification-kinds';
+import { preferenceKinds, shownNotificationKinds } from '@binome/contract/notification-kinds';
 import { expect, test } from 'vitest';
 import notificationEn from '../../messages/notification.en.json' with { type: 'json' };
 import notificationFr from '../../messages/notification.fr.json' with { type: 'json' };
@@ -6,11 +6,11 @@ import settingsEn from '../../messages/settings.en.json' with { type: 'json' };
 import settingsFr from '../../messages/settings.fr.json' with { type: 'json' };
 import { notificationLines } from './notification-lines.ts';
 
-const lines = notificationLines([]).flatMap((group) => group.lines);
+const lines = notificationLines([], true).flatMap((group) => group.lines);
 
 test('each kind of notification is in one line of the settings', () => {
   const kinds = lines.flatMap((line) => line.kinds);
-  expect(kinds.toSorted()).toEqual(notificationKinds.toSorted());
+  expect(kinds.toSorted()).toEqual(preferenceKinds.toSorted());
 });
 
 test.each(lines)('the line $name has kinds, and a text in both languages', ({ name, kinds }) => {
@@ -23,7 +23,10 @@ test.each(shownNotificationKinds)('%s has a text in the app in both languages', 
 });
 
 test('a member sees the lines of their roles', () => {
-  const namesFor = (role: 'presenter' | 'participant') => notificationLines([role]).flatMap((group) => group.lines.map(({ name }) => name));
+  const namesFor = (role: 'presenter' | 'participant') =>
+    notificationLines([role], false).flatMap((group) => group.lines.map(({ name }) => name));
   expect(namesFor('presenter')).not.toContain('accepted');
   expect(namesFor('participant')).not.toContain('recommended');
+  expect(namesFor('participant')).toContain('messages');
+  expect(namesFor('presenter')).not.toContain('reported');
 });

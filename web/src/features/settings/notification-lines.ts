@@ -1,7 +1,7 @@
-import { kindsOfLine, type NotificationKind, type SettingsLine } from '@binome/contract/notification-kinds';
+import { hasSms, isDigestible, kindsOfLine, type PreferenceKind, type SettingsLine } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
 
-const groups = ['requests', 'sessions', 'relationships'] as const;
+const groups = ['requests', 'sessions', 'relationships', 'messages', 'feed'] as const;
 type Group = (typeof groups)[number];
 
 const bothRoles = ['presenter', 'participant'] as const;
@@ -17,25 +17,41 @@ const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] 
   agreed: { group: 'sessions', roles: bothRoles },
   day_before: { group: 'sessions', roles: bothRoles },
   hour_before: { group: 'sessions', roles: bothRoles },
+  partner_waiting: { group: 'sessions', roles: bothRoles },
   report_due: { group: 'sessions', roles: bothRoles },
   report_read: { group: 'sessions', roles: bothRoles },
   begun: { group: 'relationships', roles: bothRoles },
   check_in: { group: 'relationships', roles: bothRoles },
   ended: { group: 'relationships', roles: bothRoles },
   recommended: { group: 'relationships', roles: ['presenter'] },
+  messages: { group: 'messages', roles: bothRoles },
+  reported: { group: 'messages', roles: [] },
+  feed_question: { group: 'feed', roles: ['presenter'] },
+  feed_mention: { group: 'feed', roles: bothRoles },
+  feed_answer: { group: 'feed', roles: bothRoles },
 };
 
 export interface NotificationLine {
   name: SettingsLine;
-  kinds: NotificationKind[];
+  kinds: PreferenceKind[];
+  /** Can its e-mails wait for the daily digest? */
+  digestible: boolean;
+  /** Can it be sent by SMS? */
+  bySms: boolean;
 }
 
-/** Returns the lines for a member with these roles, by heading; all lines without a role. */
-export function notificationLines(types: readonly ProfileType[]): { group: Group; lines: NotificationLine[] }[] {
+/** Returns the lines for a member with these roles, by heading; all lines without a role. Reports are for users of the console. */
+export function notificationLines(types: readonly ProfileType[], opensConsole: boolean): { group: Group; lines: NotificationLine[] }[] {
   const names = Object.keys(lines) as SettingsLine[];
-  const shown = names.filter((name) => types.length === 0 || lines[name].roles.some((role) => types.includes(role)));
+  const isShown = (name: SettingsLine) => types.length === 0 || lines[name].roles.some((role) => types.includes(role));
+  const shown = names.filter((name) => (name === 'reported' ? opensConsole : isShown(name)));
   return groups.map((group) => ({
     group,
-    lines: shown.filter((name) => lines[name].group === group).map((name) => ({ name, kinds: kindsOfLine(name) })),
+    lines: shown.filter((name) => lines[name].group === group).map(readLine),
   }));
+}
+
+function readLine(name: SettingsLine): NotificationLine {
+  const kinds = kindsOfLine(name);
+  return { name, kinds, digestible: kinds.every(isDigestible), bySms: kinds.every(hasSms) };
 }

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DeviceNotifications } from './device-notifications.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
-import { preferencesQuery } from './queries.ts';
+import { notificationSettingsQuery } from './queries.ts';
+import { SmsNumberSettings } from './sms-number.tsx';
 
-/** Loads and shows the notification preferences. */
+/** The notifications of this device, the number for SMS, and the choices by kind. */
 export function NotificationSettings() {
-  const { data, isError, refetch } = useQuery(preferencesQuery);
-  return (
-    <>
-      {data ? (
+  const { data, isError, refetch } = useQuery(notificationSettingsQuery);
+  if (data) {
+    return (
+      <div className="flex flex-col gap-5">
+        <DeviceNotifications />
+        {data.sms_obstacle !== 'not_offered' && <SmsNumberSettings />}
         <NotificationsForm saved={data} />
-      ) : isError ? (
-        <ErrorCard onRetry={refetch} />
-      ) : (
-        <Loading>
-          <Skeleton className="h-96" />
-        </Loading>
-      )}
-    </>
+      </div>
+    );
+  }
+  if (isError) return <ErrorCard onRetry={refetch} />;
+  return (
+    <Loading>
+      <Skeleton className="h-96" />
+    </Loading>
   );
 }

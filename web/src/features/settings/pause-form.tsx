@@ -1,6 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import type { OwnProfile } from '@binome/contract/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -10,12 +10,13 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { usePreload } from '../../ui/use-preload.ts';
 
 const load = () => import('./pause-dialog.tsx');
-const PauseDialog = lazy(() => load().then((module) => ({ default: module.PauseDialog })));
+const PauseDialog = lazyDialog(() => load().then((module) => module.PauseDialog));
 
 type PauseEnd = 'day' | 'without_end';
 
@@ -91,19 +92,17 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {asked && (
-          <PauseDialog
-            profile={profile}
-            until={asked.until}
-            onStarted={() => {
-              form.reset(form.getValues());
-              setAsked(null);
-            }}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <PauseDialog
+          profile={profile}
+          until={asked.until}
+          onStarted={() => {
+            form.reset(form.getValues());
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </form>
   );
 }

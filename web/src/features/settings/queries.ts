@@ -1,5 +1,6 @@
 import type { listCommitments, listNotificationPreferences } from '@binome/contract/account';
 import type { Reply } from '@binome/contract/client';
+import type { NotificationSchedule } from '@binome/contract/notification-schedule';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -12,13 +13,32 @@ export const workplacesQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export type Preferences = Reply<typeof listNotificationPreferences>['data'];
-/** Channels of notifications besides the app. */
-export type Channel = 'email' | 'sms';
+type Preferences = Reply<typeof listNotificationPreferences>['data'];
+export type NotificationSettings = Preferences & { schedule: NotificationSchedule };
+export type KindChoice = Preferences['kinds'][number];
 
-export const preferencesQuery = queryOptions({
-  queryKey: ['notification_preferences'],
-  queryFn: async ({ signal }) => (await api('GET /api/v1/notification_preferences', { signal })).data,
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notification_settings'],
+  queryFn: async ({ signal }): Promise<NotificationSettings> => {
+    const [preferences, schedule] = await Promise.all([
+      api('GET /api/v1/notification_preferences', { signal }),
+      api('GET /api/v1/notification_schedule', { signal }),
+    ]);
+    return { ...preferences.data, schedule: schedule.data };
+  },
+  meta: { quiet: true },
+});
+
+export const smsNumberQuery = queryOptions({
+  queryKey: ['sms_number'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/sms_number', { signal })).data,
+  meta: { quiet: true },
+});
+
+/** Whether this browser shows notifications. */
+export const pushQuery = queryOptions({
+  queryKey: ['push_subscription'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/push_subscription', { signal })).data,
   meta: { quiet: true },
 });
 

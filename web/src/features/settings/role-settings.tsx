@@ -5,20 +5,22 @@ import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
+import type { RoleEnd } from './end-role-dialog.tsx';
 import { formatDay } from './format-day.ts';
 
 const PauseForm = lazy(() => import('./pause-form.tsx').then((module) => ({ default: module.PauseForm })));
-const load = () => import('./leave-role-dialog.tsx');
-const LeaveRoleDialog = lazy(() => load().then((module) => ({ default: module.LeaveRoleDialog })));
+const load = () => import('./end-role-dialog.tsx');
+const EndRoleDialog = lazyDialog(() => load().then((module) => module.EndRoleDialog));
 
-/** The member's roles, with a pause of each and a button to leave it. */
+/** The member's roles, with a pause of each, and buttons to leave it or delete its profile. */
 export function RoleSettings() {
   const { t } = useIntl();
   const { presenter_profiles, participant_profiles } = useCurrentUser();
-  const [leaving, setLeaving] = useState<OwnProfile | null>(null);
+  const [ending, setEnding] = useState<{ profile: OwnProfile; end: RoleEnd } | null>(null);
   usePreload(load);
   const profiles = [...presenter_profiles, ...participant_profiles];
   const [firstProfile] = profiles;
@@ -31,7 +33,7 @@ export function RoleSettings() {
           aria-label={t(`settings.role_${profile.type}`)}
           className="flex flex-col gap-4 border-b border-line pb-5 last:border-0 last:pb-0"
         >
-          <Role profile={profile} onLeave={() => setLeaving(profile)} />
+          <Role profile={profile} onEnd={(end) => setEnding({ profile, end })} />
         </section>
       ))}
       {!firstProfile && <p className="text-note">{t('settings.role_none')}</p>}
@@ -40,12 +42,12 @@ export function RoleSettings() {
           {firstProfile ? t(`settings.take_other_${otherRole}`) : t('settings.take_role')}
         </LinkButton>
       )}
-      <Suspense>{leaving && <LeaveRoleDialog profile={leaving} onClose={() => setLeaving(null)} />}</Suspense>
+      {ending && <EndRoleDialog {...ending} onClose={() => setEnding(null)} />}
     </>
   );
 }
 
-function Role({ profile, onLeave }: { profile: OwnProfile; onLeave: () => void }) {
+function Role({ profile, onEnd }: { profile: OwnProfile; onEnd: (end: RoleEnd) => void }) {
   const intl = useIntl();
   const { t } = intl;
   const { type, paused, paused_until } = profile;
@@ -66,9 +68,14 @@ function Role({ profile, onLeave }: { profile: OwnProfile; onLeave: () => void }
       <Suspense fallback={<Skeleton className="h-72" />}>
         <PauseForm profile={profile} />
       </Suspense>
-      <Button variant="danger" className="self-start" onPress={onLeave}>
-        {t(`settings.leave_role_${type}`)}
-      </Button>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Button variant="danger" onPress={() => onEnd('leave')}>
+          {t(`settings.leave_role_${type}`)}
+        </Button>
+        <Button variant="quiet" className="text-danger" onPress={() => onEnd('delete')}>
+          {t(`settings.delete_profile_${type}`)}
+        </Button>
+      </div>
     </>
   );
 }

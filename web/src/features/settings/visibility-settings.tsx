@@ -19,7 +19,7 @@ export function VisibilitySettings() {
   const user = useCurrentUser();
   const setCurrentUser = useSetCurrentUser();
   const form = useForm({
-    defaultValues: { profile_visible: user.profile_visible, accepts_offers: user.accepts_offers },
+    defaultValues: { profile_visible: user.profile_visible, accepts_offers: user.accepts_offers, shows_presence: user.shows_presence },
     send: async (body, { showSaved }) => {
       const { data } = await api('PATCH /auth', { body });
       setCurrentUser(data);
@@ -28,6 +28,7 @@ export function VisibilitySettings() {
     },
   });
   const visible = useField(form.control, 'profile_visible');
+  const showsPresence = useField(form.control, 'shows_presence');
   const acceptsOffers = useField(form.control, 'accepts_offers');
   const profiles = [...user.presenter_profiles, ...user.participant_profiles];
   const incomplete = profiles.some(({ missing }) => missing.some(({ code }) => code === 'required_answers' || code === 'completion'));
@@ -60,6 +61,14 @@ export function VisibilitySettings() {
             {t('settings.accepts_offers')}
           </Switch>
           <p className="text-small text-ink-2">{t('settings.accepts_offers_text')}</p>
+        </div>
+      )}
+      {visible.value && (
+        <div>
+          <Switch value={showsPresence.value} onChange={showsPresence.onChange}>
+            {t('settings.shows_presence')}
+          </Switch>
+          <p className="text-small text-ink-2">{t('settings.shows_presence_text')}</p>
         </div>
       )}
       <SaveBar form={form} />

@@ -1,9 +1,8 @@
 import { isRunning } from '../../relationships/states.ts';
 import type { Kind } from '../kind.ts';
-import { participantOnly, presenterOnly } from '../shared/recipients.ts';
 
-/** The partner who made the request reads that it is accepted. */
 export const mentoringRelationshipInitiated: Kind<'mentoring_relationship.initiated'> = {
-  recipients: ({ accepted_by }) => (accepted_by === 'participant' ? participantOnly() : presenterOnly()),
+  // Who accepts sees the relationship start in the app, and gets a mail about what comes next. The other partner is told of the answer.
+  recipients: ({ accepted_by }) => ({ in_app: [], by_mail: [accepted_by] }),
   isRelevant: ({ subject: { relationship } }) => isRunning(relationship.aasm_state),
 };

@@ -5,6 +5,7 @@ import { layoutAccountMail } from '../shared/account-mail.ts';
 
 export const registrationAwaited: AccountKind<'registration.awaited'> = {
   states: ['validated', 'active'],
+  isOptional: true,
   /** Tells the number of pending registrations and the longest wait, without names. */
   async content({ tx, recipient, baseUrl, now }) {
     if (!recipient.email_notifications) return undefined;

@@ -1,73 +1,92 @@
 import type { NotificationKind } from '@binome/contract/notification-kinds';
-import { wantsMail } from '../../accounts/own-account/preference-queries.ts';
+import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import { writeMailCalendar } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
 import { calendarReaderOf, toCalendarMeeting } from '../../meetings/calendar/read-calendar.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Env } from '../../platform/env.ts';
 import { type DeliveredEvent, parseEvent } from '../../platform/events.ts';
 import type { MailedCalendar } from '../../platform/mail.ts';
+import type { PostponedMail } from '../../platform/send-mails.ts';
+import type { AccountKind } from '../account-kind.ts';
 import { type AccountEventName, accountKinds, isAboutAccount } from '../account-kinds.ts';
 import { hasCalendarEntry, updatesCalendar } from '../calendar-mails.ts';
-import type { Kind, NotificationMail } from '../kind.ts';
-import { isNotified, kinds } from '../kinds.ts';
-import { findUnsent } from '../queries.ts';
-import { findSubject } from '../subject.ts';
-import { nameClosedPartners } from './closed-partners.ts';
+import { isNotified } from '../kinds.ts';
+import { readNews } from '../news.ts';
+import { findUnsent, isStillNews } from '../queries.ts';
+import { findSchedule } from '../schedule/queries.ts';
+import { nextOpenInstant } from '../schedule/quiet-time.ts';
+import { sendTimeOf } from '../schedule/send-time.ts';
+import { type MailSender, withUnsubscribe } from './mail-sender.ts';
 import { writeContent } from './notification-content.ts';
 import type { MailRecipient, PendingMail } from './pending-mail.ts';
-
-type Sender = Pick<Env, 'BASE_URL' | 'MAIL_FROM'>;
+import { threadOf } from './thread.ts';
 
 /**
  * Composes the mail of a delivery. The transaction must run as the recipient, so that row-level security shows the texts to quote.
  * Returns undefined if the mail was sent, is no longer relevant or wanted, or the account is not active.
  */
-export async function composeMail(tx: Tx, deliveryId: string, env: Sender, now: Date): Promise<PendingMail | undefined> {
+export async function composeMail(
+  tx: Tx,
+  deliveryId: string,
+  sender: MailSender,
+  now: Date,
+): Promise<PendingMail | PostponedMail | undefined> {
   const delivery = await findUnsent(tx, deliveryId);
   const recipient = delivery && (await findMailRecipient(tx, delivery.user_id));
   if (!delivery || !recipient) return undefined;
   const event = parseEvent({ ...delivery, id: delivery.event_id });
-  if (isAboutAccount(event)) return composeAccountMail(tx, event, recipient, env.BASE_URL, now);
+  if (isAboutAccount(event)) return composeAccountMail(tx, event, recipient, sender, now);
   if (!isNotified(event) || !activeAccountStates.has(recipient.state)) return undefined;
-  return composeNotificationMail(tx, event, recipient, env, now);
+  // While the mail waited, its recipient may have seen the news in the app.
+  if (delivery.send_after && !hasCalendarEntry(event) && !(await isStillNews(tx, recipient.id, event.id))) return undefined;
+  return composeNotificationMail(tx, event, recipient, sender, now);
 }
 
-async function composeAccountMail(
+async function composeAccountMail<Name extends AccountEventName>(
   tx: Tx,
-  { name }: DeliveredEvent<AccountEventName>,
+  { name, data }: DeliveredEvent<Name>,
   recipient: MailRecipient,
-  baseUrl: string,
+  sender: MailSender,
   now: Date,
-): Promise<PendingMail | undefined> {
-  const kind = accountKinds[name];
+): Promise<PendingMail | PostponedMail | undefined> {
+  const kind: AccountKind<Name> = accountKinds[name];
   if (!kind.states.includes(recipient.state)) return undefined;
-  const content = await kind.content({ tx, recipient, baseUrl, now });
-  return content && { to: recipient.email, content };
+  const schedule = kind.isOptional && (await findSchedule(tx, recipient.id));
+  const send_after = schedule && nextOpenInstant(schedule, now);
+  if (send_after && send_after > now) return { send_after };
+  const content = await kind.content({ tx, recipient, data, baseUrl: sender.env.BASE_URL, now });
+  const mail = content && { to: recipient.email, content };
+  return mail && (kind.isOptional ? withUnsubscribe(mail, recipient, sender) : mail);
 }
 
 async function composeNotificationMail<Name extends NotificationKind>(
   tx: Tx,
   event: DeliveredEvent<Name>,
   recipient: MailRecipient,
-  env: Sender,
+  sender: MailSender,
   now: Date,
-): Promise<PendingMail | undefined> {
-  const kind: Kind<Name> = kinds[event.name];
-  const found = await findSubject<Name>(tx, event.name, event.subject_id);
-  if (!found) return undefined;
-  const subject = await nameClosedPartners(tx, found);
-  const side = recipient.id === subject.presenter.user_id ? 'presenter' : 'participant';
-  const mail: NotificationMail<Name> = { tx, recipient, side, subject, data: event.data, created_at: event.created_at, now };
-  if (kind.isRelevant && !(await kind.isRelevant(mail))) return undefined;
-  if (!(await wantsMail(tx, recipient.id, event.name)) && !(await updatesCalendar(tx, event, recipient.id))) return undefined;
-  const calendar = 'meeting' in subject && hasCalendarEntry(event) ? calendarOf(subject.meeting, recipient, env, now) : undefined;
-  return { to: recipient.email, content: writeContent(event, kind, mail, env.BASE_URL), ...(calendar && { calendar }) };
+): Promise<PendingMail | PostponedMail | undefined> {
+  const news = await readNews(tx, event, recipient, now);
+  if (!news) return undefined;
+  const { kind, mail } = news;
+  const isUnwanted = (await findMailFrequency(tx, recipient.id, event.name)) === 'never';
+  if (isUnwanted && !(await updatesCalendar(tx, event, recipient.id))) return undefined;
+  const schedule = await findSchedule(tx, recipient.id);
+  const send_after = schedule && sendTimeOf(mail.subject, schedule, now);
+  if (send_after && send_after > now) return { send_after };
+  const calendar =
+    'meeting' in mail.subject && hasCalendarEntry(event) ? calendarOf(mail.subject.meeting, recipient, sender, now) : undefined;
+  const content = writeContent(event, kind, mail, sender.env.BASE_URL);
+  return withUnsubscribe(
+    { to: recipient.email, content, thread: threadOf(mail.subject), ...(calendar && { calendar }) },
+    recipient,
+    sender,
+  );
 }
 
-function calendarOf(meeting: CalendarMeetingRow, recipient: MailRecipient, env: Sender, now: Date): MailedCalendar | undefined {
+function calendarOf(meeting: CalendarMeetingRow, recipient: MailRecipient, { env }: MailSender, now: Date): MailedCalendar | undefined {
   const calendarMeeting = toCalendarMeeting(meeting);
   const owner = { user_id: recipient.id, locale: recipient.language, companyName: recipient.company_name };
   return calendarMeeting && writeMailCalendar(calendarMeeting, calendarReaderOf(env, owner), now);

@@ -17,7 +17,8 @@ export function writeContent<Name extends NotificationKind>(
   const partner = side === 'presenter' ? subject.participant : subject.presenter;
   const names = { partner: fullNameOf(partner, locale), first_name: replaceErasedName(partner, locale).first_name };
   const values = { side, ...names, ...kind.values?.(mail) };
-  const opened = { kind: event.name, subject_id: kind.openedId?.(subject) ?? event.subject_id, relationship_id: subject.relationship_id };
+  const { relationship_id } = subject;
+  const opened = { kind: event.name, subject_id: kind.openedId?.(subject) ?? event.subject_id, relationship_id, side };
   return {
     locale,
     brandColour: recipient.brand_colour,

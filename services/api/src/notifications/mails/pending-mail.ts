@@ -1,7 +1,7 @@
 import type { findMailRecipient } from '../../accounts/queries.ts';
-import type { MailedCalendar } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
 
-export type PendingMail = { to: string; content: MailContent; calendar?: MailedCalendar };
+export type PendingMail = Pick<Mail, 'to' | 'calendar' | 'thread' | 'unsubscribe_url'> & { content: MailContent };
 
 export type MailRecipient = NonNullable<Awaited<ReturnType<typeof findMailRecipient>>>;

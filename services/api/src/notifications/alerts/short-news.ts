@@ -1,0 +1,41 @@
+import type { NotificationKind } from '@binome/contract/notification-kinds';
+import { findMailRecipient } from '../../accounts/queries.ts';
+import { activeAccountStates } from '../../accounts/states.ts';
+import type { QueuedAlert } from '../../platform/alert-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import { parseEvent } from '../../platform/events.ts';
+import type { PostponedAlert } from '../../platform/send-alerts.ts';
+import { isNotified } from '../kinds.ts';
+import { writeContent } from '../mails/notification-content.ts';
+import { readNews } from '../news.ts';
+import { isStillNews } from '../queries.ts';
+import { findSchedule } from '../schedule/queries.ts';
+import { sendTimeOf } from '../schedule/send-time.ts';
+import { findEvent } from './queries.ts';
+
+/** News in one line, with the address that it opens. */
+export type ShortNews = { kind: NotificationKind; title: string; text: string; url: string };
+
+/**
+ * Reads the news of an alert, in the recipient's language. The transaction must run as the recipient. Undefined if it is no longer
+ * relevant or already seen in the app.
+ */
+export async function readShortNews(
+  tx: Tx,
+  { event_id, user_id }: QueuedAlert,
+  baseUrl: string,
+  now: Date,
+): Promise<ShortNews | PostponedAlert | undefined> {
+  const row = event_id && (await findEvent(tx, event_id));
+  const recipient = await findMailRecipient(tx, user_id);
+  if (!row || !recipient || !activeAccountStates.has(recipient.state)) return undefined;
+  const event = parseEvent(row);
+  if (!isNotified(event) || !(await isStillNews(tx, user_id, event.id))) return undefined;
+  const news = await readNews(tx, event, recipient, now);
+  const schedule = await findSchedule(tx, user_id);
+  if (!news || !schedule) return undefined;
+  const send_after = sendTimeOf(news.mail.subject, schedule, now);
+  if (send_after > now) return { send_after };
+  const { title, paragraphs, action } = writeContent(event, news.kind, news.mail, baseUrl);
+  return { kind: event.name, title, text: paragraphs[0] ?? '', url: action?.url ?? baseUrl };
+}

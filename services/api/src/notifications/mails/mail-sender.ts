@@ -1,0 +1,21 @@
+import type { Services } from '../../platform/context.ts';
+import { signMailLink } from '../email-choices/mail-link.ts';
+import type { MailRecipient, PendingMail } from './pending-mail.ts';
+
+/** The services and settings with which a mail is composed. */
+export type MailSender = Pick<Services, 'env' | 'keys'>;
+
+/** Returns a mail that its recipient may refuse, with the links to do so. */
+export function withUnsubscribe(
+  mail: PendingMail,
+  recipient: Pick<MailRecipient, 'id' | 'company_id'>,
+  { env, keys }: MailSender,
+): PendingMail {
+  const token = signMailLink(keys, { company_id: recipient.company_id, user_id: recipient.id });
+  return {
+    ...mail,
+    unsubscribe_url: `${env.BASE_URL}/email_choices?token=${token}`,
+    // In the fragment, the token reaches neither server logs nor `Referer` headers.
+    content: { ...mail.content, choicesUrl: `${env.BASE_URL}/email_choices#token=${token}` },
+  };
+}

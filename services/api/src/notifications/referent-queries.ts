@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/** Lists the active HR referents and program managers whose role covers a relationship, without its partners. */
+export async function listReferents(tx: Tx, relationshipId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id
+    from mentoring_relationships r
+    join users u on u.state in ('validated', 'active')
+      and u.id not in (select p.user_id from profiles p where p.id in (r.participant_id, r.presenter_id))
+    where r.id = ${relationshipId}
+      and exists (
+        select from user_roles o
+        where o.user_id = u.id and o.name in ('hr_referent', 'program_manager')
+          and (o.program_id is null or o.program_id = r.program_id))
+    order by u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

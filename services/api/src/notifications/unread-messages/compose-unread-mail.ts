@@ -1,0 +1,39 @@
+import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
+import { findMailRecipient } from '../../accounts/queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import { say } from '../../platform/intl.ts';
+import { layoutMail, type MailComposer, type PostponedMail } from '../../platform/send-mails.ts';
+import { type MailSender, withUnsubscribe } from '../mails/mail-sender.ts';
+import type { PendingMail } from '../mails/pending-mail.ts';
+import { findSchedule } from '../schedule/queries.ts';
+import { nextOpenInstant } from '../schedule/quiet-time.ts';
+import { unreadKind } from './unread-queries.ts';
+import { writeUnreadNews } from './write-unread-news.ts';
+
+/** Composes the mail about unread messages, as its recipient; after their quiet hours. Dropped once everything is read. */
+export const composeUnreadMail: MailComposer = async (services, { company_id, user_id }) => {
+  if (!company_id || !user_id) return undefined;
+  const { database, now } = services;
+  const mail = await database.inCompany({ company_id, user_id }, (tx) => writeUnreadMail(tx, user_id, services, now()));
+  if (!mail || 'send_after' in mail) return mail;
+  const { to, content, ...rest } = mail;
+  return layoutMail(to, content, rest);
+};
+
+async function writeUnreadMail(tx: Tx, userId: string, sender: MailSender, now: Date): Promise<PendingMail | PostponedMail | undefined> {
+  const recipient = await findMailRecipient(tx, userId);
+  if (!recipient || (await findMailFrequency(tx, userId, unreadKind)) !== 'at_once') return undefined;
+  const news = await writeUnreadNews(tx, recipient, sender.env.BASE_URL);
+  if (!news) return undefined;
+  const schedule = await findSchedule(tx, userId);
+  const send_after = schedule && nextOpenInstant(schedule, now);
+  if (send_after && send_after > now) return { send_after };
+  const { language: locale, first_name, brand_colour, company_name, email } = recipient;
+  const { title, text, note, facts, action } = news;
+  const greeting = say(locale, 'mail.greeting', { name: first_name });
+  const content = {
+    ...{ locale, brandColour: brand_colour, companyName: company_name },
+    ...{ title, greeting, paragraphs: [text, note], facts, action },
+  };
+  return withUnsubscribe({ to: email, content }, recipient, sender);
+}

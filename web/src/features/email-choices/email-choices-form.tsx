@@ -1,0 +1,62 @@
+import type { EmailChoices } from '@binome/contract/email-choices';
+import { type MailFrequency, mailFrequencies } from '@binome/contract/notification-kinds';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+
+/** One choice for all e-mails that can be refused. */
+export function EmailChoicesForm({ token, saved }: { token: string; saved: EmailChoices }) {
+  const { t } = useIntl();
+  const [choice, setChoice] = useState<EmailChoices['choice']>(saved.choice);
+  const [stored, setStored] = useState<MailFrequency>();
+  const { formRef, submit, isPending, messages } = useSubmission({ fieldOf: () => undefined });
+  const save = (chosen: MailFrequency) =>
+    submit({ choice: chosen }, async () => {
+      await api('PATCH /api/v1/email_choices', { body: { token, choice: chosen } });
+      setStored(chosen);
+    });
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (choice !== 'custom') save(choice);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <FormErrors title={t('email_choices.not_saved')} messages={messages} />
+      <RadioCards
+        label={t('email_choices.question')}
+        value={choice === 'custom' ? undefined : choice}
+        onChange={setChoice}
+        cards={mailFrequencies.map((value) => ({
+          value,
+          label: t(`email_choices.${value}`),
+          description: t(`email_choices.${value}_text`),
+        }))}
+      />
+      {saved.choice === 'custom' && !stored && <p className="text-small text-ink-2">{t('email_choices.custom')}</p>}
+      <p className="text-small text-ink-2">{t('email_choices.always')}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" isPending={isPending} isDisabled={choice === 'custom'}>
+          {t('email_choices.save')}
+        </Button>
+        <Link to="/personal_settings/{-$section}" params={{ section: 'notifications' }} className="link py-2 text-note">
+          {t('email_choices.settings')}
+        </Link>
+      </div>
+      {stored && (
+        <Alert tone="success" live>
+          {t(`email_choices.saved_${stored}`)}
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { ApiFailure } from '@binome/contract/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { chosenLocale, setLocale, useIntl } from '../../lib/intl.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmailChoicesForm } from './email-choices-form.tsx';
+
+const choicesQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['email_choices', token],
+    queryFn: async ({ signal }) => (await api('POST /api/v1/email_choices', { body: { token }, signal })).data,
+    retry: (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < 2,
+    meta: { quiet: true },
+  });
+
+/** The e-mail choices of the recipient of an e-mail, who need not be signed in. */
+export function EmailChoices({ token }: { token: string }) {
+  const { t } = useIntl();
+  const { data, error, refetch } = useQuery(choicesQuery(token));
+  const language = data?.language;
+  useEffect(() => {
+    // Nobody has chosen a language in this browser: that of the e-mail counts.
+    if (language && !chosenLocale()) setLocale(language);
+  }, [language]);
+  const isUnknown = error instanceof ApiFailure && error.status === 404;
+  return (
+    <div className="mx-auto flex max-w-[620px] flex-col gap-4 px-4 pt-6 md:pt-10">
+      <PageHeader title={t('email_choices.title')}>
+        {data && t('email_choices.intro', { email: data.masked_email, company: data.company_name })}
+      </PageHeader>
+      {data ? (
+        <Card>
+          <EmailChoicesForm token={token} saved={data} />
+        </Card>
+      ) : isUnknown ? (
+        <Alert tone="warning" title={t('email_choices.unknown')}>
+          <p>{t('email_choices.unknown_text')}</p>
+          <LinkButton to="/personal_settings/{-$section}" params={{ section: 'notifications' }} variant="secondary" className="mt-3">
+            {t('email_choices.settings')}
+          </LinkButton>
+        </Alert>
+      ) : error ? (
+        <ErrorCard onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+    </div>
+  );
+}

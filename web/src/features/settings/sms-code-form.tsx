@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { notificationSettingsQuery, smsNumberQuery } from './queries.ts';
+
+/** Asks for the code that the number has received. It can be sent again, or to another number. */
+export function SmsCodeForm({ number }: { number: string }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const form = useForm({
+    defaultValues: { code: '' },
+    secret: ['code'],
+    send: async ({ code }) => {
+      const { data } = await api('POST /api/v1/sms_number/confirmation', { body: { code: code.replace(/\s/g, '') } });
+      client.setQueryData(smsNumberQuery.queryKey, data);
+      await client.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey });
+      showToast({ title: t('settings.sms_confirmed'), tone: 'success' });
+    },
+  });
+  const sendAgain = useMutation({
+    mutationFn: () => api('PUT /api/v1/sms_number', { body: { number } }),
+    onSuccess: () => showToast({ title: t('settings.sms_sent_again'), tone: 'success' }),
+  });
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/v1/sms_number'),
+    onSuccess: ({ data }) => client.setQueryData(smsNumberQuery.queryKey, data),
+  });
+  const isCode = (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')) || t('settings.sms_code_shape');
+  return (
+    <form {...form.props} className="flex flex-col gap-3">
+      <FormErrors title={t('settings.sms_not_confirmed')} messages={form.messages} />
+      <TextField
+        label={t('settings.sms_code', { number })}
+        description={t('settings.sms_code_text')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        className="max-w-sm"
+        {...useField(form.control, 'code', { required: t('form.required'), validate: isCode })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isPending={form.isPending}>
+          {t('settings.sms_confirm')}
+        </Button>
+        <Button variant="quiet" onPress={() => sendAgain.mutate()} isPending={sendAgain.isPending}>
+          {t('settings.sms_send_again')}
+        </Button>
+        <Button variant="quiet" onPress={() => remove.mutate()} isPending={remove.isPending}>
+          {t('settings.sms_other_number')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { notificationSettingsQuery, smsNumberQuery } from './queries.ts';
+
+/** The confirmed number, and a button to remove it. */
+export function ConfirmedSmsNumber({ number }: { number: string }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/v1/sms_number'),
+    onSuccess: ({ data }) => {
+      client.setQueryData(smsNumberQuery.queryKey, data);
+      return client.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey });
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-note">
+      <span className="tabular-nums">{number}</span>
+      <Button variant="quiet" small onPress={() => remove.mutate()} isPending={remove.isPending}>
+        {t('settings.sms_remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { personLengths } from '@binome/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { smsNumberQuery } from './queries.ts';
+
+/** Asks for the number, which is that of the profile by default, and has a code sent to it. */
+export function SmsNumberForm() {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const { phone } = useCurrentUser();
+  const form = useForm({
+    defaultValues: { number: phone ?? '' },
+    send: async ({ number }) => {
+      const { data } = await api('PUT /api/v1/sms_number', { body: { number } });
+      client.setQueryData(smsNumberQuery.queryKey, data);
+    },
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-3">
+      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
+      <TextField
+        label={t('settings.sms_mobile')}
+        description={t('settings.sms_mobile_text')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={personLengths.phone}
+        className="max-w-sm"
+        {...useField(form.control, 'number', useValidationRules().filled)}
+      />
+      <Button type="submit" isPending={form.isPending} className="self-start">
+        {t('settings.sms_send_code')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { smsNumberQuery } from './queries.ts';
+import { SmsCodeForm } from './sms-code-form.tsx';
+import { ConfirmedSmsNumber } from './sms-confirmed.tsx';
+import { SmsNumberForm } from './sms-number-form.tsx';
+
+/** The number for SMS: giving it, confirming it by the code that it receives, removing it. */
+export function SmsNumberSettings() {
+  const { t } = useIntl();
+  const { data } = useQuery(smsNumberQuery);
+  if (!data) return null;
+  return (
+    <section aria-labelledby="sms-number" className="flex flex-col gap-2">
+      <h2 id="sms-number" className="text-note font-semibold">
+        {t('settings.sms_number')}
+      </h2>
+      {data.number === null ? (
+        <SmsNumberForm />
+      ) : data.confirmed ? (
+        <ConfirmedSmsNumber number={data.number} />
+      ) : (
+        <SmsCodeForm number={data.number} />
+      )}
+    </section>
+  );
+}
