@@ -1,7 +1,8 @@
 import type { Locale } from '@binome/contract/fields';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import type { Profiles, Users } from '../platform/schema.gen.ts';
+import type { Users } from '../platform/schema.gen.ts';
+import { eraseProfiles } from '../profiles/erasure-queries.ts';
 
 /** Marks the profiles of a person as left. Returns the ids of those that were not left before. */
 export async function leaveProfiles(tx: Tx, userId: string, now: Date): Promise<string[]> {
@@ -14,17 +15,6 @@ export async function leaveProfiles(tx: Tx, userId: string, now: Date): Promise<
     .execute();
   return rows.map(({ id }) => id);
 }
-
-const anonymousProfile: Updateable<Profiles> = {
-  title: null,
-  activity: null,
-  completion_percentage: 0,
-  next_step: null,
-  is_expert: false,
-  max_relationships: null,
-  paused_at: null,
-  paused_until: null,
-};
 
 /** The personal columns of a closed account, emptied. */
 export const anonymousUser: Updateable<Users> = {
@@ -42,6 +32,7 @@ export const anonymousUser: Updateable<Users> = {
   decision_message: null,
   profile_visible: false,
   accepts_offers: false,
+  shows_presence: false,
   email_notifications: false,
   sms_notifications: false,
   sessions_held_outside: 0,
@@ -51,14 +42,15 @@ export const anonymousUser: Updateable<Users> = {
 
 /** Deletes the data that a person entered about themselves, and the data that only they could see. */
 export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
-  const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
-  await tx.deleteFrom('profile_answers').where('profile_id', 'in', own).execute();
-  await tx.deleteFrom('resources').where('profile_id', 'in', own).execute();
-  await tx.deleteFrom('recommendations').where('presenter_id', 'in', own).execute();
-  await tx.updateTable('profiles').set(anonymousProfile).where('user_id', '=', userId).execute();
+  const profiles = await tx.selectFrom('profiles').where('user_id', '=', userId).select('id').execute();
+  await eraseProfiles(
+    tx,
+    profiles.map(({ id }) => id),
+  );
   await tx.updateTable('users').set({ manager_id: null }).where('manager_id', '=', userId).execute();
   await tx.deleteFrom('user_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('online_users').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availability_exceptions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('relationship_checks').where('user_id', '=', userId).execute();
   await tx.deleteFrom('feedback_answers').where('author_user_id', '=', userId).execute();
@@ -66,12 +58,19 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('feedbacks').where('author_user_id', '=', userId).where('sent_at', 'is', null).execute();
   await tx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notification_schedules').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('sms_numbers').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('digest_items').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('article_likes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('article_mentions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('article_notices').where('recipient_user_id', '=', userId).execute();
+  await tx.deleteFrom('seen_training_tools').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('messaging_settings').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
-  await tx
-    .deleteFrom('directory.mails')
-    .where('company_id', '=', sql<string>`app.current_company()`)
-    .where('user_id', '=', userId)
-    .execute();
+  for (const outbox of ['directory.mails', 'directory.alerts'] as const) {
+    await tx.deleteFrom(outbox).where('company_id', '=', sql<string>`app.current_company()`).where('user_id', '=', userId).execute();
+  }
   await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await tx
     .deleteFrom('matching_exclusions')
@@ -88,6 +87,7 @@ export async function deleteCredentials(tx: Tx, userId: string, now: Date): Prom
   await tx.deleteFrom('directory.access_tokens').where('access_link_id', 'in', links).execute();
   await tx.updateTable('access_links').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
   await tx.deleteFrom('directory.calendar_feeds').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('sign_in_attempts').where('user_id', '=', userId).execute();
   await tx.deleteFrom('directory.logins').where('user_id', '=', userId).execute();
 }
 

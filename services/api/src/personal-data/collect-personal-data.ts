@@ -4,9 +4,11 @@ import { answerText } from '../feedback/present-feedback.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { fullNameOf } from '../platform/names.ts';
+import * as articleQueries from './article-queries.ts';
 import * as queries from './export-queries.ts';
 import { listFiles } from './file-queries.ts';
 import { listRelationships, listRequests } from './mentoring-queries.ts';
+import { listMessageFiles, listMessageReports, listMessages, listMessagingSettings } from './message-queries.ts';
 import * as sharedQueries from './shared-data-queries.ts';
 
 type AnswerRow = { field_name: string; title: TranslatedText; label: TranslatedText | null; text: string | null };
@@ -56,9 +58,13 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
     })),
     emails: await queries.listMails(tx, userId),
     preferences: await presentPreferences(tx, userId),
+    notification_schedules: await queries.listSchedules(tx, userId),
+    sms_numbers: await queries.listSmsNumbers(tx, userId),
+    notified_browsers: await queries.listPushSubscriptions(tx, userId),
     sessions: await queries.listSessions(tx, userId),
     calendar_addresses: await sharedQueries.listCalendarFeeds(tx, userId),
     files: await listFiles(tx, userId),
+    training_tools: (await queries.listTrainingTools(tx, userId)).map(({ title, ...row }) => ({ tool: translate(title, locale), ...row })),
     activity: await queries.listActivity(tx, userId),
     console_actions: await queries.listConsoleActions(tx, userId),
   };
@@ -86,6 +92,15 @@ async function collectSharedData({ tx, actor, locale }: Pick<MemberContext, 'tx'
     objectives: (await sharedQueries.listObjectives(tx, userId)).map(withPartnerName),
     actions: (await sharedQueries.listActions(tx, userId)).map(withPartnerName),
     notes: (await sharedQueries.listNotes(tx, userId)).map(withPartnerName),
+    messages: (await listMessages(tx, userId)).map(withPartnerName),
+    message_files: await listMessageFiles(tx, userId),
+    messaging_settings: await listMessagingSettings(tx, userId),
+    message_reports: (await listMessageReports(tx, userId)).map(withPartnerName),
+    articles: await articleQueries.listArticles(tx, userId),
+    article_comments: await articleQueries.listArticleComments(tx, userId),
+    article_likes: await articleQueries.listArticleLikes(tx, userId),
+    help_offers: await articleQueries.listHelpOffers(tx, userId),
+    article_reports: await articleQueries.listArticleReports(tx, userId),
   };
 }
 

@@ -3,7 +3,10 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { intlOf, isMessageKey, say } from '../platform/intl.ts';
 import type { PersonalData } from './collect-personal-data.ts';
 
-type ExportData = Omit<PersonalData, 'files'> & { files: Omit<PersonalData['files'][number], 'key'>[] };
+type ExportData = Omit<PersonalData, 'files' | 'message_files'> & {
+  files: Omit<PersonalData['files'][number], 'key'>[];
+  message_files: Omit<PersonalData['message_files'][number], 'key'>[];
+};
 type Row = Record<string, unknown>;
 
 const style = `

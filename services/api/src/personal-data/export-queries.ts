@@ -14,7 +14,14 @@ export function findPerson(tx: Tx, userId: string) {
     .where('u.id', '=', userId)
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.state', 'u.gender', 'u.date_of_birth', 'u.phone', 'u.linkedin_url'])
     .select(['u.job_title', 'b.name as business_unit', 's.name as site', 'u.language', 'u.time_zone', 'u.avatar_url'])
-    .select(['u.profile_visible', 'u.accepts_offers', 'u.email_notifications', 'u.sms_notifications', 'u.sessions_held_outside'])
+    .select([
+      'u.profile_visible',
+      'u.accepts_offers',
+      'u.shows_presence',
+      'u.email_notifications',
+      'u.sms_notifications',
+      'u.sessions_held_outside',
+    ])
     .select(['u.created_at', 'u.registered_at', 'u.confirmed_at', 'u.decided_at', 'u.decision_message'])
     .select(sql<string | null>`nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '')`.as('manager'))
     .executeTakeFirstOrThrow();
@@ -161,6 +168,29 @@ export function listMails(tx: Tx, userId: string) {
     .execute();
 }
 
+export function listSchedules(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('notification_schedules')
+    .where('user_id', '=', userId)
+    .select(['digest_time', 'quiet_from', 'quiet_until', 'days_off'])
+    .execute();
+}
+
+export function listSmsNumbers(tx: Tx, userId: string) {
+  return tx.selectFrom('sms_numbers').where('user_id', '=', userId).select(['number as phone', 'confirmed_at']).execute();
+}
+
+/** Lists the browsers that show notifications. */
+export function listPushSubscriptions(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('directory.sessions as s', 's.handle', 'p.session_handle')
+    .where('p.user_id', '=', userId)
+    .orderBy('p.created_at')
+    .select(['s.device', 'p.created_at'])
+    .execute();
+}
+
 export function listSessions(tx: Tx, userId: string) {
   return tx
     .selectFrom('directory.sessions as s')
@@ -168,6 +198,31 @@ export function listSessions(tx: Tx, userId: string) {
     .where('l.user_id', '=', userId)
     .orderBy('s.created_at')
     .select(['s.kind', 's.device', 's.created_at', 's.expires_at'])
+    .execute();
+}
+
+/** Lists the training tools that the user opened or marked as seen. */
+export function listTrainingTools(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('training_tools as t')
+    .leftJoin('seen_training_tools as s', (join) => join.onRef('s.training_tool_id', '=', 't.id').on('s.user_id', '=', userId))
+    .where((eb) =>
+      eb.or([
+        eb('s.seen_at', 'is not', null),
+        eb.exists(eb.selectFrom('training_tool_clicks as k').whereRef('k.training_tool_id', '=', 't.id').where('k.user_id', '=', userId)),
+      ]),
+    )
+    .orderBy('t.position')
+    .select((eb) => [
+      't.title',
+      's.seen_at',
+      eb
+        .selectFrom('training_tool_clicks as k')
+        .whereRef('k.training_tool_id', '=', 't.id')
+        .where('k.user_id', '=', userId)
+        .select(sql<number>`coalesce(sum(k.clicks), 0)::int`.as('clicks'))
+        .as('clicks'),
+    ])
     .execute();
 }
 

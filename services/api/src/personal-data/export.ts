@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Session } from '../platform/session.ts';
-import { collectPersonalData, type PersonalData } from './collect-personal-data.ts';
+import { collectPersonalData } from './collect-personal-data.ts';
 import { renderExportPage } from './export-page.ts';
 import { storedFileNames } from './stored-file-names.ts';
 
@@ -27,8 +27,10 @@ export async function exportPerson(context: MemberContext): Promise<Uint8Array> 
     { tx: context.tx, now, actor: { kind: 'member', user_id: actor.user_id } },
     { action: 'account.exported', subject_id: actor.user_id },
   );
-  const files = await readFiles(services.files, actor.company_id, data.files);
-  const exportData = { ...data, files: data.files.map(({ key: _, ...file }) => file) };
+  const sentFiles = data.message_files.map((file) => ({ ...file, purpose: 'message' }));
+  const files = await readFiles(services.files, actor.company_id, [...data.files, ...sentFiles]);
+  const withoutKey = <File extends { key: string }>({ key: _, ...file }: File) => file;
+  const exportData = { ...data, files: data.files.map(withoutKey), message_files: data.message_files.map(withoutKey) };
   return zipSync({
     'data.json': strToU8(JSON.stringify({ exported_at: now, ...exportData }, null, 2)),
     'data.html': strToU8(renderExportPage(exportData, locale, now)),
@@ -36,8 +38,10 @@ export async function exportPerson(context: MemberContext): Promise<Uint8Array> 
   });
 }
 
+type ExportedFile = { purpose: string; key: string; name: string | null; media_type: string };
+
 /** Reads the files, pictures in their largest size. Skips files that are missing from the store. */
-async function readFiles(store: FileStore, company_id: string, files: PersonalData['files']): Promise<Zippable> {
+async function readFiles(store: FileStore, company_id: string, files: ExportedFile[]): Promise<Zippable> {
   const entries: Zippable = {};
   for (const [index, file] of files.entries()) {
     const [name = ''] = storedFileNames(file);
@@ -49,10 +53,11 @@ async function readFiles(store: FileStore, company_id: string, files: PersonalDa
 }
 
 const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
+const safeExtension = /\.([a-z0-9]{1,5})$/i;
 
 /** Returns a safe file name: without path separators or control characters. */
 function entryName({ purpose, name, media_type }: { purpose: string; name: string | null; media_type: string }): string {
-  const extension = extensions[purpose === 'avatar' ? 'image/webp' : media_type] ?? 'bin';
+  const extension = extensions[purpose === 'avatar' ? 'image/webp' : media_type] ?? safeExtension.exec(name ?? '')?.[1] ?? 'bin';
   const stem = (name ?? purpose).replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N} _-]+/gu, '_');
   return `${stem.slice(0, 60) || purpose}.${extension}`;
 }

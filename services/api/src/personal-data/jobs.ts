@@ -19,7 +19,7 @@ export async function eraseExpiredPeople(context: CompanyContext): Promise<void>
   const { tx, now } = context;
   const before = erasureCutoff(now);
   await erase(context, await listExpiredPeople(tx, before, batch));
-  await deleteProfiles(tx, await listExpiredProfiles(tx, before, batch));
+  removeAfterCommit(context, await deleteProfiles(tx, await listExpiredProfiles(tx, before, batch)));
 }
 
 /**
@@ -38,8 +38,10 @@ export async function eraseClosedAccountNames({ tx, now }: CompanyContext): Prom
   await deleteClosedAccountNames(tx, new Date(now.getTime() - closedNameDays * day));
 }
 
-async function erase({ tx, actor, services, afterCommit }: CompanyContext, people: string[]): Promise<void> {
-  if (people.length === 0) return;
-  const files = await deletePeople(tx, people);
-  afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedFileNames)));
+async function erase(context: CompanyContext, people: string[]): Promise<void> {
+  if (people.length > 0) removeAfterCommit(context, await deletePeople(context.tx, people));
+}
+
+function removeAfterCommit({ actor, services, afterCommit }: CompanyContext, files: { purpose: string; key: string }[]): void {
+  if (files.length > 0) afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedFileNames)));
 }

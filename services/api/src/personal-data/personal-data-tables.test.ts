@@ -12,16 +12,49 @@ const testApp = await startTestApp();
 const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 'stays'> = {
   'app.access_links.actor_id': 'stays',
   'app.access_links.user_id': 'exported stays',
+  // Exported with their articles; goes with them when the person is erased.
+  'app.anonymous_authors.user_id': 'exported stays',
+  'app.article_comments.author_user_id': 'exported stays',
+  'app.article_comments.hidden_by': 'stays',
+  'app.article_helpers.user_id': 'exported stays',
+  'app.article_likes.user_id': 'exported closed',
+  // What is said about the person belongs to who said it.
+  'app.article_mentions.user_id': 'closed',
+  // What the person is told is among the notifications.
+  'app.article_notices.recipient_user_id': 'closed',
+  'app.article_notices.sender_user_id': 'stays',
+  'app.article_reports.handled_by': 'stays',
+  'app.article_reports.reporter_user_id': 'exported stays',
+  'app.articles.author_user_id': 'exported stays',
+  'app.articles.hidden_by': 'stays',
   'app.audit_entries.actor_id': 'exported stays',
   'app.availabilities.user_id': 'exported closed',
   'app.availability_exceptions.user_id': 'exported closed',
   // Not exported: an open account has none. Deleted 30 days after the closure.
   'app.closed_account_names.user_id': 'stays',
   'app.consents.user_id': 'exported stays',
+  // Exported with its messages.
+  'app.conversations.receiver_user_id': 'exported stays',
+  'app.conversations.sender_user_id': 'exported stays',
+  'app.conversation_comments.author_user_id': 'exported stays',
+  'app.conversation_comments.receiver_user_id': 'exported stays',
+  'app.conversation_comments.sender_user_id': 'exported stays',
+  'app.conversation_files.author_user_id': 'exported stays',
+  'app.conversation_files.receiver_user_id': 'exported stays',
+  'app.conversation_files.sender_user_id': 'exported stays',
+  // What the person has seen.
+  'app.conversation_readers.user_id': 'stays',
+  // Exported for who reported, not for who is reported.
+  'app.conversation_report_comments.author_user_id': 'stays',
+  'app.conversation_reports.handled_by': 'stays',
+  'app.conversation_reports.reported_user_id': 'stays',
+  'app.conversation_reports.reporter_user_id': 'exported stays',
   'app.document_versions.actor_id': 'stays',
   // Not exported: neither of the two users may learn of the exclusion.
   'app.matching_exclusions.other_user_id': 'closed',
   'app.matching_exclusions.user_id': 'closed',
+  // What waits for the next digest is among the notifications.
+  'app.digest_items.user_id': 'closed',
   'app.feedback_answers.author_user_id': 'exported closed',
   'app.feedbacks.author_user_id': 'exported stays',
   'app.feedbacks.participant_user_id': 'exported stays',
@@ -37,7 +70,9 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.meetings.presenter_user_id': 'exported stays',
   'app.mentoring_request_messages.participant_user_id': 'exported stays',
   'app.mentoring_request_messages.presenter_user_id': 'exported stays',
+  'app.messaging_settings.user_id': 'exported closed',
   'app.notification_preferences.user_id': 'exported closed',
+  'app.notification_schedules.user_id': 'exported closed',
   'app.notifications.partner_id': 'stays',
   'app.notifications.user_id': 'exported closed',
   'app.relationship_actions.participant_user_id': 'exported stays',
@@ -47,15 +82,25 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.relationship_objectives.presenter_user_id': 'exported stays',
   'app.profiles.user_id': 'exported closed',
   'app.program_enrollments.user_id': 'exported stays',
+  'app.push_subscriptions.user_id': 'exported closed',
+  'app.online_users.user_id': 'closed',
   'app.recommendations.author_id': 'exported stays',
   // Only the current version is exported.
   'app.shared_text_versions.participant_user_id': 'stays',
   'app.shared_text_versions.presenter_user_id': 'stays',
   'app.shared_texts.participant_user_id': 'exported stays',
   'app.shared_texts.presenter_user_id': 'exported stays',
+  // The log of the administrators.
+  'app.sign_in_attempts.user_id': 'closed',
+  'app.seen_training_tools.user_id': 'exported closed',
+  'app.sms_numbers.user_id': 'exported closed',
+  // Counts by week, which stay in the figures of the tool.
+  'app.training_tool_clicks.user_id': 'exported stays',
   'app.user_answers.user_id': 'exported closed',
   'app.user_roles.user_id': 'exported closed',
   'app.users.manager_id': 'exported closed',
+  // What waits to be sent is among the notifications.
+  'directory.alerts.user_id': 'closed',
   'directory.calendar_feeds.user_id': 'exported closed',
   'directory.logins.user_id': 'closed',
   'directory.mails.user_id': 'exported closed',

@@ -1,5 +1,7 @@
 import type { Tx } from '../platform/database.ts';
+import { deleteAnonymousArticles } from './article-queries.ts';
 import { deleteFiles } from './file-queries.ts';
+import { deleteConversationFiles } from './message-queries.ts';
 
 /**
  * Lists and locks people whose account was closed, or whose last profile was left, before an instant.
@@ -42,25 +44,35 @@ export async function listExpiredProfiles(tx: Tx, before: Date, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Deletes profiles and the rows that depend on them. Answers first, since they refer to files without a cascade. */
-export async function deleteProfiles(tx: Tx, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Deletes profiles and the rows that depend on them. Answers first, since they refer to files without a cascade. Returns their files. */
+export async function deleteProfiles(tx: Tx, ids: string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  const files = await deleteConversationFiles(tx, { userIds: [], profileIds: ids });
   await tx.deleteFrom('profile_answers').where('profile_id', 'in', ids).execute();
   await tx.deleteFrom('profiles').where('id', 'in', ids).execute();
+  return files.map(toStoredFile);
 }
 
 /**
- * Deletes people and all rows that depend on them: logins, profiles, requests, relationships, texts and consents.
+ * Deletes people and all rows that depend on them: logins, profiles, requests, relationships, texts, messages and consents.
  * Returns their files, for removal from the file store.
  */
-export async function deletePeople(tx: Tx, ids: string[]) {
+export async function deletePeople(tx: Tx, ids: string[]): Promise<StoredFile[]> {
   await tx.deleteFrom('user_answers').where('user_id', 'in', ids).execute();
+  const sent = await deleteConversationFiles(tx, { userIds: ids, profileIds: [] });
   const profiles = await tx.selectFrom('profiles').where('user_id', 'in', ids).select('id').execute();
   await deleteProfiles(
     tx,
     profiles.map(({ id }) => id),
   );
   const files = await deleteFiles(tx, ids);
+  await deleteAnonymousArticles(tx, ids);
   await tx.deleteFrom('users').where('id', 'in', ids).execute();
-  return files;
+  return [...files, ...sent.map(toStoredFile)];
+}
+
+type StoredFile = { purpose: string; key: string };
+
+function toStoredFile(key: string): StoredFile {
+  return { purpose: 'message', key };
 }

@@ -1,0 +1,119 @@
+import type { CompanyErasure } from '@binome/contract/console/company-erasures';
+import { Box } from '@mui/material';
+import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { choicesOf } from '../lib/choices.ts';
+import { Day } from '../ui/day.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ReasonButton } from '../ui/reason-button.tsx';
+import { RecordList } from '../ui/record-list.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { ConfirmErasureButton } from './confirm-erasure-button.tsx';
+
+const states = ['requested', 'scheduled', 'stopped', 'erased'];
+
+const filters = [<SelectInput key="state" source="state" choices={choicesOf(states, 'company_erasure_states')} alwaysOn />];
+
+/** The erasures of companies, newest first. */
+export function CompanyErasureList() {
+  return (
+    <RecordList
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      empty={<EmptyState text="console.company_erasures.none" />}
+      table={<CompanyErasureTable />}
+      compactList={<CompactCompanyErasureList />}
+    />
+  );
+}
+
+function CompanyErasureTable() {
+  return (
+    <DataTable<CompanyErasure> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col source="company_name" />
+      <DataTable.Col
+        source="state"
+        disableSort
+        render={({ state }: CompanyErasure) => <StateChip state={state} texts="company_erasure_states" />}
+      />
+      <DataTable.Col source="reason" disableSort />
+      <DataTable.Col
+        source="requested_by"
+        disableSort
+        render={(row: CompanyErasure) => <Step by={row.requested_by} at={row.created_at} />}
+      />
+      <DataTable.Col
+        source="confirmed_by"
+        disableSort
+        render={(row: CompanyErasure) => <Step by={row.confirmed_by} at={row.confirmed_at} />}
+      />
+      <DataTable.Col source="due_at" render={(row: CompanyErasure) => <Outcome row={row} />} />
+      <DataTable.Col label="console.company_erasures.decision" disableSort render={(row: CompanyErasure) => <Buttons row={row} />} />
+    </DataTable>
+  );
+}
+
+function CompactCompanyErasureList() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<CompanyErasure>
+      primaryText={({ company_name, state }) => `${company_name} · ${translate(`console.company_erasure_states.${state}`)}`}
+      secondaryText={(row) => (
+        <Box component="span" sx={{ display: 'grid', gap: 1 }}>
+          <span>{row.reason}</span>
+          {(row.due_at || row.stopped_at) && <Outcome row={row} />}
+          <Buttons row={row} />
+        </Box>
+      )}
+      rowClick={false}
+    />
+  );
+}
+
+/** Who took a step, and when. */
+function Step({ by, at }: { by: string | null; at: string | null }) {
+  if (!at) return '–';
+  return (
+    <>
+      <div>{by ?? '–'}</div>
+      <Day at={at} withTime />
+    </>
+  );
+}
+
+/** When the erasure begins, or how it ended. */
+function Outcome({ row }: { row: CompanyErasure }) {
+  const translate = useTranslate();
+  if (row.erased_at) {
+    return (
+      <>
+        <Day at={row.erased_at} withTime />
+        <div>{translate('console.company_erasures.counts', { rows: row.rows ?? 0, files: row.files ?? 0 })}</div>
+      </>
+    );
+  }
+  if (row.stopped_at)
+    return <Step by={translate('console.company_erasures.stopped_by', { name: row.stopped_by ?? '–' })} at={row.stopped_at} />;
+  return <Day at={row.due_at} withTime />;
+}
+
+function Buttons({ row }: { row: CompanyErasure }) {
+  const translate = useTranslate();
+  const { can, id, company_name } = row;
+  if (!can.confirm && !can.stop) return row.state === 'requested' ? translate('console.company_erasures.waits') : '–';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      {can.confirm && <ConfirmErasureButton erasure={row} />}
+      {can.stop && (
+        <ReasonButton
+          resource="company_erasure_stops"
+          data={(reason) => ({ company_erasure_id: id, reason })}
+          label={translate('console.company_erasures.stop')}
+          title={translate('console.company_erasures.stop_title', { company: company_name })}
+          consequence={translate('console.company_erasures.stop_consequence')}
+          successMessage="console.company_erasures.stop_done"
+          readBy="console.company_exports.read_by"
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CompanyErasure } from '@binome/contract/console/company-erasures';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useAction } from '../ui/use-action.ts';
+import { ErasureDialog } from './erasure-dialog.tsx';
+
+/** Lets a second person confirm the erasure that a colleague asked for. */
+export function ConfirmErasureButton({ erasure: { id, company_name: name, reason, requested_by } }: { erasure: CompanyErasure }) {
+  const translate = useTranslate();
+  const { isOpen, open, close, run, isPending, refusal } = useAction('company_erasure_confirmations', {
+    successMessage: 'console.company_erasures.confirmed',
+  });
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={open}>
+        {translate('console.company_erasures.confirm')}
+      </Button>
+      {isOpen && (
+        <ErasureDialog
+          title={translate('console.company_erasures.title', { company: name })}
+          consequence={translate('console.company_erasures.confirm_consequence', { name: requested_by ?? '–', reason })}
+          confirm={translate('console.company_erasures.confirm')}
+          companyName={name}
+          pending={isPending}
+          refusal={refusal}
+          onConfirm={({ company_name }) => run({ company_erasure_id: id, company_name })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { reasonLength } from '@binome/contract/limits';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+type Props = {
+  title: string;
+  consequence: string;
+  confirm: string;
+  companyName: string;
+  withReason?: boolean;
+  pending: boolean;
+  /** The API's error text. */
+  refusal: string | undefined;
+  onConfirm(input: { company_name: string; reason: string }): void;
+  onClose(): void;
+};
+
+/** Asks for the company's name, typed by hand, and for a reason. */
+export function ErasureDialog({ title, consequence, confirm, companyName, withReason = false, ...props }: Props) {
+  const { pending, refusal, onConfirm, onClose } = props;
+  const translate = useTranslate();
+  const [name, setName] = useState('');
+  const [reason, setReason] = useState('');
+  const titleId = useId();
+  const isValid = name.trim() === companyName.trim() && (!withReason || reason.trim().length >= reasonLength.min);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid && !pending) onConfirm({ company_name: name.trim(), reason: reason.trim() });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+          <DialogContentText sx={{ whiteSpace: 'pre-line' }}>{consequence}</DialogContentText>
+          {withReason && (
+            <TextField
+              autoFocus
+              required
+              multiline
+              minRows={2}
+              label={translate('console.reason.label')}
+              helperText={`${translate('console.company_exports.read_by')} ${translate('console.reason.hint')}`}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
+            />
+          )}
+          <TextField
+            autoFocus={!withReason}
+            required
+            label={translate('console.company_erasures.type_name')}
+            helperText={companyName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button onClick={onClose} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="outlined" color="error" disabled={!isValid || pending}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

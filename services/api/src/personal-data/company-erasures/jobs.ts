@@ -1,0 +1,12 @@
+import type { Services } from '../../platform/context.ts';
+import type { JobControl } from '../../platform/periodic.ts';
+import { eraseCompany } from './erase-company.ts';
+import { listDueErasures } from './queries.ts';
+
+/** Erases the companies whose confirmed erasure is due. */
+export async function eraseDueCompanies(services: Services, { signal, onError }: JobControl): Promise<void> {
+  for (const { id, company_id } of await listDueErasures(services.database.directory, services.now())) {
+    if (signal.aborted) return;
+    if (company_id) await eraseCompany(services, { id, company_id }, signal).catch((error) => signal.aborted || onError(error));
+  }
+}

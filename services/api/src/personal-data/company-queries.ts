@@ -1,0 +1,5 @@
+import type { Directory } from '../platform/database.ts';
+
+export function findCompany(directory: Directory, id: string) {
+  return directory.selectFrom('directory.companies').where('id', '=', id).select(['id', 'slug', 'name', 'suspended_at']).executeTakeFirst();
+}
