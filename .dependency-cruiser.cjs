@@ -13,12 +13,24 @@ const domains = [
   'meetings',
   'feedback',
 ];
-const otherDomains = ['messaging', 'news', 'training-tools', 'notifications', 'content', 'support', 'personal-data', 'configuration'];
+const otherDomains = [
+  'messaging',
+  'news',
+  'training-tools',
+  'notifications',
+  'content',
+  'support',
+  'personal-data',
+  'configuration',
+  'presence',
+  'live-updates',
+  'webhooks',
+];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];
 /** The files of the contract whose values the front ends import. */
 const contractValues =
-  '^services/contract/src/(client|limits|field-types|notification-kinds|brand-colour|csv|email-domain|french|room-address|guessable-password|visible-text|time-zones|time-zone-cities|time-zone-countries)\\.ts$';
+  '^services/contract/src/(client|limits|field-types|notification-kinds|brand-colour|csv|email-domain|french|guides|room-address|guessable-password|visible-text|webhook-events|time-zones|time-zone-cities|time-zone-countries)\\.ts$';
 const entries = `${api}/(app|worker|main-api|main-worker)\\.ts$`;
 
 /** A domain imports only the domains before it in the list. Later domains learn of changes by events. */
@@ -90,7 +102,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${api}/[^/]+/.*queries\\.ts$`, pathNot: tests },
       to: {
-        pathNot: ['node_modules/kysely/', `${api}/platform/statement\\.ts$`, `${api}/[^/]+/.*queries[a-z-]*\\.ts$`],
+        pathNot: ['node_modules/kysely/', `${api}/platform/(statement|read-batches)\\.ts$`, `${api}/[^/]+/.*queries[a-z-]*\\.ts$`],
         dependencyTypesNot: ['type-only'],
       },
     },

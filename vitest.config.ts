@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './scripts/lib/test-order.ts';
 
 /** For all projects. Time-outs are long enough for a loaded machine. */
 const common = {
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // With `--changed`, a changed manifest or configuration does not select all tests.
     forceRerunTriggers: [],
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         test: {

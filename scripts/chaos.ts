@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type MessageReader, readMessages } from '../services/api/bench/message-reader.ts';
 import { openDatabase as openPool } from '../services/api/src/platform/database.ts';
-import { readEnv } from '../services/api/src/platform/env.ts';
+import { type Env, readEnv } from '../services/api/src/platform/env.ts';
 import { openSmtpSink, type SmtpSink } from '../services/api/src/testing/smtp-sink.ts';
-import { createChaosCompany, keyOf, listStoredKeys } from './chaos/company.ts';
+import { type ChaosCompany, createChaosCompany, keyOf, listStoredWrites } from './chaos/company.ts';
 import { type Kill, killInTurn } from './chaos/kill-in-turn.ts';
 import { runWrites } from './chaos/load.ts';
 import { worstRecoveries } from './chaos/recovery.ts';
@@ -17,7 +18,8 @@ import { migrate } from './lib/migrations.ts';
 import { freePort } from './lib/ports.ts';
 import { runStep } from './lib/progress.ts';
 
-// Kills the API, the worker and PostgreSQL in turn while clients write, then counts what was lost. `npm run chaos -- 30` runs for
+// Kills the API, the worker and PostgreSQL in turn while clients write, then counts what was lost, and what did not arrive or arrived
+// twice: messages, notifications and mails. `npm run chaos -- 30` runs for
 // 30 seconds instead of two minutes. It has a data folder, a database server and a mail server of its own.
 const seconds = Number(process.argv[2] ?? 120);
 const secondsBetweenKills = 6;
@@ -27,6 +29,7 @@ const clients = 4;
 const drainTimeout = 150_000;
 
 await runScript(async () => {
+  const load = describeLoad();
   const dataDir = mkdtempSync(join(tmpdir(), 'binome-chaos-'));
   const sink = await openSmtpSink();
   const settings = {
@@ -50,22 +53,28 @@ await runScript(async () => {
       const application = await runStep('API and worker', () => startApplication(env, database));
       try {
         const pids = { API: application.api.pid, worker: application.worker.pid, PostgreSQL: database.server?.pid ?? (() => 0) };
-        const load = new AbortController();
-        const writing = runWrites(company.next, { clients, signal: load.signal });
+        const reader = await readMessages(
+          company.conversations.map(({ id, reader }) => ({ conversationId: id, address: cableAddress(env, reader) })),
+        );
+        const stopping = new AbortController();
+        const writing = runWrites(company.next, { clients, signal: stopping.signal });
         const kills = await killInTurn(pids, { seconds, secondsBetweenKills });
         await sleep(secondsBetweenKills * 1000);
-        load.abort();
+        stopping.abort();
         const { acknowledged, acknowledgements, statuses } = await writing;
-        await runStep('Mails drained', () => waitUntilDrained(database.url, company.id, sink));
+        await runStep('Mails and messages drained', () => waitUntilDrained(database.url, company, sink, reader));
         const pool = openPool({ url: database.url, poolSize: 1 });
-        const stored = await listStoredKeys(pool, company.id).finally(pool.close);
+        const stored = await listStoredWrites(pool, company).finally(pool.close);
+        reader.close();
         const counts = tally({
           acknowledged,
-          stored,
+          ...stored,
+          received: reader.texts,
           mails: sink.mails.map((mail) => ({ ...mail, key: keyOf(mail) })),
           workerKills: kills.filter(({ name }) => name === 'worker').map(({ at }) => at),
         });
         const recoveries = worstRecoveries(kills, { acknowledgements, mails: sink.mails });
+        console.log(`\nmachine                  ${load}`);
         printReport(kills, statuses, counts, recoveries);
       } finally {
         await application.stop();
@@ -79,7 +88,19 @@ await runScript(async () => {
   }
 });
 
-async function waitUntilDrained(url: string, company_id: string, { mails }: SmtpSink): Promise<void> {
+/** The times to recover are meant for a machine that does nothing else. */
+function describeLoad(): string {
+  const [load = 0] = loadavg();
+  const cores = availableParallelism();
+  return `${load < cores / 2 ? 'quiet' : 'loaded'} before the run: load average ${load.toFixed(1)} on ${cores} cores`;
+}
+
+function cableAddress(env: Env, credentials: Record<string, string>): string {
+  return `${localUrl(env).replace('http', 'ws')}/cable?${new URLSearchParams(credentials)}`;
+}
+
+async function waitUntilDrained(url: string, company: ChaosCompany, { mails }: SmtpSink, { texts }: MessageReader): Promise<void> {
+  const { id: company_id } = company;
   const pool = openPool({ url, poolSize: 1 });
   const deadline = performance.now() + drainTimeout;
   const countPending = () =>
@@ -90,8 +111,10 @@ async function waitUntilDrained(url: string, company_id: string, { mails }: Smtp
     });
   try {
     while ((await countPending()) > 0 && performance.now() < deadline) await sleep(200);
-    // A mail that is sent again may still be under way.
-    for (let count = -1; count !== mails.length; await sleep(1000)) count = mails.length;
+    const { messages } = await listStoredWrites(pool, company);
+    while (new Set(texts).size < messages.length && performance.now() < deadline) await sleep(200);
+    // A mail or a message that is sent again may still be under way.
+    for (let count = -1; count !== mails.length + texts.length; await sleep(1000)) count = mails.length + texts.length;
   } finally {
     await pool.close();
   }
@@ -100,13 +123,19 @@ async function waitUntilDrained(url: string, company_id: string, { mails }: Smtp
 function printReport(
   kills: readonly Kill[],
   statuses: ReadonlyMap<string, number>,
-  { acknowledged, lost, missing, doubled, wronglyDoubled }: ReturnType<typeof tally>,
+  { acknowledged, lost, messages, notifications, mails, missing, doubled, wronglyDoubled }: ReturnType<typeof tally>,
   recoveries: ReturnType<typeof worstRecoveries>,
 ): void {
-  console.log(`\nkills                    ${String(kills.length).padStart(6)}`);
+  console.log(`kills                    ${String(kills.length).padStart(6)}`);
   console.log(`answers                  ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
   console.log(`acknowledged writes      ${String(acknowledged).padStart(6)}`);
   console.log(`lost                     ${String(lost).padStart(6)}   (target: 0)`);
+  for (const [name, { stored, delivered, missing, doubled }] of Object.entries({ messages, notifications })) {
+    console.log(
+      `${name.padEnd(24)} ${`${stored}`.padStart(6)}   delivered ${delivered}, missing ${missing}, doubled ${doubled} (target: 0 and 0)`,
+    );
+  }
+  console.log(`mails delivered          ${String(mails).padStart(6)}`);
   console.log(`mails missing            ${String(missing).padStart(6)}   (target: 0)`);
   console.log(`mails doubled            ${String(doubled).padStart(6)}   (being sent when the worker was killed, same Message-ID)`);
   console.log(`mails doubled otherwise  ${String(wronglyDoubled).padStart(6)}   (target: 0)`);
@@ -115,5 +144,6 @@ function printReport(
     console.log(`${`${name} killed`.padEnd(24)} ${worst} at worst (target: ${maxRecovery} s)`);
   }
   const slow = recoveries.some(({ write, mail }) => write > maxRecovery || mail > maxRecovery);
-  if (lost || missing || wronglyDoubled || slow) throw new Failure('A target was missed.');
+  const isOff = [messages, notifications].some((delivery) => delivery.missing || delivery.doubled);
+  if (lost || missing || wronglyDoubled || isOff || slow) throw new Failure('A target was missed.');
 }

@@ -8,7 +8,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const pnpm = 'pnpm@12.21.0';
-const commands = ['start', 'dev', 'test', 'test-quick', 'check', 'bench', 'chaos', 'migrate', 'demo-scale', 'generate', 'database'];
+const commands = [
+  'start',
+  'dev',
+  'test',
+  'test-quick',
+  'check',
+  'bench',
+  'chaos',
+  'migrate',
+  'demo-scale',
+  'generate',
+  'database',
+  'staff',
+];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';

@@ -1,14 +1,20 @@
 import { runChecks } from './lib/checks.ts';
 import { runScript } from './lib/failure.ts';
+import { buildFrontends } from './lib/frontends.ts';
 import { runTests, slowestFiles } from './lib/vitest.ts';
 
 await runScript(async () => {
   console.log('Static checks');
   const checks = { passed: 0, failed: await runChecks(), files: [] };
-  console.log('\nUnit, component and API tests');
-  const tests = await runTests(['pure', 'web', 'backoffice', 'components', 'api'], { shuffle: true });
+  // Another order in each run finds test files that depend on each other.
+  const seed = Date.now();
+  console.log(`\nUnit, component and API tests (seed ${seed})`);
+  // These tests often wait for PostgreSQL. The browser tests build again what has failed, and report it.
+  const building = buildFrontends().catch(() => []);
+  const tests = await runTests(['pure', 'web', 'backoffice', 'components', 'api'], seed);
+  await building;
   console.log('\nBrowser tests');
-  const browserTests = await runTests(['browser'], { shuffle: false });
+  const browserTests = await runTests(['browser'], 0);
   const results = [checks, tests, browserTests];
   console.log(`\nSlowest test files\n${slowestFiles(results.flatMap(({ files }) => files))}\n`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

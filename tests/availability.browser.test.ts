@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, openBrowser, openTestPage } from './lib/browser.ts';
+import { axeViolations, openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
@@ -31,6 +31,7 @@ test('a mentor draws, corrects, copies and saves a week, then adds and removes d
   await page.getByRole('menuitem', { name: 'Mes disponibilités' }).click();
   await page.waitForURL('**/availability_settings');
   await preview(page).waitFor();
+  await waitForPage(page);
 
   // Draws a range on Sunday, then extends it, then moves it.
   await drag(page, 7, 10, 12);
@@ -43,7 +44,7 @@ test('a mentor draws, corrects, copies and saves a week, then adds and removes d
   await page.getByLabel('dimanche, plage 2 : début').selectOption('15:00');
   await button(page, 'Enregistrer ma semaine').press('Enter');
   await page.getByRole('button', { name: /dimanche, plage 2\s: Cette plage en chevauche une autre/ }).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^dimanche, plage 2\s: début$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^dimanche, plage 2\s: début$/);
   expect(await axeViolations(page, allImpacts)).toEqual([]);
   await button(page, 'Retirer la plage 2 du dimanche').press('Enter');
 

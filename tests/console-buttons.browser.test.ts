@@ -1,14 +1,26 @@
-import { expect, test } from 'vitest';
+import type { Page, Response } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { addressOf, consoleTours } from './lib/console-pages.ts';
-import { pressButtons } from './lib/press-buttons.ts';
+import { desktop, pageProblems } from './lib/page-tour.ts';
+import { pressButtons, type Walk } from './lib/press-buttons.ts';
 import { signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// Presses every button of the console once: none does nothing, shows a message key, fails on the server or throws.
+// Walks through all pages of the console on a desktop: accessibility, overflow and texts of each page, then each button once, with the
+// menus and dialogs that it opens. None does nothing, shows a message key, is refused or throws.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
+const look = { ...desktop, impacts: ['serious', 'critical'] };
+/** The controls of the pages of a list work in the same way on each list. */
+const sharedControls = new Set<string>();
+
+beforeAll(async () => {
+  const lead = { first_name: 'Jeanne', last_name: 'Roy', email: 'jeanne.roy@client.example', wants_information: true, language: 'fr' };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${baseUrl}/api/v1/leads`, { method: 'POST', headers, body: JSON.stringify(lead) });
+});
 
 const [referent, administrator, staff] = consoleTours.map(({ pages }) => Object.keys(pages));
 const half = Math.ceil((referent ?? []).length / 2);
@@ -19,26 +31,78 @@ test.concurrent.each([
   { name: 'an administrator, in the configuration', email: 'admin@nova.example', paths: administrator ?? [] },
   { name: 'provider staff', email: 'staff@binome.example', paths: staff ?? [] },
 ])('$name presses every button of $paths.length pages', async ({ email, paths }) => {
-  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  context.setDefaultTimeout(15_000);
+  const { page, finish, problems } = await startWalk(email);
+  const addresses = await Promise.all(paths.map(async (path) => [path, await addressOf(page, path)] as const));
+  // The pages of records before their lists, because a press on a list may change all its records.
+  for (const [path, address] of addresses.reverse()) {
+    const walk = walkOf(page, address, 'main, .RaLayout-content');
+    await walk.open();
+    const found = await pageProblems(page, 'h1', look);
+    if (isList(page) && !(await offersCsv(page))) found.push('offers no CSV file');
+    await pressButtons(page, walk);
+    problems.push(...[...found, ...walk.problems].map((problem) => `${path}: ${problem}`));
+    process.stdout.write(`${[path, ...walk.pressed].join('\n  ')}\n`);
+  }
+  await finish();
+});
+
+test.concurrent.each(['admin@nova.example', 'staff@binome.example'])('%s presses everything in the bar and the menu', async (email) => {
+  const { page, finish, problems } = await startWalk(email);
+  const walk = walkOf(page, '/backoffice/companies', 'header');
+  await walk.open();
+  await pressButtons(page, walk);
+  problems.push(...walk.problems);
+  const entries = page.locator('.RaMenuItemLink-root');
+  for (let index = 0; index < (await entries.count()); index++) {
+    const entry = entries.nth(index);
+    await entry.click();
+    await page.locator(`.RaMenuItemLink-active[href="${await entry.getAttribute('href')}"]`).waitFor();
+    await waitForPage(page);
+  }
+  expect(await entries.count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await page.locator('input[type="password"]').waitFor();
+  await finish();
+});
+
+/** Signs in. `finish` fails on the problems, on exceptions, and on calls that the server refused. */
+async function startWalk(email: string) {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, look.settings);
   const problems: string[] = [];
-  const log: string[] = [];
-  page.on('response', (response) => response.status() >= 500 && problems.push(`${response.status()} ${response.url()}`));
   // A changed form asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
+  context.setDefaultTimeout(60_000);
   await signInToConsole(page, email);
-  for (const path of paths) {
-    const address = await addressOf(page, path);
-    const open = async () => {
-      await page.goto(address);
-      await waitForPage(page);
-    };
-    await open();
-    const { pressed, problems: found } = await pressButtons(page, open, 'main, .RaLayout-content');
-    log.push(path, ...pressed);
-    problems.push(...found.map((problem) => `${path}: ${problem}`));
-  }
-  await context.close();
-  process.stdout.write(`${log.join('\n  ')}\n`);
-  expect([...problems, ...errors]).toEqual([]);
-});
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isExpected(response))
+      problems.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  const finish = async () => {
+    await context.close();
+    expect([...problems, ...errors]).toEqual([]);
+  };
+  return { page, problems, finish };
+}
+
+function walkOf(page: Page, address: string, scope: string): Walk {
+  const open = async () => {
+    await page.goto(address);
+    await waitForPage(page);
+  };
+  return { open, scope, pressed: [], problems: [], sharedControls };
+}
+
+/** The address of a company's administrator for the list of companies is that of their company. */
+const isList = (page: Page) => /^\/backoffice\/\w+$/.test(new URL(page.url()).pathname) && !/(results|invitation_funnel)$/.test(page.url());
+
+/** An empty form gets 422, a visitor has no session, and the exports of staff who have entered no company are not recorded. */
+const expectedRefusals: Record<number, RegExp> = { 401: /\/session$/, 403: /\/list_exports$/, 422: /./ };
+
+const isExpected = (response: Response) => expectedRefusals[response.status()]?.test(response.url()) ?? false;
+
+/** Does the list offer its rows as a file? An empty one need not. */
+async function offersCsv(page: Page): Promise<boolean> {
+  await waitForPage(page);
+  return (await page.getByRole('button', { name: /CSV/ }).count()) > 0 || (await page.locator('main table').count()) === 0;
+}

@@ -1,13 +1,16 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { createStaff } from '../services/api/src/accounts/create-staff.ts';
+import { openDatabase } from '../services/api/src/platform/database.ts';
 import { openBrowser, openTestPage, type TestPage } from './lib/browser.ts';
+import { typeDate } from './lib/console-date.ts';
 import { acceptInvitation, waitForMailLink } from './lib/registration.ts';
 import { password, signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // What staff and administrators create in the console: companies, programs, invitations and open links.
 
-const { baseUrl, mailboxDir } = await startStack();
+const { baseUrl, mailboxDir, databaseUrl } = await startStack();
 const browser = await openBrowser();
 const runId = Date.now().toString(36);
 let staff: TestPage;
@@ -16,7 +19,6 @@ const dialogs: string[] = [];
 
 beforeAll(async () => {
   staff = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  staff.page.setDefaultTimeout(20_000);
   staff.page.on('dialog', async (dialog) => {
     dialogs.push(`${dialog.type()}: ${dialog.message()}`);
     await dialog.accept();
@@ -32,11 +34,11 @@ test('staff create a company with a site and a workshop, once, even when enterin
   await page.getByRole('button', { name: 'Ajouter un site' }).click();
   await page.locator('input[name="sites.0.name"]').fill('Atelier de Lille');
   await page.locator('input[name="program.name"]').fill('Premiers pas');
-  await page.locator('input[name="program.starts_on"]').fill('2027-01-04');
-  await page.locator('input[name="program.ends_on"]').fill('2027-09-30');
+  await typeDate(page.getByRole('group', { name: /^Début/ }), '04/01/2027');
+  await typeDate(page.getByRole('group', { name: /^Fin/ }), '30/09/2027');
   await page.getByRole('button', { name: 'Ajouter un atelier' }).click();
   await page.locator('input[name="program.workshops.0.title"]').fill('Lancement');
-  await page.locator('input[name="program.workshops.0.held_on"]').fill('2027-01-12');
+  await typeDate(page.getByRole('group', { name: /^Date/ }), '12/01/2027');
 
   await page.route('**/backoffice/v1/company_entries', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const submit = page.getByRole('button', { name: 'Créer l’entreprise' });
@@ -62,7 +64,7 @@ test('staff add a workshop to a program', async () => {
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Ajouter un atelier' }).click();
   await form.locator('input[name="workshops.1.title.fr"]').fill('Bilan à mi-chemin');
-  await form.locator('input[name="workshops.1.held_on"]').fill('2027-05-11');
+  await typeDate(form.getByRole('group', { name: /^Date/ }).last(), '11/05/2027');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await form.waitFor({ state: 'detached' });
   expect(await readList('programs')).toMatchObject([{ workshops: [{}, { held_on: '2027-05-11' }] }]);
@@ -100,12 +102,11 @@ test('a company that starts from a file offers no setting that the file replaces
 test('staff archive a company, whose members are told so at sign-in, and restore it', async () => {
   const { page } = staff;
   const member = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
-  member.page.setDefaultTimeout(20_000);
   await signIn(member.page, 'mentor@rivage.example');
 
   await page.goto('/backoffice/companies');
   const row = page.getByRole('row').filter({ hasText: 'Rivage Banque' });
-  await confirmWithReason(row.getByRole('button', { name: 'Archiver' }), 'Archiver');
+  await chooseWithReason(row, 'Archiver');
   await row.getByText('Archivée').waitFor();
   await member.page.goto('/dashboard');
   await member.page.locator('input[type="email"]').fill('mentor@rivage.example');
@@ -113,7 +114,7 @@ test('staff archive a company, whose members are told so at sign-in, and restore
   await member.page.locator('button[type="submit"]').click();
   await member.page.getByText('L’accès de cette entreprise à Binôme est fermé pour le moment').waitFor();
 
-  await confirmWithReason(row.getByRole('button', { name: 'Rétablir' }), 'Rétablir');
+  await chooseWithReason(row, 'Rétablir');
   await row.getByText('Archivée').waitFor({ state: 'detached' });
   await member.page.locator('button[type="submit"]').click();
   await member.page.waitForURL('**/dashboard');
@@ -133,7 +134,6 @@ test('a new administrator comes in by an invitation, and goes to the console wit
   await page.getByText('Administration de l’entreprise · Toute l’entreprise').waitFor();
 
   const nora = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  nora.page.setDefaultTimeout(20_000);
   await nora.page.goto(await waitForMailLink(mailboxDir, email, '/sign_up/'));
   await acceptInvitation(nora.page, { password });
   await nora.page.getByText('Vérifiez vos e-mails').waitFor();
@@ -143,7 +143,7 @@ test('a new administrator comes in by an invitation, and goes to the console wit
   await nora.page.locator('input[type="email"]').fill(email);
   await nora.page.locator('button[type="submit"]').click();
   await nora.page.goto(await waitForMailLink(mailboxDir, email, '/edit_password'));
-  for (const field of await nora.page.locator('input[type="password"]').all()) await field.fill('Une-autre-2026!');
+  await fillPasswords(nora.page, 'Une-autre-2026!');
   await nora.page.locator('button[type="submit"]').click();
   await nora.page.waitForURL('**/backoffice/**');
   await nora.page.locator('input[type="email"]').fill(email);
@@ -169,14 +169,119 @@ test('a member without a role has no link to the console', async () => {
   expect(await page.getByRole('menuitem', { name: 'Console du programme' }).count()).toBe(0);
 });
 
+test('staff export a company; two of them erase it, and it can be stopped until it is due', async () => {
+  const { page } = staff;
+  const name = `Papeterie ${runId}`;
+  const reason = 'Fin du contrat, données restituées';
+  await createCompany(name);
+  await page.goto('/backoffice/companies');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await chooseWithReason(row, 'Exporter');
+  await chooseWithReason(row, 'Archiver');
+  await choose(row, 'Effacer');
+  const request = page.getByRole('dialog');
+  await request.getByLabel('Raison').fill(reason);
+  const ask = request.getByRole('button', { name: 'Demander l’effacement' });
+  await request.getByLabel('saisissez le nom').fill('Papeterie');
+  expect(await ask.isDisabled()).toBe(true);
+  await request.getByLabel('saisissez le nom').fill(name);
+  await ask.click();
+  await request.waitFor({ state: 'detached' });
+
+  const colleague = await openColleague();
+  await colleague.page.goto('/backoffice/company_erasures');
+  const erasure = colleague.page.getByRole('row').filter({ hasText: name });
+  await erasure.getByRole('button', { name: 'Confirmer l’effacement' }).click();
+  const confirmation = colleague.page.getByRole('dialog');
+  await confirmation.getByText(reason).waitFor();
+  await confirmation.getByLabel('saisissez le nom').fill(name);
+  await confirmation.getByRole('button', { name: 'Confirmer l’effacement' }).click();
+  await erasure.getByText('Prévu').waitFor();
+
+  await page.goto('/backoffice/company_erasures');
+  const own = page.getByRole('row').filter({ hasText: name });
+  await own.getByText('Bruno Lemaire').waitFor();
+  await confirmWithReason(own.getByRole('button', { name: 'Arrêter' }), 'Arrêter');
+  await own.getByText('Arrêté par Agathe Morvan').waitFor();
+
+  await page.goto('/backoffice/company_exports');
+  const exported = page.getByRole('row').filter({ hasText: name });
+  await exported.getByText('Prête').waitFor();
+  const download = page.waitForEvent('download');
+  await exported.getByRole('button', { name: 'Télécharger' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^binome-papeterie.*\.zip$/);
+  await page.goto('/backoffice/staff_audit_entries');
+  for (const action of [
+    'Archive téléchargée',
+    'Effacement arrêté',
+    'Effacement confirmé',
+    'Effacement demandé',
+    'Export d’entreprise demandé',
+  ]) {
+    await page.getByRole('row').filter({ hasText: action }).filter({ hasText: name }).waitFor();
+  }
+});
+
+/** Opens the console as a second member of staff, who chooses a password by the link of a new account. */
+async function openColleague(): Promise<TestPage> {
+  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
+  const person = { email: `bruno.lemaire-${runId}@binome.example`, first_name: 'Bruno', last_name: 'Lemaire' };
+  const link = await createStaff(database, { BASE_URL: baseUrl }, person, new Date());
+  await database.close();
+  const colleague = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await colleague.page.goto(link ?? '');
+  await fillPasswords(colleague.page, password);
+  await colleague.page.locator('button[type="submit"]').click();
+  await colleague.page.waitForURL('**/backoffice/**');
+  await signInToConsole(colleague.page, person.email);
+  return colleague;
+}
+
+/** Fills in the new password and its confirmation. */
+async function fillPasswords(page: Page, newPassword: string): Promise<void> {
+  const fields = page.locator('input[type="password"]');
+  await fields.first().waitFor();
+  for (const field of await fields.all()) await field.fill(newPassword);
+}
+
+/** Creates a company outside of any company, without entering it, and shows it in the list. */
+async function createCompany(name: string): Promise<void> {
+  const { page } = staff;
+  await page.goto('/backoffice/companies');
+  await page.evaluate(async (companyName) => {
+    const headers = { 'content-type': 'application/json' };
+    const { stay } = await (await fetch('/backoffice/v1/session')).json();
+    if (stay) await fetch(`/backoffice/v1/company_entries/${stay.id}`, { method: 'DELETE' });
+    await fetch('/backoffice/v1/companies', { method: 'POST', headers, body: JSON.stringify({ name: companyName }) });
+  }, name);
+  await page.goto(`/backoffice/companies?${new URLSearchParams({ filter: JSON.stringify({ q: name }) })}`);
+  await page.reload();
+}
+
 test('no page had an error or requested another host', () => {
   expect(staff.errors).toEqual([]);
 });
 
+/** Chooses an action in the menu of a company. */
+async function choose(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: /^Actions sur/ }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}
+
+/** Chooses an action in the menu of a company that asks for a reason, and confirms. */
+async function chooseWithReason(row: Locator, action: string): Promise<void> {
+  await choose(row, action);
+  await giveReason(row.page(), action);
+}
+
 /** Presses a button that asks for a reason, and confirms. */
 async function confirmWithReason(button: Locator, name: string): Promise<void> {
   await button.click();
-  const dialog = button.page().getByRole('dialog');
+  await giveReason(button.page(), name);
+}
+
+async function giveReason(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Le contrat est en cours de renouvellement.');
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

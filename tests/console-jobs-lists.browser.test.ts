@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { signInToConsole } from './lib/sign-in.ts';
@@ -12,23 +12,23 @@ const browser = await openBrowser();
 
 test('an HR referent opens rows, reads which filters are on, and is asked before a text is discarded', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  page.setDefaultTimeout(15_000);
   await signInToConsole(page, 'rh@nova.example');
 
   // Rows are links: any press on the row opens the page, Ctrl opens a new tab, Enter works from the keyboard.
   await openPage(page, 'Demandes');
   const row = page.getByRole('row').nth(1);
+  await row.getByRole('link').waitFor();
   const opened = context.waitForEvent('page');
-  await row
-    .getByRole('cell')
-    .last()
-    .click({ modifiers: ['Control'], force: true });
+  // Beside the text of the link, in a part of the row that needs no scrolling.
+  await row.click({ modifiers: ['Control'], position: { x: 600, y: 10 } });
   const tab = await opened;
   await tab.waitForURL(/mentoring_requests\/.+\/show/);
   await tab.close();
   await row.getByRole('link').press('Enter');
   await page.waitForURL(/mentoring_requests\/.+\/show/);
+  await waitForPage(page);
   await page.goBack();
+  await waitForPage(page, 'table');
 
   // Filters in use are named, and cleared at once.
   await page.getByRole('textbox', { name: 'Rechercher' }).fill('a');
@@ -41,6 +41,7 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   await page.getByRole('combobox', { name: 'État' }).click();
   await page.getByRole('option', { name: 'Refusée' }).click();
   await filters.getByText('État\u00a0: Refusée').waitFor();
+  await waitForPage(page, 'table');
   const [header = '', ...lines] = await exported(page);
   expect(
     header
@@ -55,6 +56,7 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   await openPage(page, 'Accompagnements');
   await page.getByRole('button', { name: 'À appeler' }).click();
   await filters.getByText('À appeler').waitFor();
+  await waitForPage(page, 'table');
   await page.getByRole('row').nth(1).getByRole('link').press('Enter');
   expect(await page.getByRole('alert').getByRole('link').first().getAttribute('href')).toMatch(/^(tel:\+?\d+|mailto:.+@.+)$/);
 
@@ -72,15 +74,35 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   const toast = page.locator('.MuiSnackbarContent-root');
   await toast.waitFor();
   await toast.getByText('refusée').waitFor();
-  expect(await toast.boundingBox()).toMatchObject({ x: 256, width: 1280 - 256 });
-  expect(await coveredControls(page, toast)).toEqual([]);
+  const { x, width, covered } = await toast.evaluate(measureCover);
+  expect({ x, width }).toEqual({ x: 256, width: 1280 - 256 });
+  expect(covered).toEqual([]);
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+test('deciding on a registration from its page does not read it again', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signInToConsole(page, 'rh@rivage.example');
+  await openPage(page, 'Inscriptions');
+  await page.getByRole('row').nth(1).getByRole('link').press('Enter');
+  await page.waitForURL(/registrations\/.+\/show/);
+  const gone: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) gone.push(`${response.status()} ${response.url()}`);
+  });
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+  await page.getByText('L’inscription est validée.').waitFor();
+  await page.waitForURL(/registrations(\?|$)/);
+  await waitForPage(page);
+  expect(gone).toEqual([]);
   await context.close();
   expect(errors).toEqual([]);
 });
 
 test('a business-unit administrator is told what is not theirs', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  page.setDefaultTimeout(15_000);
   await signInToConsole(page, 'bu@nova.example');
   for (const path of ['documents', 'invitation_funnel', 'invitation_imports/create', 'mentoring_relationships/create', 'audit_entries']) {
     await page.goto(`/backoffice/${path}`);
@@ -95,7 +117,6 @@ test('a business-unit administrator is told what is not theirs', async () => {
 test('the second of two administrators on one field reads the newer value, and keeps their own by saving again', async () => {
   const people = await Promise.all([1, 2].map(() => openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' })));
   for (const { page } of people) {
-    page.setDefaultTimeout(15_000);
     await signInToConsole(page, 'admin@nova.example');
     await page.goto('/backoffice/sites');
     await page.getByRole('button', { name: /^Lyon/ }).first().click();
@@ -133,16 +154,15 @@ async function openPage(page: Page, name: string): Promise<void> {
   await waitForPage(page, 'table');
 }
 
-/** Returns the names of the links and buttons under an element. */
-async function coveredControls(page: Page, cover: Locator): Promise<string[]> {
-  const area = await cover.boundingBox();
-  if (!area) throw new Error('The element is not shown.');
-  const names: string[] = [];
-  for (const control of await page.locator('a, button, input').filter({ visible: true }).all()) {
-    const box = await control.boundingBox();
-    const apart =
-      !box || box.x >= area.x + area.width || box.x + box.width <= area.x || box.y >= area.y + area.height || box.y + box.height <= area.y;
-    if (!apart) names.push((await control.textContent()) ?? '');
-  }
-  return names;
+/** Runs in the page, at once: a toast stays a few seconds. Measures an element, and names the controls under it. */
+function measureCover(cover: Element) {
+  const area = cover.getBoundingClientRect();
+  const controls = [...document.querySelectorAll('a, button, input')].filter(
+    (control) => control.checkVisibility() && !cover.contains(control),
+  );
+  const covered = controls.filter((control) => {
+    const box = control.getBoundingClientRect();
+    return box.x < area.right && box.right > area.x && box.y < area.bottom && box.bottom > area.y;
+  });
+  return { x: area.x, width: area.width, covered: covered.map(({ textContent }) => textContent) };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { openBrowser, openTestPage, type TestPage } from './lib/browser.ts';
-import { mailsTo } from './lib/mailbox.ts';
+import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
+import { typeDate } from './lib/console-date.ts';
+import { waitForMail } from './lib/mailbox.ts';
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
@@ -16,7 +17,6 @@ let admin: TestPage;
 beforeAll(async () => {
   hr = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   admin = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  for (const { context } of [hr, admin]) context.setDefaultTimeout(45_000);
   await signInToConsole(hr.page, 'rh@nova.example');
   await signInToConsole(admin.page, 'admin@nova.example');
 });
@@ -35,7 +35,7 @@ test('an HR referent suspends a member, after reading what follows', async () =>
   await dialog.getByRole('button', { name: 'Suspendre le compte' }).click();
   await page.getByText('Le compte est suspendu.').waitFor();
   await page.getByRole('button', { name: 'Rouvrir le compte' }).waitFor();
-  await expect.poll(async () => (await mailsTo(mailboxDir, 'omar.chraibi@nova.example')).at(-1)?.text).toContain(reason);
+  await waitForMail(mailboxDir, 'omar.chraibi@nova.example', reason);
 });
 
 test('the audit log tells an administrator who was suspended, by whom and why', async () => {
@@ -45,10 +45,11 @@ test('the audit log tells an administrator who was suspended, by whom and why', 
   const row = page.getByRole('row').filter({ hasText: 'Compte suspendu' });
   await row.filter({ hasText: 'Nathalie Garnier' }).filter({ hasText: reason }).waitFor();
   await row.getByText(/Compte\s: Actif → Suspendu/).waitFor();
-  await page.getByLabel('Du', { exact: true }).fill('2020-01-01');
-  await page.getByLabel('Au', { exact: true }).fill('2020-01-02');
+  await typeDate(page.getByRole('group', { name: 'Du', exact: true }), '01/01/2020');
+  await typeDate(page.getByRole('group', { name: 'Au', exact: true }), '02/01/2020');
   await row.waitFor({ state: 'detached' });
-  await page.getByLabel('Au', { exact: true }).fill('2090-01-02');
+  await page.getByText('Au\u00a0: 2 janvier 2020').waitFor();
+  await typeDate(page.getByRole('group', { name: 'Au', exact: true }), '02/01/2090');
   await row.waitFor();
 
   const download = page.waitForEvent('download');
@@ -68,12 +69,12 @@ test('the console shows the suspension beside the person, and offers them for no
   const mentees = page.getByRole('combobox', { name: /personne mentorée|mentoré/i });
   await mentees.fill('chra');
   await page.getByText('Personne ne correspond').or(page.getByText(/Aucun/)).first().waitFor();
+  await waitForPage(page);
   expect(await page.getByRole('option', { name: /Chraibi/ }).count()).toBe(0);
 });
 
 test('the partner reads on each page that the account is not active', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
-  context.setDefaultTimeout(45_000);
   await signIn(page, 'jean-philippe.hoarau@nova.example');
   await page.getByText('Compte inactif').first().waitFor();
   await page.goto('/mentoring_center');
@@ -147,11 +148,12 @@ test('an administrator closes an account, after reading what ends and until when
   await page.getByText('Le compte est fermé.').waitFor();
   await page.getByRole('heading', { name: 'Membre supprimé' }).waitFor();
   expect(await page.getByRole('button', { name: /Suspendre|Fermer le compte/ }).count()).toBe(0);
-  await expect.poll(async () => (await mailsTo(mailboxDir, 'omar.chraibi@nova.example')).at(-1)?.text).toContain('Départ de l’entreprise');
+  await waitForMail(mailboxDir, 'omar.chraibi@nova.example', 'Départ de l’entreprise');
 
   await hr.page.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Paul Bernard' }))}`);
   await hr.page.getByRole('link', { name: /Paul Bernard/ }).click();
   await hr.page.getByRole('button', { name: 'Suspendre le compte' }).waitFor();
+  await waitForPage(hr.page);
   expect(await hr.page.getByRole('button', { name: 'Fermer le compte' }).count()).toBe(0);
   expect([...errors, ...hr.errors]).toEqual([]);
 });

@@ -1,20 +1,15 @@
-import { describe, test } from 'vitest';
+import { test } from 'vitest';
 import { openBrowser } from './lib/browser.ts';
 import { addressOf, consoleTours } from './lib/console-pages.ts';
-import { browserSettings, checkPages } from './lib/page-tour.ts';
+import { checkPages, phone } from './lib/page-tour.ts';
 import { startStack } from './stack.ts';
 
-// All pages of the console: accessibility, overflow, texts and console errors, in the settings of `browserSettings`.
+// All pages of the console on a phone, in the dark theme and in English: accessibility, overflow, texts and console errors. The walk that
+// presses all buttons checks the same on a desktop.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
-const impacts = ['serious', 'critical'];
 
-describe.each(browserSettings)(
-  '$settings.width and $otherWidth px, $settings.theme, $settings.language',
-  ({ settings, otherWidth, open }) => {
-    test.concurrent.each(consoleTours)('$name', (tour) =>
-      checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf, open }),
-    );
-  },
+test.concurrent.each(consoleTours)('$name', (tour) =>
+  checkPages(tour, { ...phone, browser, baseUrl, impacts: ['serious', 'critical'], addressOf }),
 );

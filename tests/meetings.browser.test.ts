@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { axeViolations, openBrowser, openTestPage, overflowingElements, type TestPage, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
 import { signIn } from './lib/sign-in.ts';
+import { type PageSocket, watchSocket } from './lib/socket.ts';
 import { createTestClock } from './lib/test-clock.ts';
 import { startStack } from './stack.ts';
 
@@ -12,12 +13,15 @@ import { startStack } from './stack.ts';
 // ahead in winter and two in summer. A test clock lets weeks pass in a minute.
 
 const minute = 60_000;
+/** Much less than the time between two polls of an open page with a socket. */
+const soon = 120_000;
 
 const clock = createTestClock();
 const { baseUrl, mailboxDir } = await startStack(clock.nodeOptions);
 const browser = await openBrowser();
 let omar: TestPage;
 let jeanPhilippe: TestPage;
+let sockets: { omar: PageSocket; jeanPhilippe: PageSocket };
 let relationshipUrl: string;
 
 /** Hours that La Réunion is ahead of Lyon in the days of the test. */
@@ -29,6 +33,7 @@ const jeanPhilippeEmail = 'jean-philippe.hoarau@nova.example';
 beforeAll(async () => {
   omar = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   jeanPhilippe = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr', zone: 'Indian/Reunion' });
+  sockets = { omar: await watchSocket(omar.page), jeanPhilippe: await watchSocket(jeanPhilippe.page) };
   await signIn(omar.page, omarEmail);
   await signIn(jeanPhilippe.page, jeanPhilippeEmail);
 });
@@ -49,7 +54,9 @@ test('both partners enter their availability in their own time zone', async () =
   await saveWeek(page);
 });
 
-test('the mentee proposes a meeting at a time when both are available', async () => {
+test('the mentee proposes a meeting at a time when both are available, and the mentor’s open page shows it', async () => {
+  await jeanPhilippe.page.goto('/dashboard');
+  await sockets.jeanPhilippe.subscribed('NotificationsChannel');
   const { page } = omar;
   await page.goto('/mentoring_center');
   await page.getByRole('link', { name: 'Jean-Philippe Hoarau', exact: true }).first().click();
@@ -61,6 +68,11 @@ test('the mentee proposes a meeting at a time when both are available', async ()
     await page.getByLabel('Lien de la visio').fill('https://visio.nova.example/omar');
     await page.getByLabel('Un mot pour Jean-Philippe').fill('Après la relève, si cela vous va.');
   });
+  await jeanPhilippe.page.getByRole('button', { name: 'Notifications, 1 non lue' }).waitFor({ timeout: soon });
+  await jeanPhilippe.page
+    .getByText(/Omar.* propose/)
+    .first()
+    .waitFor({ timeout: soon });
 });
 
 test('mentor and mentee propose other times, each in their own time zone', async () => {
@@ -127,6 +139,7 @@ test('both partners edit objectives and notes at once, and a fit check-in stays 
 
   // Concurrent edits of the notes are merged.
   await openRelationship(jeanPhilippe.page);
+  await Promise.all([sockets.omar, sockets.jeanPhilippe].map((socket) => socket.subscribed('RelationshipChannel')));
   const notes = {
     omar: page.getByLabel('Vos notes, à vous et à Jean-Philippe'),
     jeanPhilippe: jeanPhilippe.page.getByLabel('Vos notes, à vous et à Omar'),
@@ -162,6 +175,28 @@ test.each([
   await openRelationship(omar.page);
   await omar.page.getByText(`${number} séances tenues`).first().waitFor();
 });
+
+test('a page whose socket is cut says so, goes on, and shows what it missed once it is restored', async () => {
+  await Promise.all([omar, jeanPhilippe].map(({ page }) => openRelationship(page)));
+  await Promise.all([sockets.omar, sockets.jeanPhilippe].map((socket) => socket.subscribed('RelationshipChannel')));
+  const { page } = jeanPhilippe;
+  sockets.jeanPhilippe.cut();
+  await page.getByText('Reconnexion…').waitFor({ timeout: soon });
+  await addObjective(omar.page, 'Écrire la fiche de relève');
+  // By a poll.
+  await page.getByText('Écrire la fiche de relève').first().waitFor({ timeout: soon });
+  sockets.jeanPhilippe.restore();
+  await page.getByText('Reconnexion…').waitFor({ state: 'detached', timeout: soon });
+  await sockets.jeanPhilippe.subscribed('RelationshipChannel');
+  await addObjective(omar.page, 'Présenter la fiche à l’équipe');
+  await page.getByText('Présenter la fiche à l’équipe').first().waitFor({ timeout: soon });
+});
+
+async function addObjective(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Nouvel objectif').fill(title);
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).first().click();
+  await page.getByText(title).first().waitFor();
+}
 
 test('the mentee ends the relationship, and each partner reads the other’s review once both are sent', async () => {
   const { page } = omar;
@@ -303,7 +338,7 @@ async function writeReview(page: Page, whatChanged: string): Promise<void> {
   await page.goBack();
   await page.getByRole('radiogroup', { name: 'Recommanderiez-vous le mentorat ?' }).waitFor();
   await page.goForward();
-  expect(await page.getByLabel('Ce qui a changé pour vous').inputValue()).toBe(whatChanged);
+  await expect.poll(() => page.getByLabel('Ce qui a changé pour vous').inputValue()).toBe(whatChanged);
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByRole('button', { name: 'Envoyer le bilan' }).click();
   await page.getByRole('heading', { name: 'Merci !' }).waitFor();

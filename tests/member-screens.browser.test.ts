@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openBrowser, waitForPage } from './lib/browser.ts';
-import { browserSettings, checkPages, type PageTour } from './lib/page-tour.ts';
+import { checkPages, desktop, type PageTour, phone } from './lib/page-tour.ts';
 import { chooseLanguage, signIn, signInExpecting } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// All pages of the member app: accessibility, overflow, texts and console errors, in the settings of `browserSettings`.
+// All pages of the member app: accessibility, overflow, texts and console errors, on a desktop and on a phone.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
 const impacts = ['minor', 'moderate', 'serious', 'critical'];
 
-describe.each(browserSettings)(
+describe.each([desktop, phone])(
   '$settings.width and $otherWidth px, $settings.theme, $settings.language',
   ({ settings, otherWidth, open }) => {
     const member = (email: string) => async (page: Page) => {
@@ -76,6 +76,7 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
         '/availability_settings': 'h1',
         ':best_match': 'h1',
         ':own_profile': 'h1',
+        '/messenger': 'h1',
         '/profile-choice': 'h1',
         '/profiling?step=user_questions': 'h1',
         '/profiling?step=needs': 'h1',
@@ -94,6 +95,10 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
         '/personal_settings/language': 'h1',
         '/personal_settings/notifications': 'h1',
         '/personal_settings/roles': 'h1',
+        '/messenger': 'h1',
+        ':conversation': '[role="log"]',
+        '/news': 'article',
+        '/news?kind=mutual_help': 'article',
       },
     },
     {
@@ -105,6 +110,12 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
         ':relationship': 'h1',
         ':report': 'h1',
         '/meetings_history': 'h1',
+        '/programs': 'h1',
+        '/training_tools': 'h1',
+        '/training_tools?category=tool': 'h1',
+        '/training_tools/guides/first-session': 'h1',
+        '/help': 'h1',
+        '/help?q=seance': 'h1',
         '/availability_settings': 'h1',
       },
     },
@@ -142,6 +153,7 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
 const links: Record<string, { page: string; selector: string }> = {
   best_match: { page: '/community', selector: 'article a' },
   own_profile: { page: '/dashboard', selector: 'a[href^="/profile/"] >> nth=-1' },
+  conversation: { page: '/messenger', selector: 'main a[href^="/messenger/"]' },
   relationship: { page: '/mentoring_center', selector: 'main a[href^="/mentoring_center/"]' },
   report: { page: ':relationship', selector: 'main a[href^="/feedback/"]' },
   review: { page: '/dashboard', selector: 'main a[href^="/feedback_relationships/"]' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, openTestPage, type TestPage } from './lib/browser.ts';
-import { mailsTo } from './lib/mailbox.ts';
+import { waitForMail } from './lib/mailbox.ts';
 import { acceptInvitation, fillProfile, waitForMailLink } from './lib/registration.ts';
 import { password, signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
@@ -62,8 +62,7 @@ test('a mentor registers on a phone, and the HR referent validates him', async (
   await register(mentor.page, hugo);
   await signInToConsole(hrReferent.page, nadia);
   await validate(hrReferent.page, 'Hugo Lambert');
-  const mailTexts = async () => (await mailsTo(mailboxDir, hugo)).map(({ text }) => text).join();
-  await expect.poll(mailTexts).toContain('a validé votre inscription');
+  await waitForMail(mailboxDir, hugo, 'a validé votre inscription');
   // Without a reload the page checks the validation only every 30 seconds.
   await mentor.page.reload();
   await mentor.page.waitForURL('**/profile-choice');
@@ -86,7 +85,7 @@ test('a mentee of the company sees the mentor with a score and its reasons', asy
   await fillProfile(page);
   await page.getByRole('link', { name: 'Trouver un·e mentor·e' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Hugo Lambert' });
-  expect(await card.textContent()).toMatch(/\d+\s%\s·\s/);
+  await expect.poll(() => card.textContent()).toMatch(/\d+\s%\s·\s/);
   await card.getByRole('button', { name: 'Pourquoi cette proposition' }).click();
   await card.getByRole('list').first().waitFor();
 });

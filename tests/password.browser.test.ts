@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage } from './lib/browser.ts';
-import { mailsTo } from './lib/mailbox.ts';
+import { waitForMail } from './lib/mailbox.ts';
 import { startStack } from './stack.ts';
 
 const { baseUrl, mailboxDir } = await startStack();
@@ -24,12 +24,11 @@ test('a mailed link resets a forgotten password, and works once', async () => {
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await page.getByText('L’email a bien été envoyé').waitFor();
 
-  await expect.poll(() => mailsTo(mailboxDir, email)).toHaveLength(1);
-  const [mail] = await mailsTo(mailboxDir, email);
-  const link = /https?:\/\/\S+edit_password\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const mail = await waitForMail(mailboxDir, email, 'edit_password');
+  const link = /https?:\/\/\S+edit_password\S+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Une-autre-2026!');
-  expect(page.url()).not.toContain('reset_password_token');
+  await expect.poll(() => page.url()).not.toContain('reset_password_token');
   await page.getByLabel('Confirmez le mot de passe').fill('Une-autre-2026!');
   await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click();
   await page.waitForURL('**/dashboard');

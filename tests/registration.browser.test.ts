@@ -19,11 +19,11 @@ test('errors show beside the field and above the form, and a reload keeps the ty
   const { page, errors } = await openVisitorPage();
   await page.goto(link);
   await page.getByRole('heading', { name: /^Rejoignez/ }).waitFor();
-  expect(page.url()).not.toContain('#');
+  await expect.poll(() => page.url()).not.toContain('#');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await page.getByText('Les validations ont échoué : corrigez les champs signalés, puis réessayez').waitFor();
   await page.getByRole('button', { name: /^Adresse e-mail professionnelle/ }).click();
-  expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
 
   await page.keyboard.type('ana@ailleurs.example');
   await page.getByText('Utilisez une adresse @nova.example.').first().waitFor();
@@ -39,8 +39,8 @@ test('errors show beside the field and above the form, and a reload keeps the ty
   expect(await axeViolations(page)).toEqual([]);
 
   await page.reload();
-  expect(await page.getByLabel('Prénom').inputValue()).toBe('Ana');
-  expect(await page.getByLabel('Année').inputValue()).toBe('2012');
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Ana');
+  await expect.poll(() => page.getByLabel('Année').inputValue()).toBe('2012');
   expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/Chemin-7|token/);
   expect(errors).toEqual([]);

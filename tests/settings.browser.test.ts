@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
-import { mailsTo } from './lib/mailbox.ts';
+import { waitForMail } from './lib/mailbox.ts';
 import { password, signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
@@ -57,7 +58,7 @@ test('errors show under their fields, typed values are kept, and leaving asks fo
   await identity.getByLabel('Profil LinkedIn').fill('linkedin.com/in/camille-nguyen');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('C’est enregistré.').first().waitFor();
-  expect(await identity.getByLabel('Téléphone professionnel').inputValue()).toBe('+33612345678');
+  await expect.poll(() => identity.getByLabel('Téléphone professionnel').inputValue()).toBe('+33612345678');
 
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await page.waitForURL('**/dashboard');
@@ -93,15 +94,34 @@ test('leaving a section with changes asks for confirmation', async () => {
 test('notification choices are saved and survive a reload', async () => {
   const { page } = desktop;
   const notifications = await openSection(page, 'Notifications');
-  const reminder = notifications.getByRole('checkbox', { name: 'E-mail : une demande attend ma réponse' });
-  await reminder.focus();
-  await page.keyboard.press('Space');
+  const reminder = notifications.getByRole('combobox', { name: 'E-mail : une demande attend ma réponse' });
+  await reminder.selectOption('Une fois par jour');
+  await notifications.getByText('Heures calmes', { exact: true }).click();
+  await notifications.getByRole('combobox', { name: 'Début des heures calmes' }).selectOption('21:30');
+  await notifications.getByText('dimanche', { exact: true }).click();
   await notifications.getByRole('button', { name: 'Enregistrer' }).click();
   await notifications.getByText('Modifications non enregistrées').waitFor({ state: 'hidden' });
   await page.reload();
   await reminder.waitFor();
-  expect(await reminder.isChecked()).toBe(false);
-  expect(await notifications.getByRole('checkbox', { name: 'E-mail : on me demande un accompagnement' }).isChecked()).toBe(true);
+  await expect.poll(() => reminder.inputValue()).toBe('daily');
+  expect(await notifications.getByRole('combobox', { name: 'E-mail : on me demande un accompagnement' }).inputValue()).toBe('at_once');
+  expect(await notifications.getByRole('combobox', { name: 'Début des heures calmes' }).inputValue()).toBe('21:30');
+  expect(await notifications.getByRole('checkbox', { name: 'dimanche' }).isChecked()).toBe(true);
+});
+
+test('a phone number is confirmed with the code from an SMS', async () => {
+  const { page } = desktop;
+  const notifications = section(page, 'Notifications');
+  await notifications.getByLabel('Téléphone mobile').fill('06 98 76 54 32');
+  await notifications.getByRole('button', { name: 'Recevoir un code' }).click();
+  const code = await expect
+    .poll(() => codeOf('+33698765432'))
+    .toMatch(/^\d{6}$/)
+    .then(() => codeOf('+33698765432'));
+  await notifications.getByLabel('Code reçu au +33698765432').fill(String(code));
+  await notifications.getByRole('button', { name: 'Confirmer' }).click();
+  await notifications.getByText('+33698765432', { exact: true }).waitFor();
+  expect(await notifications.getByRole('checkbox', { name: 'SMS : on me demande un accompagnement' }).isChecked()).toBe(true);
 });
 
 test('the page changes to the chosen language and back', async () => {
@@ -128,7 +148,7 @@ test('a pause asks first with its effects, and ends with one press', async () =>
   await question.getByText(/^(Votre accompagnement|Vos . accompagnements) en cours continue/).waitFor();
   await question.getByRole('button', { name: 'Ne pas me mettre en pause' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await roles.getByText('Disponible', { exact: true }).count()).toBe(1);
+  await expect.poll(() => roles.getByText('Disponible', { exact: true }).count()).toBe(1);
   await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
   await question.getByRole('button', { name: 'Me mettre en pause', exact: true }).click();
   await roles.getByText(`En pause jusqu’au 3 juillet ${year} inclus`).waitFor();
@@ -152,8 +172,7 @@ test('a password change signs out other devices and sends a mail', async () => {
 
   await phone.page.goto('/community');
   await phone.page.waitForURL('**/sign_in**');
-  const subjects = async () => (await mailsTo(mailboxDir, email)).map(({ subject }) => subject);
-  await expect.poll(subjects).toContain('Votre mot de passe a été changé');
+  await waitForMail(mailboxDir, email, 'Votre mot de passe a été changé');
 });
 
 test('a member downloads their data', async () => {
@@ -166,6 +185,24 @@ test('a member downloads their data', async () => {
   expect(download.suggestedFilename()).toMatch(/^binome-mes-donnees-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a profile deleted permanently leaves the settings, and its role is gone', async () => {
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await signIn(page, 'ines.moreau@nova.example');
+  await page.goto('/personal_settings/roles');
+  await page.getByRole('button', { name: 'Supprimer définitivement mon profil de mentoré·e' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Supprimer définitivement votre profil de mentoré·e ?' });
+  await question.getByText('Vos réponses et vos ressources sont effacées tout de suite.', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Supprimer ce profil' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await section(page, 'Mentoré·e').waitFor({ state: 'hidden' });
+  await page.reload();
+  await section(page, 'Mentor·e').waitFor();
+  await waitForPage(page);
+  expect(await section(page, 'Mentoré·e').count()).toBe(0);
+  await context.close();
+  expect(errors).toEqual([]);
 });
 
 test('closing an account requires its e-mail and password, and the partner then sees a deleted member', async () => {
@@ -197,6 +234,14 @@ test('closing an account requires its e-mail and password, and the partner then 
     .toContain('Membre supprimé');
   expect([...desktop.errors, ...phone.errors]).toEqual([]);
 });
+
+/** Returns the code in the SMS to a number; undefined until it is sent. */
+async function codeOf(number: string): Promise<string | undefined> {
+  const folder = join(mailboxDir, '..', 'sms');
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
+  return /\b\d{6}\b/.exec(texts.find(({ to }) => to === number)?.text ?? '')?.[0];
+}
 
 /** Returns the e-mail address of the first partner, from the relationship page. Ends on the settings page. */
 async function partnerOf(page: Page): Promise<string> {

@@ -24,7 +24,7 @@ test('a visitor reads the browser’s language if the company offers it, and the
   await page.locator('input[type="email"]').fill('lea.martin@nova.example');
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Connexion' }).waitFor();
-  expect(await page.locator('input[type="email"]').inputValue()).toBe('lea.martin@nova.example');
+  await expect.poll(() => page.locator('input[type="email"]').inputValue()).toBe('lea.martin@nova.example');
   await page.goto('/sign_in?company=rivage');
   await page.getByRole('heading', { name: 'Connexion' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'English' }).count()).toBe(0);
@@ -56,7 +56,7 @@ test('without a network the application stays, and shows the page when the netwo
   await page.getByText('Vous êtes hors ligne.', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Mon mentorat' }).first().click();
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/mentoring_center');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/mentoring_center');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   expect(await page.getByRole('link', { name: 'Accueil' }).count()).toBeGreaterThan(0);
@@ -99,8 +99,14 @@ test('signing out in one tab leads the others to the sign-in page, and another p
   const other = await context.newPage();
   await other.goto('/community');
   await other.getByRole('heading', { level: 1 }).waitFor();
+  const signedOutElsewhere = other.getByText('Vous vous êtes déconnecté·e dans un autre onglet');
+  // The other tab leaves first: once the API has ended the session, its requests would be refused as those of an expired one.
+  await page.route('**/auth/sign_out', async (route) => {
+    await signedOutElsewhere.waitFor();
+    await route.continue();
+  });
   await page.goto('/sign_out');
-  await other.getByText('Vous vous êtes déconnecté·e dans un autre onglet').waitFor();
+  await signedOutElsewhere.waitFor();
   expect(await other.getByRole('link', { name: 'Mon mentorat' }).count()).toBe(0);
 
   await signIn(page, 'lea.martin@nova.example');

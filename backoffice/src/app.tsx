@@ -1,10 +1,17 @@
+import CrashIcon from '@mui/icons-material/BugReportOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { Admin, type I18nProvider, Resource, type Store } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import businessUnits from './business-units/business-units.ts';
 import companies from './companies/companies.ts';
+import companyErasures from './company-erasures/company-erasures.ts';
+import companyExports from './company-exports/company-exports.ts';
+import conversationReports from './conversation-reports/conversation-reports.ts';
+import { CrashGroupList } from './crash-groups/crash-group-list.tsx';
 import documents from './documents/documents.ts';
+import feedArticles from './feed-articles/feed-articles.ts';
 import feedbackQuestions from './feedback-questions/feedback-questions.ts';
 import invitationFunnel from './invitations/invitation-funnel.ts';
 import invitationImports from './invitations/invitation-imports.ts';
@@ -27,11 +34,15 @@ import registrations from './registrations/registrations.ts';
 import results from './results/results.ts';
 import sharedAnswers from './shared-answers/shared-answers.ts';
 import { SignIn } from './sign-in/sign-in.tsx';
+import { SignInAttemptList } from './sign-in-attempts/sign-in-attempt-list.tsx';
 import sites from './sites/sites.ts';
+import { StaffAuditEntryList } from './staff-audit-entries/staff-audit-entry-list.tsx';
 import tags from './tags/tags.ts';
 import { darkTheme, lightTheme } from './theme.ts';
+import trainingToolWeeks from './training-tools/training-tool-weeks.ts';
 import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
+import webhooks from './webhooks/webhooks.ts';
 
 /** The console. A resource is in the menu only if the session's permissions name it. */
 export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store: Store }) {
@@ -60,6 +71,8 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="meetings" {...meetings} />
       <Resource name="results" {...results} />
       <Resource name="shared_answers" {...sharedAnswers} />
+      <Resource name="conversation_reports" {...conversationReports} />
+      <Resource name="feed_articles" {...feedArticles} />
       <Resource name="invitations" {...invitations} />
       <Resource name="invitation_imports" {...invitationImports}>
         {/* Imports have no list page: they are opened from the invitations. */}
@@ -76,8 +89,15 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="meeting_reasons" {...meetingReasons} />
       <Resource name="feedback_questions" {...feedbackQuestions} />
       <Resource name="training_tools" {...trainingTools} />
+      <Resource name="training_tool_weeks" {...trainingToolWeeks} />
       <Resource name="documents" {...documents} />
+      <Resource name="webhooks" {...webhooks} />
       <Resource name="leads" {...leads} />
+      <Resource name="company_exports" {...companyExports} />
+      <Resource name="company_erasures" {...companyErasures} />
+      <Resource name="staff_audit_entries" list={StaffAuditEntryList} icon={HistoryIcon} />
+      <Resource name="crash_groups" list={CrashGroupList} icon={CrashIcon} />
+      <Resource name="sign_in_attempts" list={SignInAttemptList} icon={KeyIcon} />
       <Resource name="audit_entries" list={AuditEntryList} icon={HistoryIcon} />
     </Admin>
   );

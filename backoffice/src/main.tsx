@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import './inter.css';
+import { reportUncaughtErrors } from './lib/crash-report.ts';
+import { keepFocusInPage } from './lib/keep-focus.ts';
 import { loadI18nProvider } from './providers/i18n-provider.ts';
 
 const root = document.getElementById('root');
@@ -22,4 +24,6 @@ async function start(container: HTMLElement): Promise<void> {
   );
 }
 
+keepFocusInPage();
+reportUncaughtErrors(window);
 if (root) void start(root);

@@ -1,5 +1,16 @@
 import type { CheckboxProps } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { FormControlRoot } from './ui/form-control-root.tsx';
+
+/** MUI waits for its transitions by timers, which the style sheet does not shorten. */
+const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  ? { transitions: { create: () => 'none', getAutoHeightDuration: () => 0, duration: noDurations() } }
+  : {};
+
+function noDurations() {
+  const names = ['shortest', 'shorter', 'short', 'standard', 'complex', 'enteringScreen', 'leavingScreen'] as const;
+  return Object.fromEntries(names.map((name) => [name, 0]));
+}
 
 type Tokens = {
   mode: 'light' | 'dark';
@@ -80,6 +91,7 @@ export const darkTheme = buildTheme(defaultDarkTheme, dark);
 function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
   return {
     ...base,
+    ...motion,
     palette: {
       mode: token.mode,
       primary: { main: token.primary, dark: token.primaryHover, contrastText: token.onPrimary, light: token.soft },
@@ -163,7 +175,7 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: {
-        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true, component: FormControlRoot },
         styleOverrides: { marginDense: { marginBottom: 8 } },
       },
       // The hint of a disabled field keeps its contrast. An empty hint (a lone span) takes no room.
@@ -206,13 +218,21 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       RaFilterFormInput: { styleOverrides: { root: { '&:has(> .MuiChip-root)': { width: 'auto' } } } },
       RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
       RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
-      RaSimpleListItem: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
-      RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+      RaSimpleListItem: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, marginInlineStart: 8 } } } },
+      RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, marginInlineStart: 8 } } } },
       RaLoading: {
         styleOverrides: { root: { '& .RaLoading-message': { opacity: 1, color: token.textSecondary, fontFamily: 'inherit' } } },
       },
       // More space between the lines of an array input than inside a line.
-      RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-line': { paddingBlock: 8 } } } },
+      RaSimpleFormIterator: {
+        styleOverrides: {
+          root: {
+            '& .RaSimpleFormIterator-line': { paddingBlock: 8 },
+            // react-admin hides them until the mouse is over the line, where the keyboard cannot reach them.
+            '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+          },
+        },
+      },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunken } } },
     },
   };

@@ -2,23 +2,30 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { openInProcessApp } from '../../services/api/bench/in-process-app.ts';
 import type { Database } from '../../services/api/src/platform/database.ts';
 import { aCompany } from '../../services/api/src/testing/company.ts';
+import { conversationOf } from '../../services/api/src/testing/conversation.ts';
 import { aParticipant, aPerson, aPresenter } from '../../services/api/src/testing/person.ts';
+import { aRelationship } from '../../services/api/src/testing/relationship.ts';
 import type { ReceivedMail } from '../../services/api/src/testing/smtp-sink.ts';
 import type { Write } from './load.ts';
 
-const people = 80;
+const people = 120;
 const requestsPerParticipant = 20;
+const conversationCount = 8;
 
-/** A company whose writes each cause exactly one mail. */
+/** A conversation with the sender of its messages, and the credentials of their reader. */
+type ChaosConversation = { id: string; senderId: string; reader: Record<string, string> };
+
+/** A company whose writes each cause exactly one mail, or one message. */
 export type ChaosCompany = {
   id: string;
-  /** The next write, in turn an invitation and a mentoring request; undefined when no request is left. */
-  next: () => Write | undefined;
+  conversations: ChaosConversation[];
+  /** The next write, in turn an invitation, a message and a mentoring request; invitations when no request is left. */
+  next: () => Write;
 };
 
 /**
  * Creates a company of presenters and participants with sessions. An invitation queues its mail itself. A mentoring request records an
- * event, whose delivery queues the mail.
+ * event, whose delivery inserts the notification and queues the mail. A message is a row that its reader receives by web socket.
  */
 export async function createChaosCompany(databaseUrl: string, apiUrl: string): Promise<ChaosCompany> {
   const testApp = await openInProcessApp(databaseUrl);
@@ -35,7 +42,24 @@ export async function createChaosCompany(databaseUrl: string, apiUrl: string): P
         if (presenter) pairs.push({ credentials, presenterId: presenter.presenterId });
       }
     }
+    const relationships = await Promise.all(Array.from({ length: conversationCount }, () => aRelationship(company)));
+    const conversations = await Promise.all(
+      relationships.map(async (relationship) => {
+        const { participant, presenter } = relationship;
+        return {
+          id: await conversationOf(relationship),
+          senderId: participant.userId,
+          sender: participant.credentials,
+          reader: presenter.credentials,
+        };
+      }),
+    );
     let turn = 0;
+    const say = (): Write => {
+      const { id = '', sender = {} } = conversations[turn % conversations.length] ?? {};
+      const key = randomKey('message');
+      return { key, url: `${apiUrl}/api/v1/conversations/${id}/comments`, headers: sender, body: { body: key } };
+    };
     const invite = (): Write => {
       const email = `${randomUUID()}@${company.slug}.example`;
       return {
@@ -47,7 +71,7 @@ export async function createChaosCompany(databaseUrl: string, apiUrl: string): P
     };
     const request = (): Write | undefined => {
       const pair = pairs.shift();
-      const topic = randomTopic();
+      const topic = randomKey('sujet');
       const message = 'Bonjour, auriez-vous une heure par mois à m’accorder ?';
       return (
         pair && {
@@ -60,9 +84,10 @@ export async function createChaosCompany(databaseUrl: string, apiUrl: string): P
     };
     return {
       id: company.id,
+      conversations,
       next: () => {
         turn += 1;
-        return turn % 2 ? invite() : request();
+        return turn % 3 === 0 ? say() : turn % 3 === 1 ? invite() : (request() ?? invite());
       },
     };
   } finally {
@@ -71,8 +96,8 @@ export async function createChaosCompany(databaseUrl: string, apiUrl: string): P
 }
 
 /** Letters only: a field that others read refuses what looks like a phone number. */
-function randomTopic(): string {
-  return `sujet-${[...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
+function randomKey(prefix: 'message' | 'sujet'): string {
+  return `${prefix}-${[...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 }
 
 /** Returns the key of the write that a mail is about: the topic that it quotes, else its recipient. */
@@ -81,13 +106,28 @@ export function keyOf({ to, source }: ReceivedMail): string {
   return /sujet-[a-z]{16}/.exec(text)?.[0] ?? to;
 }
 
-/** Returns the keys of the writes in the database. */
-export function listStoredKeys(database: Database, company_id: string): Promise<string[]> {
-  return database.inCompany({ company_id }, async (tx) => {
-    const invited = await tx.selectFrom('users').where('state', '=', 'invited').select('email').execute();
-    const requests = await tx.selectFrom('mentoring_requests').select('topic').execute();
-    return [...invited.map(({ email }) => email), ...requests.map(({ topic }) => topic)].filter((key) => key !== null);
-  });
+/** The keys of the writes in the database, and the number of notifications of each request, by its key. */
+export type StoredWrites = { mailed: string[]; messages: string[]; notifications: Map<string, number> };
+
+export async function listStoredWrites(database: Database, { id: company_id, conversations }: ChaosCompany): Promise<StoredWrites> {
+  const { invited, requests } = await database.inCompany({ company_id }, async (tx) => ({
+    invited: await tx.selectFrom('users').where('state', '=', 'invited').select('email').execute(),
+    requests: await tx
+      .selectFrom('mentoring_requests as r')
+      .leftJoin('notifications as n', (on) => on.onRef('n.subject_id', '=', 'r.id').on('n.kind', '=', 'mentoring_request.created'))
+      .groupBy(['r.id', 'r.topic'])
+      .select((eb) => ['r.topic', eb.fn.count<number>('n.id').as('notifications')])
+      .execute(),
+  }));
+  const messages: string[] = [];
+  for (const { senderId } of conversations) {
+    const rows = await database.inCompany({ company_id, user_id: senderId }, (tx) =>
+      tx.selectFrom('conversation_comments').where('author_user_id', '=', senderId).select('body').execute(),
+    );
+    messages.push(...rows.map(({ body }) => body ?? ''));
+  }
+  const notifications = new Map(requests.map(({ topic, notifications }) => [topic ?? '', Number(notifications)]));
+  return { mailed: [...invited.map(({ email }) => email), ...notifications.keys()], messages, notifications };
 }
 
 async function consoleCookie({ database, services }: Awaited<ReturnType<typeof openInProcessApp>>, email: string): Promise<string> {

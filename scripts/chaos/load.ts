@@ -15,13 +15,11 @@ const pause = 60;
 const answerTimeout = 20_000;
 
 /** Sends writes from several clients at once until `signal` is aborted. Each write is sent once. */
-export async function runWrites(
-  next: () => Write | undefined,
-  { clients, signal }: { clients: number; signal: AbortSignal },
-): Promise<LoadResult> {
+export async function runWrites(next: () => Write, { clients, signal }: { clients: number; signal: AbortSignal }): Promise<LoadResult> {
   const result: LoadResult = { acknowledged: [], acknowledgements: [], statuses: new Map() };
   const sendAll = async () => {
-    for (let write = next(); write && !signal.aborted; write = next()) {
+    while (!signal.aborted) {
+      const write = next();
       const sent_at = performance.now();
       const status = await send(write);
       result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);

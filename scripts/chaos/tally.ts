@@ -1,9 +1,14 @@
-/** One acknowledged or unanswered write of the load, found by its key in the database and in the mails. */
+/** What is known of the writes of the load, each found by its key. */
 export type Facts = {
-  /** The idempotency keys of the acknowledged writes. */
   acknowledged: readonly string[];
-  /** Keys of the writes in the database: each must give one mail. */
-  stored: readonly string[];
+  /** Keys of the writes in the database that must each give one mail. */
+  mailed: readonly string[];
+  /** Keys of the messages in the database, each of which its reader must receive once. */
+  messages: readonly string[];
+  /** Keys of the messages that their readers have received, in the order of their arrival. */
+  received: readonly string[];
+  /** Number of notifications of each mentoring request in the database, by its key. */
+  notifications: ReadonlyMap<string, number>;
   /** Accepted by the mail server. `key` is that of the write which the mail is about. */
   mails: readonly { key: string; message_id: string; received_at: number }[];
   /** When the worker was killed. */
@@ -13,18 +18,25 @@ export type Facts = {
 export type Tally = {
   acknowledged: number;
   lost: number;
+  messages: Delivery;
+  notifications: Delivery;
+  mails: number;
   missing: number;
   doubled: number;
   /** Doubled mails that were not being sent when the worker was killed, or whose copies have several Message-IDs. */
   wronglyDoubled: number;
 };
 
+/** What was stored, what arrived, and what did not, or more than once. */
+type Delivery = { stored: number; delivered: number; missing: number; doubled: number };
+
 /** A mail that was accepted in these milliseconds before or after the worker was killed counts as being sent at the kill. */
 const sendingWindow = 1000;
 
-/** Counts lost writes, and missing and doubled mails. */
-export function tally({ acknowledged, stored, mails, workerKills }: Facts): Tally {
-  const storedKeys = new Set(stored);
+/** Counts lost writes, and what is missing or doubled of messages, notifications and mails. */
+export function tally({ acknowledged, mailed, messages, received, notifications, mails, workerKills }: Facts): Tally {
+  const storedKeys = new Set([...mailed, ...messages]);
+  const arrivals = new Map([...Map.groupBy(received, (key) => key)].map(([key, copies]) => [key, copies.length]));
   const mailsByKey = Map.groupBy(mails, ({ key }) => key);
   const doubled = [...mailsByKey.values()].filter((copies) => copies.length > 1);
   const isExplained = (copies: Facts['mails']) =>
@@ -33,8 +45,22 @@ export function tally({ acknowledged, stored, mails, workerKills }: Facts): Tall
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((key) => !storedKeys.has(key)).length,
-    missing: stored.filter((key) => !mailsByKey.has(key)).length,
+    messages: deliveryOf(messages, arrivals),
+    notifications: deliveryOf([...notifications.keys()], notifications),
+    mails: mailsByKey.size,
+    missing: mailed.filter((key) => !mailsByKey.has(key)).length,
     doubled: doubled.length,
     wronglyDoubled: doubled.filter((copies) => !isExplained(copies)).length,
+  };
+}
+
+function deliveryOf(stored: readonly string[], counts: ReadonlyMap<string, number>): Delivery {
+  const numbers = stored.map((key) => counts.get(key) ?? 0);
+  const countWhere = (fits: (count: number) => boolean) => numbers.filter(fits).length;
+  return {
+    stored: stored.length,
+    delivered: countWhere((count) => count > 0),
+    missing: countWhere((count) => count === 0),
+    doubled: countWhere((count) => count > 1),
   };
 }

@@ -9,3 +9,8 @@ export function assignAnswers(people: PersonDraft[], { field, choices }: Questio
     answers: { [field]: codes[stableNumber(codes.length, field, person.name)] ?? '', ...person.answers },
   }));
 }
+
+/** Gives each person the sector of their unit. */
+export function assignSectors(people: PersonDraft[], sectorOfUnit: Record<string, string>): PersonDraft[] {
+  return people.map((person) => ({ ...person, answers: { business_sector: sectorOfUnit[person.unit] ?? '', ...person.answers } }));
+}

@@ -1,3 +1,4 @@
+import type { ArticleKind, ResourceType } from '@binome/contract/articles';
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
 import type { Locale, TranslatedText } from '@binome/contract/fields';
@@ -38,6 +39,10 @@ export type CompanyDraft = {
   adminRelationships: AdminRelationshipDraft[];
   /** Meetings, notebook and reviews of the relationships that have some. */
   relationships: RelationshipDraft[];
+  /** What partners write to each other in the messenger. */
+  conversations: ConversationDraft[];
+  /** The help feed. */
+  articles: ArticleDraft[];
   recommendations: RecommendationDraft[];
   matchingExclusions: { user: string; otherUser: string; reason: string }[];
   /** The mailbox of the administrator who is recorded as the actor of all console actions. */
@@ -51,6 +56,8 @@ export type SettingsDraft = {
   request_expiry_days: number;
   min_completion_percentage: number;
   presenter_report_optional: boolean;
+  sms_enabled: boolean;
+  video_hosts: string[];
 };
 
 /** A document of the company or of one of its programs, oldest version first. */
@@ -124,9 +131,11 @@ type ResourceDraft = {
   url?: string;
 };
 
+/** A request of the participant to the presenter; with `offer`, an offer of the presenter to the participant. */
 export type RequestDraft = {
-  from: string;
-  to: string;
+  participant: string;
+  presenter: string;
+  offer?: true;
   need?: string;
   topic?: string;
   program?: string;
@@ -169,6 +178,17 @@ export type RelationshipDraft = {
   helpWanted?: { by: ProfileType; requestedDaysAgo: number };
 };
 
+/**
+ * Messages of a relationship, oldest first: who wrote, how many days before the load (a weekend moves to the Friday before), at what time
+ * in the company's time zone, and the text. The last `unread` of them are unread.
+ */
+export type ConversationDraft = {
+  participant: string;
+  presenter: string;
+  messages: [by: ProfileType, daysAgo: number, at: string, body: string][];
+  unread?: number;
+};
+
 /** A meeting. A negative `daysAgo` is in the future. A weekend moves to the Friday before, in the future to the next Monday. */
 export type MeetingDraft = {
   daysAgo: number;
@@ -185,6 +205,33 @@ export type MeetingDraft = {
   | { state: 'finished'; reports: Partial<Record<ProfileType, Answers>> }
   | { state: 'feedback_requested' | 'feedback_filled'; reports: Partial<Record<ProfileType, Answers>> }
   | { state: 'confirmed' }
+  /** It begins at the time of the load, whatever `at` says: the video room is open. */
+  | { state: 'started' }
   | { state: 'requested'; by: ProfileType; note?: string; alternatives: { inDays: number; at: string }[] }
   | { state: 'cancelled'; by: ProfileType; note: string }
 );
+
+/** An article of the help feed. `at` is a local time. */
+export type ArticleDraft = {
+  by: string;
+  daysAgo: number;
+  at: string;
+  kind: ArticleKind;
+  title: string;
+  /** Markdown. */
+  body: string;
+  /** Codes. */
+  topics?: string;
+  /** Only for those who take part in it. */
+  program?: string;
+  resource?: { type: ResourceType; author: string };
+  anonymous?: true;
+  pinned?: true;
+  solvedDaysAgo?: number;
+  /** The people whom the matching engine proposed, best placed first. */
+  helpers?: string;
+  /** Who likes it. */
+  likes: string;
+  /** `asker`: the author of an anonymous question. */
+  comments: [by: string, daysAgo: number, at: string, body: string][];
+};

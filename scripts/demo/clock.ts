@@ -28,6 +28,11 @@ export function demoClock(now: Date) {
       const [toFriday, toMonday] = weekday === 6 ? [-1, 2] : weekday === 0 ? [-2, 1] : [0, 0];
       return new Date(instantOf(zone, date + (days > 0 ? toFriday : toMonday) * day, hours * 60 + minutes));
     },
+    /** Returns the time of the load, rounded down to five minutes: for what is going on now. */
+    now(): Date {
+      const step = 5 * 60_000;
+      return new Date(Math.floor(now.getTime() / step) * step);
+    },
     /** Returns the date `days` days after today (negative: before): `2026-11-21`. */
     day(days: number): string {
       return new Date(today + days * day).toISOString().slice(0, 10);

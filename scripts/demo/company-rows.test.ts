@@ -11,9 +11,13 @@ import { mailboxOf } from './rows/people.ts';
 const options = { now: new Date('2026-11-21T10:00:00Z'), passwordHash: 'hash' };
 const rowsByDraft = new Map([nova, rivage].map((draft) => [draft, companyRows(draft, options).tables]));
 
-test.each([nova, rivage])('$name has the same rows at any hour of the day', (draft) => {
-  const evening = { ...options, now: new Date('2026-11-21T23:59:00Z') };
-  expect(companyRows(draft, evening)).toEqual(companyRows(draft, options));
+test.each([nova, rivage])('$name has the same rows at any hour of the day, but for the session that is going on', (draft) => {
+  const rowsAt = (now: string, start: string, end: string) =>
+    JSON.stringify(companyRows(draft, { ...options, now: new Date(now) }))
+      .replaceAll(start, 'its start')
+      .replaceAll(end, 'its end');
+  const morning = rowsAt('2026-11-21T06:07:00Z', '2026-11-21T06:05:00.000Z', '2026-11-21T07:05:00.000Z');
+  expect(rowsAt('2026-11-21T23:59:00Z', '2026-11-21T23:55:00.000Z', '2026-11-22T00:55:00.000Z')).toBe(morning);
 });
 
 test('nova has sixty people in three units, twenty-six presenters and thirty-four participants', () => {
@@ -138,8 +142,9 @@ describe.each([nova, rivage])('in $name', (draft) => {
   });
 
   test('the need of each request is in the participant’s profile, and no profile is over its limit of relationships', () => {
-    for (const { from, need } of draft.requests) {
-      if (need) expect(draft.people.find((person) => mailboxOf(person) === from)?.participant?.answers.needs?.split(' ')).toContain(need);
+    for (const { participant, need } of draft.requests) {
+      if (need)
+        expect(draft.people.find((person) => mailboxOf(person) === participant)?.participant?.answers.needs?.split(' ')).toContain(need);
     }
     const activeRelationships = tables.mentoring_relationships.filter(({ aasm_state }) =>
       activeRelationshipStates.some((state) => state === aasm_state),
@@ -153,12 +158,23 @@ describe.each([nova, rivage])('in $name', (draft) => {
     expect(tables.profiles.some(({ paused_at }) => paused_at)).toBe(true);
   });
 
+  test.each(['job_category', 'business_sector'])('%s is a list of choices that every profile answers', (field) => {
+    for (const type of ['presenter', 'participant'] as const) {
+      const question = draft.steps[type].flatMap(({ questions }) => questions).find((candidate) => candidate.field === field);
+      expect(Object.keys(Object(question?.choices)).length).toBeGreaterThan(2);
+    }
+    const ids = tables.questions
+      .filter(({ field_name, category }) => field_name === field && category === 'profile_question')
+      .map(({ id }) => id);
+    const answered = new Set(
+      tables.profile_answers.filter(({ question_id }) => ids.includes(question_id)).map(({ profile_id }) => profile_id),
+    );
+    expect(tables.profiles.filter(({ id, completion_percentage }) => completion_percentage && !answered.has(id ?? ''))).toEqual([]);
+  });
+
   test('no request or relationship is between a person and one of their managers', () => {
     const managers = new Map(draft.people.map((person) => [mailboxOf(person), person.manager]));
-    const partners = [
-      ...draft.requests.map(({ from, to }) => [from, to]),
-      ...draft.adminRelationships.map(({ participant, presenter }) => [participant, presenter]),
-    ];
+    const partners = [...[...draft.requests, ...draft.adminRelationships].map(({ participant, presenter }) => [participant, presenter])];
     const withManager = partners.filter(
       ([one = '', other = '']) => managersOf(managers, one).includes(other) || managersOf(managers, other).includes(one),
     );

@@ -1,6 +1,7 @@
 import type { DB } from '../../services/api/src/platform/schema.gen.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
+import { articleRows } from './rows/articles.ts';
 import { companyRow } from './rows/company.ts';
 import { configurationRows } from './rows/configuration.ts';
 import { documentRows } from './rows/documents.ts';
@@ -9,6 +10,7 @@ import { eventRows } from './rows/events.ts';
 import { invitationRows } from './rows/invitations.ts';
 import { loginRows } from './rows/logins.ts';
 import { meetingRows } from './rows/meetings.ts';
+import { messageRows } from './rows/messages.ts';
 import { notebookRows } from './rows/notebooks.ts';
 import { peopleRows } from './rows/people.ts';
 import { currentProfiles, profileRows } from './rows/profiles.ts';
@@ -16,6 +18,8 @@ import { questionRows } from './rows/questions.ts';
 import { relationshipRows } from './rows/relationships.ts';
 import { reportRows } from './rows/reports.ts';
 import type { Row } from './rows/row.ts';
+import { trainingToolRows } from './rows/training-tools.ts';
+import { webhookRows } from './rows/webhooks.ts';
 
 export type CompanyRows = ReturnType<typeof companyRows>;
 
@@ -32,6 +36,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...configurationRows(context),
       ...questionRows(context),
       ...peopleRows(context),
+      ...trainingToolRows(context),
       ...invitationRows(context),
       ...documentRows(context),
       'directory.logins': loginRows(context, draft.people, options.passwordHash),
@@ -40,8 +45,11 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...meetingRows(context),
       ...notebookRows(context),
       ...reportRows(context),
+      ...articleRows(context),
       ...eventRows(context),
+      ...webhookRows(context),
     } satisfies { [T in keyof DB]?: Row<T>[] },
     currentProfiles: currentProfiles(context),
+    messages: messageRows(context),
   };
 }

@@ -1,3 +1,4 @@
+import { maxPendingOffers } from '@binome/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../services/api/src/platform/database.ts';
 
@@ -43,7 +44,7 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
     ],
     [
       'a person has more open requests than allowed',
-      sql`select q.participant_id as id from ${company} c, mentoring_requests q where q.aasm_state = 'requested'
+      sql`select q.participant_id as id from ${company} c, mentoring_requests q where q.aasm_state = 'requested' and q.initiated_by = 'participant'
         group by q.participant_id, c.max_pending_requests having count(*) > c.max_pending_requests`,
     ],
     [
@@ -61,7 +62,10 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
       'a meeting that is over has not ended yet',
       sql`select id from meetings where aasm_state in ('feedback_requested', 'feedback_filled', 'finished') and ends_at > ${now}`,
     ],
-    ['an agreed meeting is past', sql`select id from meetings where aasm_state in ('confirmed', 'started') and starts_at <= ${now}`],
+    [
+      'an agreed meeting is past',
+      sql`select id from meetings where aasm_state = 'confirmed' and starts_at <= ${now} or aasm_state = 'started' and ends_at <= ${now}`,
+    ],
     [
       'a meeting waits for an answer, and none of its times is ahead',
       sql`select m.id from meetings m where m.aasm_state = 'requested' and not exists (
@@ -162,7 +166,7 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
       'a notification says of a request or a relationship what is not so',
       sql`select n.id from notifications n
         left join mentoring_requests q on q.id = n.subject_id left join mentoring_relationships r on r.id = n.subject_id
-        where case n.kind
+        where case replace(n.kind, 'mentoring_offer.', 'mentoring_request.')
           when 'mentoring_request.accepted' then q.aasm_state is distinct from 'confirmed'
           when 'mentoring_request.declined' then q.cancellation is distinct from 'declined'
           when 'mentoring_request.withdrawn' then q.cancellation is distinct from 'withdrawn'
@@ -178,7 +182,7 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
       sql`select n.id from notifications n
         left join mentoring_relationships r on r.id = n.subject_id or r.mentoring_request_id = n.subject_id
         where n.kind not like 'meeting.%'
-          and n.relationship_id is distinct from case when n.kind in ('mentoring_request.created', 'mentoring_request.reminder') then null else r.id end`,
+          and n.relationship_id is distinct from case when n.kind ~ '^mentoring_(request|offer)[.](created|reminder)$' then null else r.id end`,
     ],
     [
       'a notification is from the future, or was read before it came',
@@ -187,7 +191,28 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
     [
       'a person waits for an answer of somebody who was not told',
       sql`select q.id from mentoring_requests q where q.aasm_state = 'requested' and not exists (
-        select from notifications n where n.subject_id = q.id and n.kind = 'mentoring_request.created')`,
+        select from notifications n join profiles p on p.user_id = n.user_id and p.type = n.side
+        where n.subject_id = q.id and n.kind = case q.initiated_by when 'presenter' then 'mentoring_offer.created' else 'mentoring_request.created' end
+          and p.id = case q.initiated_by when 'presenter' then q.participant_id else q.presenter_id end)`,
+    ],
+    [
+      'a notification takes a request for an offer or an offer for a request',
+      sql`select n.id from notifications n join mentoring_requests q on q.id = n.subject_id
+        where (n.kind like 'mentoring_offer.%') <> (q.initiated_by = 'presenter')`,
+    ],
+    [
+      'a notification is on a side where its recipient has no profile in its subject',
+      sql`select n.id from notifications n
+        left join mentoring_requests q on q.id = n.subject_id
+        left join mentoring_relationships r on r.id = coalesce(n.relationship_id, n.subject_id)
+        where n.side is not null and not exists (select from profiles p where p.user_id = n.user_id and p.type = n.side
+          and p.id in (q.participant_id, q.presenter_id, r.participant_id, r.presenter_id))`,
+    ],
+    [
+      'a presenter has more open offers than allowed, or offers to somebody who wants none',
+      sql`select q.presenter_id as id from mentoring_requests q join profiles p on p.id = q.participant_id join users u on u.id = p.user_id
+        where q.aasm_state = 'requested' and q.initiated_by = 'presenter'
+        group by q.presenter_id having count(*) > ${maxPendingOffers} or not bool_and(u.accepts_offers)`,
     ],
   ];
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../../services/api/src/platform/passwords.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { type CompanyRows, companyRows } from './company-rows.ts';
+import { insertMessages } from './insert-messages.ts';
 import { insertRows } from './insert-rows.ts';
 import { nova } from './nova/company.ts';
 import { insertPortraits, storePortraits } from './portraits/load-portraits.ts';
@@ -65,7 +66,7 @@ async function loadStaff({ directory }: Database, options: { passwordHash: strin
 async function loadCompany(
   database: Database,
   draft: CompanyDraft,
-  { companyId, tables, currentProfiles }: CompanyRows,
+  { companyId, tables, currentProfiles, messages }: CompanyRows,
   dataDir: string,
 ): Promise<void> {
   const portraits = await storePortraits(draft, companyId, dataDir);
@@ -73,6 +74,7 @@ async function loadCompany(
   await database.inCompany({ company_id: companyId, user_id: 'system' }, async (tx) => {
     for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows);
     await setCurrentProfiles(tx, currentProfiles);
+    await insertMessages(tx, messages);
     await insertPortraits(tx, companyId, portraits);
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../../services/api/src/platform/env.ts';
+import { analyzeDatabase } from './analyze-database.ts';
 import type { Database } from './database.ts';
 import { Failure } from './failure.ts';
 import { type KeptRunning, keepRunning } from './keep-running.ts';
@@ -42,6 +43,16 @@ export async function startApplication(env: Env, database: Pick<Database, 'url'>
   };
 }
 
+/**
+ * Starts one more API process on the port of `env`, beside an application on the same database and data folder. It is not kept running.
+ * @throws {Failure} with the end of its log when it does not start
+ */
+export function startAnotherApi(env: Env, database: Pick<Database, 'url'>): Promise<Service> {
+  const log = serviceLogFile(env.DATA_DIR, `api-${env.PORT}`);
+  const service = startService('API', join(root, 'services/api/src/main-api.ts'), { env: serviceEnv(env, database), log });
+  return startReady(service, localUrl(env));
+}
+
 /** Returns the environment of the API and the worker: that of this process, without the connection of the database owner. */
 export function serviceEnv(env: Env, database: Pick<Database, 'url'>): Record<string, string | undefined> {
   const { DATABASE_OWNER_URL: _, ...settings } = process.env;
@@ -53,7 +64,9 @@ export function serviceEnv(env: Env, database: Pick<Database, 'url'>): Record<st
 export async function loadDemoData(env: Env, database: Database): Promise<string[] | null> {
   if (!env.DEMO_DATA) return null;
   const { loadDemo } = await import('../demo/load.ts');
-  return loadDemo({ databaseUrl: database.url, dataDir: env.DATA_DIR, now: new Date() });
+  const loaded = await loadDemo({ databaseUrl: database.url, dataDir: env.DATA_DIR, now: new Date() });
+  if (loaded.length > 0) await analyzeDatabase(database.ownerUrl);
+  return loaded;
 }
 
 /** Returns the URL of the API on this machine, which may differ from `BASE_URL`. */

@@ -52,7 +52,7 @@ test('a process that dies five times in a minute is given up with its exit code 
   const { message } = await gaveUp;
   expect(message).toBe('The script stopped 5 times in a minute (exit code 7). The end of its log:\nthe port is taken');
   expect(lines.filter((line) => line.includes('starts again'))).toEqual([
-    'The script stopped unexpectedly (exit code 7). It starts again in 0.1 s.',
+    'The script stopped unexpectedly (exit code 7). It starts again at once.',
     'The script stopped unexpectedly (exit code 7). It starts again in 0.5 s.',
     'The script stopped unexpectedly (exit code 7). It starts again in 1 s.',
     'The script stopped unexpectedly (exit code 7). It starts again in 2 s.',

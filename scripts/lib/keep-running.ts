@@ -42,7 +42,7 @@ export function keepRunning({ name, running, restart, report = console.log }: Ke
       deaths.push(performance.now());
       const pause = restartPause(deaths);
       if (pause === null) return new Failure(gaveUpMessage(name, reason, lastLogLines()));
-      report(`${name} stopped unexpectedly (${reason}). It starts again in ${pause / 1000} s.`);
+      report(`${name} stopped unexpectedly (${reason}). It starts again ${pause < 100 ? 'at once' : `in ${pause / 1000} s`}.`);
       await sleep(pause, undefined, { signal }).catch(() => {});
       if (signal.aborted) return null;
       try {

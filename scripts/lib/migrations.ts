@@ -44,11 +44,13 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
   });
 }
 
-function assertNumbered(name: string, index: number): void {
-  const number = String(index + 1).padStart(4, '0');
-  if (!new RegExp(`^${number}_[a-z0-9_]+\\.sql$`).test(name)) {
-    throw new Failure(`The name of the migration ${name} must start with ${number}_: numbers are consecutive, one file per number.`);
+/** Numbers may have gaps, because branches reserve theirs. */
+function assertNumbered(name: string, index: number, names: string[]): void {
+  if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
+    throw new Failure(`The name of the migration ${name} must start with a number of four digits, such as 0007_meetings.sql.`);
   }
+  if (name.slice(0, 4) === names[index - 1]?.slice(0, 4))
+    throw new Failure(`The number of the migration ${name} is taken: one file per number.`);
 }
 
 async function findPending(owner: pg.Client, folder: string): Promise<Migration[]> {

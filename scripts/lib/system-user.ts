@@ -20,22 +20,31 @@ export function postgresUser(): SystemUser | null {
 
 /**
  * Returns how to start a program as the account. When the account has no access to the needed folders (a clone under /root),
- * `setpriv` keeps the capability `dac_override`, which bypasses file permissions, and drops all others.
- * @throws {Failure} when the folders are not accessible and `setpriv` is missing
+ * `setpriv` keeps the capability `dac_override`, which bypasses file permissions, and drops all others. So the data stay where the
+ * person expects them.
+ * @throws {Failure} when the folders are not accessible and `setpriv` is missing or not allowed to do this
  */
 export function launchAs(user: SystemUser | null, command: string, args: string[], folders: string[]): Launch {
   if (!user) return { command, args };
   const inaccessible = [dirname(command), ...folders].find((folder) => !hasAccess(user, folder));
   if (!inaccessible) return { command, args, as: user };
-  if (!run('setpriv', ['--version'])) {
+  const privileges = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...onlyDacOverride];
+  if (run('setpriv', [...privileges, 'true']) === null) {
     throw new Failure(
       `PostgreSQL cannot run as root, and its account "postgres" has no access to ${inaccessible}. ` +
         'Move the project to a folder that other users can access, or do not run it as root.',
     );
   }
-  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--bounding-set=-all,+dac_override'];
-  return { command: 'setpriv', args: [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...capabilities, command, ...args] };
+  return { command: 'setpriv', args: [...privileges, command, ...args] };
 }
+
+const onlyDacOverride = [
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+  '--bounding-set=-all,+dac_override',
+  // Without it access(2) ignores the capability, and initdb does not find its `postgres`.
+  '--securebits=+no_setuid_fixup',
+];
 
 function findUser(): SystemUser | null {
   const uid = run('id', ['-u', 'postgres']);

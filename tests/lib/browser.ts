@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locale } from '@binome/contract/fields';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { failOnLostFocus, watchFocus } from './watch-focus.ts';
+import { waitForReplies, watchRequests } from './watch-requests.ts';
 
 export type BrowserSettings = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string };
 
@@ -16,11 +18,27 @@ export function viewportOf(width: number) {
   return { width, height: heights[width] ?? 900 };
 }
 
-/** Starts Chromium for one test file. The flags turn off its own network requests and let it run as root. */
-export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** Starts Chromium once for all test files of a Vitest worker. It ends with the worker. */
+export function openBrowser(): Promise<Browser> {
+  failOnLostFocus();
+  sharedBrowser ??= launch();
+  return sharedBrowser;
+}
+
+/** Starts a Chromium with a fake camera and microphone, which it allows without a question. It ends with the worker. */
+export function openCallBrowser(): Promise<Browser> {
+  failOnLostFocus();
+  return launch(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']);
+}
+
+/** The flags turn off its own network requests and let it run as root. */
+function launch(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({
     executablePath: inject('chromium'),
     args: [
+      ...flags,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -30,8 +48,6 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
-  afterAll(() => browser.close());
-  return browser;
 }
 
 /** Opens a page in a new browser context. `errors` collects exceptions, console errors and requests to other hosts. */
@@ -53,7 +69,9 @@ export async function openTestPage(
   });
   await context.addInitScript((language) => localStorage.setItem('binome.language', language), settings.language);
   context.setDefaultTimeout(timeout);
+  await watchFocus(context);
   const page = await context.newPage();
+  watchRequests(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -71,25 +89,35 @@ export type TestPage = { context: BrowserContext; page: Page; errors: string[] }
 /** Loading placeholders of both front ends. */
 const loading = '[aria-busy="true"], .animate-pulse, .animate-spin, [class*="MuiCircularProgress"], [class*="MuiSkeleton"]';
 
-/** Waits until the page shows an element (by default its heading), no loading placeholder, and its fonts. */
+/**
+ * Waits until the page shows an element (by default its heading) and its fonts, no loading placeholder, and until no call of the API is
+ * under way. The console shows no placeholder in the first second.
+ */
 export async function waitForPage(page: Page, selector = 'h1'): Promise<void> {
   await page.locator(selector).filter({ visible: true }).first().waitFor();
+  await waitForReplies(page, timeout);
   await page.waitForFunction((selectors) => document.querySelector(selectors) === null, loading);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Like `waitForPage`, then waits until the number of elements is unchanged for 100 ms. */
+/** Like `waitForPage`, then waits until the page has not changed for 100 ms. */
 export async function waitForStablePage(page: Page, selector?: string): Promise<void> {
-  for (let before = -1, now = await elementCount(); before !== now; ) {
-    await waitForPage(page, selector);
-    before = await elementCount();
-    await page.waitForTimeout(100);
-    now = await elementCount();
-  }
+  do await waitForPage(page, selector);
+  while (await page.evaluate(changesSoon));
+}
 
-  function elementCount(): Promise<number> {
-    return page.locator('body *').count();
-  }
+/** Runs in the page. Does the document change in the next 100 ms? */
+function changesSoon(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => end(true));
+    observer.observe(document.body, { subtree: true, childList: true });
+    const timer = setTimeout(() => end(false), 100);
+    function end(changes: boolean) {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(changes);
+    }
+  });
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

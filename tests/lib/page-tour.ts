@@ -25,10 +25,14 @@ export type TourOptions = {
  * Two tours cover both themes, both languages and four widths; axe runs on a light desktop and a dark phone. The first opens each page
  * by its address, the second goes from page to page inside the application.
  */
-export const browserSettings: { settings: BrowserSettings; otherWidth: number; open: OpenPage }[] = [
-  { settings: { width: 1280, theme: 'light', language: 'fr' }, otherWidth: 320, open: async (page, path) => void (await page.goto(path)) },
-  { settings: { width: 390, theme: 'dark', language: 'en' }, otherWidth: 768, open: openInside },
-];
+export const desktop: Look = {
+  settings: { width: 1280, theme: 'light', language: 'fr' },
+  otherWidth: 320,
+  open: async (page, path) => void (await page.goto(path)),
+};
+export const phone: Look = { settings: { width: 390, theme: 'dark', language: 'en' }, otherWidth: 768, open: openInside };
+
+type Look = { settings: BrowserSettings; otherWidth: number; open: OpenPage };
 
 type OpenPage = (page: Page, path: string) => Promise<void>;
 
@@ -60,23 +64,33 @@ async function openInside(page: Page, path: string): Promise<void> {
 /** Opens each page and fails on axe violations, overflow, untranslated keys, console errors and requests to other hosts. */
 export async function checkPages(
   { signIn, pages }: PageTour,
-  { browser, baseUrl, settings, otherWidth, impacts, addressOf, open }: TourOptions,
+  { browser, baseUrl, addressOf, open, ...options }: TourOptions,
 ): Promise<void> {
-  const { context, page, errors } = await openTestPage(browser, baseUrl, settings);
+  const { context, page, errors } = await openTestPage(browser, baseUrl, options.settings);
   await signIn?.(page);
   const problems: string[] = [];
   for (const [path, selector] of Object.entries(pages)) {
     await open(page, await addressOf(page, path));
-    await waitForStablePage(page, selector);
-    problems.push(...(await axeViolations(page, impacts)).map((problem) => `${path}: ${problem}`));
-    problems.push(...(await displayProblems(page)).map((problem) => `${path}: ${settings.width} px: ${problem}`));
-    await page.setViewportSize(viewportOf(otherWidth));
-    await waitForStablePage(page);
-    problems.push(...(await displayProblems(page)).map((problem) => `${path}: ${otherWidth} px: ${problem}`));
-    await page.setViewportSize(viewportOf(settings.width));
+    problems.push(...(await pageProblems(page, selector, options)).map((problem) => `${path}: ${problem}`));
   }
   await context.close();
   expect([...problems, ...errors]).toEqual([]);
+}
+
+/** Returns the axe violations of the open page, and what overflows or shows a key at both widths. */
+export async function pageProblems(
+  page: Page,
+  selector: string,
+  { settings, otherWidth, impacts }: Pick<TourOptions, 'settings' | 'otherWidth' | 'impacts'>,
+): Promise<string[]> {
+  await waitForStablePage(page, selector);
+  const problems = await axeViolations(page, impacts);
+  problems.push(...(await displayProblems(page)).map((problem) => `${settings.width} px: ${problem}`));
+  await page.setViewportSize(viewportOf(otherWidth));
+  await waitForStablePage(page);
+  problems.push(...(await displayProblems(page)).map((problem) => `${otherWidth} px: ${problem}`));
+  await page.setViewportSize(viewportOf(settings.width));
+  return problems;
 }
 
 /** `/community` of `/community?q=x`, `/backoffice/tags` of `/backoffice/tags/1`. */
@@ -96,4 +110,4 @@ export async function shownKeys(page: Page): Promise<string[]> {
 
 /** Matches message keys, which a page shows when a text is missing. */
 const messageKey =
-  /\b(resources|console|ra|shell|dashboard|community|mentoring|relationship|next_step|booking|proposal|feedback|history|availability|match|requests|settings|profile|profiling|portrait|picture|registration|content|welcome)\.[a-z_]+(\.[a-z_]+)*\b/g;
+  /\b(resources|console|ra|shell|dashboard|community|mentoring|relationship|next_step|booking|proposal|feedback|history|availability|match|requests|settings|profile|profiling|portrait|picture|registration|content|welcome|messenger)\.[a-z_]+(\.[a-z_]+)*\b/g;

@@ -9,9 +9,16 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 export const locales = ['fr', 'en'] as const;
 /** The domains of each area; each area is one download. All other domains belong to `member`. */
 const areas = {
-  public: ['ui', 'form', 'notify', 'system', 'sign_in', 'welcome', 'contact', 'content', 'registration'],
-  dashboard: ['dashboard', 'look_back'],
+  public: ['ui', 'form', 'notify', 'system', 'sign_in', 'content'],
+  welcome: ['welcome', 'contact'],
+  registration: ['registration'],
+  email: ['email_choices'],
+  dashboard: ['dashboard', 'look_back', 'programs'],
+  call: ['call'],
   mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history'],
+  messenger: ['messenger'],
+  news: ['news'],
+  tools: ['tools', 'help'],
   profile: ['profile', 'profiling', 'portrait'],
   settings: ['settings', 'availability'],
 };

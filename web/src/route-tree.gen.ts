@@ -24,22 +24,33 @@ import { Route as ProfilingProfilingRouteImport } from './routes/_profiling/prof
 import { Route as ProtectedAvailability_settingsRouteImport } from './routes/_protected/availability_settings.tsx';
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
+import { Route as ProtectedHelpRouteImport } from './routes/_protected/help.tsx';
 import { Route as ProtectedMeetings_historyRouteImport } from './routes/_protected/meetings_history.tsx';
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
+import { Route as ProtectedProgramsRouteImport } from './routes/_protected/programs.tsx';
+import { Route as ProtectedTraining_toolsRouteImport } from './routes/_protected/training_tools.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicCguRouteImport } from './routes/_public/cgu.tsx';
 import { Route as PublicCharterMentoringEntrepriseRouteImport } from './routes/_public/charter-mentoring-entreprise.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
+import { Route as PublicEmail_choicesRouteImport } from './routes/_public/email_choices.tsx';
 import { Route as PublicFaqMentoringRouteImport } from './routes/_public/faq-mentoring.tsx';
+import { Route as SsoCompleteRouteImport } from './routes/sso.complete.tsx';
+import { Route as SsoUnauthorizedRouteImport } from './routes/sso.unauthorized.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
 import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from './routes/_profiling/profile-choice.{-$anchor}.tsx';
+import { Route as ProfilingProfilingAnchorRouteImport } from './routes/_profiling/profiling_.$anchor.tsx';
 import { Route as ProtectedFeedbackIdRouteImport } from './routes/_protected/feedback.$id.tsx';
 import { Route as ProtectedFeedback_relationshipsIdRouteImport } from './routes/_protected/feedback_relationships.$id.tsx';
 import { Route as ProtectedMentoring_centerIdRouteImport } from './routes/_protected/mentoring_center_.$id.tsx';
+import { Route as ProtectedMessengerChar123IdChar125RouteImport } from './routes/_protected/messenger.{-$id}.tsx';
+import { Route as ProtectedNewsChar123IdChar125RouteImport } from './routes/_protected/news.{-$id}.tsx';
 import { Route as ProtectedPersonal_settingsChar123SectionChar125RouteImport } from './routes/_protected/personal_settings.{-$section}.tsx';
+import { Route as ProtectedWebconferencesIdRouteImport } from './routes/_protected/webconferences.$id.tsx';
 import { Route as ProtectedMentoring_centerIdSessionRouteImport } from './routes/_protected/mentoring_center_.$id_.session.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
 import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_protected/profile.presenter.$id.tsx';
+import { Route as ProtectedTraining_toolsGuidesNameRouteImport } from './routes/_protected/training_tools_.guides.$name.tsx';
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -112,6 +123,11 @@ const ProtectedDashboardRoute = ProtectedDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedHelpRoute = ProtectedHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedMeetings_historyRoute =
   ProtectedMeetings_historyRouteImport.update({
     id: '/meetings_history',
@@ -124,6 +140,16 @@ const ProtectedMentoring_centerRoute =
     path: '/mentoring_center',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedProgramsRoute = ProtectedProgramsRouteImport.update({
+  id: '/programs',
+  path: '/programs',
+  getParentRoute: () => ProtectedRoute,
+} as any);
+const ProtectedTraining_toolsRoute = ProtectedTraining_toolsRouteImport.update({
+  id: '/training_tools',
+  path: '/training_tools',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -145,10 +171,25 @@ const PublicContactMentoringRoute = PublicContactMentoringRouteImport.update({
   path: '/contact-mentoring',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicEmail_choicesRoute = PublicEmail_choicesRouteImport.update({
+  id: '/email_choices',
+  path: '/email_choices',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicFaqMentoringRoute = PublicFaqMentoringRouteImport.update({
   id: '/faq-mentoring',
   path: '/faq-mentoring',
   getParentRoute: () => PublicRoute,
+} as any);
+const SsoCompleteRoute = SsoCompleteRouteImport.update({
+  id: '/sso/complete',
+  path: '/sso/complete',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SsoUnauthorizedRoute = SsoUnauthorizedRouteImport.update({
+  id: '/sso/unauthorized',
+  path: '/sso/unauthorized',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const JoiningSign_upChar123IdChar125Route =
   JoiningSign_upChar123IdChar125RouteImport.update({
@@ -160,6 +201,12 @@ const ProfilingProfileChoiceChar123AnchorChar125Route =
   ProfilingProfileChoiceChar123AnchorChar125RouteImport.update({
     id: '/profile-choice/{-$anchor}',
     path: '/profile-choice/{-$anchor}',
+    getParentRoute: () => ProfilingRoute,
+  } as any);
+const ProfilingProfilingAnchorRoute =
+  ProfilingProfilingAnchorRouteImport.update({
+    id: '/profiling_/$anchor',
+    path: '/profiling/$anchor',
     getParentRoute: () => ProfilingRoute,
   } as any);
 const ProtectedFeedbackIdRoute = ProtectedFeedbackIdRouteImport.update({
@@ -179,10 +226,28 @@ const ProtectedMentoring_centerIdRoute =
     path: '/mentoring_center/$id',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedMessengerChar123IdChar125Route =
+  ProtectedMessengerChar123IdChar125RouteImport.update({
+    id: '/messenger/{-$id}',
+    path: '/messenger/{-$id}',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedNewsChar123IdChar125Route =
+  ProtectedNewsChar123IdChar125RouteImport.update({
+    id: '/news/{-$id}',
+    path: '/news/{-$id}',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedPersonal_settingsChar123SectionChar125Route =
   ProtectedPersonal_settingsChar123SectionChar125RouteImport.update({
     id: '/personal_settings/{-$section}',
     path: '/personal_settings/{-$section}',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedWebconferencesIdRoute =
+  ProtectedWebconferencesIdRouteImport.update({
+    id: '/webconferences/$id',
+    path: '/webconferences/$id',
     getParentRoute: () => ProtectedRoute,
   } as any);
 const ProtectedMentoring_centerIdSessionRoute =
@@ -203,6 +268,12 @@ const ProtectedProfilePresenterIdRoute =
     path: '/profile/presenter/$id',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedTraining_toolsGuidesNameRoute =
+  ProtectedTraining_toolsGuidesNameRouteImport.update({
+    id: '/training_tools_/guides/$name',
+    path: '/training_tools/guides/$name',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -216,21 +287,32 @@ export interface FileRoutesByFullPath {
   '/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
+  '/help': typeof ProtectedHelpRoute;
   '/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/programs': typeof ProtectedProgramsRoute;
+  '/training_tools': typeof ProtectedTraining_toolsRoute;
   '/cgu': typeof PublicCguRoute;
   '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/email_choices': typeof PublicEmail_choicesRoute;
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/sso/complete': typeof SsoCompleteRoute;
+  '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/profiling/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
+  '/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
+  '/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
+  '/training_tools/guides/$name': typeof ProtectedTraining_toolsGuidesNameRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -244,21 +326,32 @@ export interface FileRoutesByTo {
   '/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
+  '/help': typeof ProtectedHelpRoute;
   '/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/programs': typeof ProtectedProgramsRoute;
+  '/training_tools': typeof ProtectedTraining_toolsRoute;
   '/cgu': typeof PublicCguRoute;
   '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/email_choices': typeof PublicEmail_choicesRoute;
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/sso/complete': typeof SsoCompleteRoute;
+  '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/profiling/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
+  '/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
+  '/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
+  '/training_tools/guides/$name': typeof ProtectedTraining_toolsGuidesNameRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -277,22 +370,33 @@ export interface FileRoutesById {
   '/_protected/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
+  '/_protected/help': typeof ProtectedHelpRoute;
   '/_protected/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/_protected/programs': typeof ProtectedProgramsRoute;
+  '/_protected/training_tools': typeof ProtectedTraining_toolsRoute;
   '/_public/cgu': typeof PublicCguRoute;
   '/_public/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/_public/email_choices': typeof PublicEmail_choicesRoute;
   '/_public/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/sso/complete': typeof SsoCompleteRoute;
+  '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/_profiling/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/_profiling/profiling_/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/_protected/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/_protected/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/_protected/mentoring_center_/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/_protected/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
+  '/_protected/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/_protected/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
+  '/_protected/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
   '/_protected/mentoring_center_/$id_/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/_protected/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
+  '/_protected/training_tools_/guides/$name': typeof ProtectedTraining_toolsGuidesNameRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -308,21 +412,32 @@ export interface FileRouteTypes {
     | '/availability_settings'
     | '/community'
     | '/dashboard'
+    | '/help'
     | '/meetings_history'
     | '/mentoring_center'
+    | '/programs'
+    | '/training_tools'
     | '/cgu'
     | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
+    | '/email_choices'
     | '/faq-mentoring'
+    | '/sso/complete'
+    | '/sso/unauthorized'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
+    | '/profiling/$anchor'
     | '/feedback/$id'
     | '/feedback_relationships/$id'
     | '/mentoring_center/$id'
+    | '/messenger/{-$id}'
+    | '/news/{-$id}'
     | '/personal_settings/{-$section}'
+    | '/webconferences/$id'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
-    | '/profile/presenter/$id';
+    | '/profile/presenter/$id'
+    | '/training_tools/guides/$name';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -336,21 +451,32 @@ export interface FileRouteTypes {
     | '/availability_settings'
     | '/community'
     | '/dashboard'
+    | '/help'
     | '/meetings_history'
     | '/mentoring_center'
+    | '/programs'
+    | '/training_tools'
     | '/cgu'
     | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
+    | '/email_choices'
     | '/faq-mentoring'
+    | '/sso/complete'
+    | '/sso/unauthorized'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
+    | '/profiling/$anchor'
     | '/feedback/$id'
     | '/feedback_relationships/$id'
     | '/mentoring_center/$id'
+    | '/messenger/{-$id}'
+    | '/news/{-$id}'
     | '/personal_settings/{-$section}'
+    | '/webconferences/$id'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
-    | '/profile/presenter/$id';
+    | '/profile/presenter/$id'
+    | '/training_tools/guides/$name';
   id:
     | '__root__'
     | '/_guest'
@@ -368,22 +494,33 @@ export interface FileRouteTypes {
     | '/_protected/availability_settings'
     | '/_protected/community'
     | '/_protected/dashboard'
+    | '/_protected/help'
     | '/_protected/meetings_history'
     | '/_protected/mentoring_center'
+    | '/_protected/programs'
+    | '/_protected/training_tools'
     | '/_public/cgu'
     | '/_public/charter-mentoring-entreprise'
     | '/_public/contact-mentoring'
+    | '/_public/email_choices'
     | '/_public/faq-mentoring'
+    | '/sso/complete'
+    | '/sso/unauthorized'
     | '/_public/'
     | '/_joining/sign_up/{-$id}'
     | '/_profiling/profile-choice/{-$anchor}'
+    | '/_profiling/profiling_/$anchor'
     | '/_protected/feedback/$id'
     | '/_protected/feedback_relationships/$id'
     | '/_protected/mentoring_center_/$id'
+    | '/_protected/messenger/{-$id}'
+    | '/_protected/news/{-$id}'
     | '/_protected/personal_settings/{-$section}'
+    | '/_protected/webconferences/$id'
     | '/_protected/mentoring_center_/$id_/session'
     | '/_protected/profile/participant/$id'
-    | '/_protected/profile/presenter/$id';
+    | '/_protected/profile/presenter/$id'
+    | '/_protected/training_tools_/guides/$name';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -394,6 +531,8 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren;
   Edit_passwordRoute: typeof Edit_passwordRoute;
   Sign_outRoute: typeof Sign_outRoute;
+  SsoCompleteRoute: typeof SsoCompleteRoute;
+  SsoUnauthorizedRoute: typeof SsoUnauthorizedRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -503,6 +642,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDashboardRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/help': {
+      id: '/_protected/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof ProtectedHelpRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/meetings_history': {
       id: '/_protected/meetings_history';
       path: '/meetings_history';
@@ -515,6 +661,20 @@ declare module '@tanstack/react-router' {
       path: '/mentoring_center';
       fullPath: '/mentoring_center';
       preLoaderRoute: typeof ProtectedMentoring_centerRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/programs': {
+      id: '/_protected/programs';
+      path: '/programs';
+      fullPath: '/programs';
+      preLoaderRoute: typeof ProtectedProgramsRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/training_tools': {
+      id: '/_protected/training_tools';
+      path: '/training_tools';
+      fullPath: '/training_tools';
+      preLoaderRoute: typeof ProtectedTraining_toolsRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
     '/_public/': {
@@ -545,12 +705,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactMentoringRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/email_choices': {
+      id: '/_public/email_choices';
+      path: '/email_choices';
+      fullPath: '/email_choices';
+      preLoaderRoute: typeof PublicEmail_choicesRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/faq-mentoring': {
       id: '/_public/faq-mentoring';
       path: '/faq-mentoring';
       fullPath: '/faq-mentoring';
       preLoaderRoute: typeof PublicFaqMentoringRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/sso/complete': {
+      id: '/sso/complete';
+      path: '/sso/complete';
+      fullPath: '/sso/complete';
+      preLoaderRoute: typeof SsoCompleteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sso/unauthorized': {
+      id: '/sso/unauthorized';
+      path: '/sso/unauthorized';
+      fullPath: '/sso/unauthorized';
+      preLoaderRoute: typeof SsoUnauthorizedRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_joining/sign_up/{-$id}': {
       id: '/_joining/sign_up/{-$id}';
@@ -564,6 +745,13 @@ declare module '@tanstack/react-router' {
       path: '/profile-choice/{-$anchor}';
       fullPath: '/profile-choice/{-$anchor}';
       preLoaderRoute: typeof ProfilingProfileChoiceChar123AnchorChar125RouteImport;
+      parentRoute: typeof ProfilingRoute;
+    };
+    '/_profiling/profiling_/$anchor': {
+      id: '/_profiling/profiling_/$anchor';
+      path: '/profiling/$anchor';
+      fullPath: '/profiling/$anchor';
+      preLoaderRoute: typeof ProfilingProfilingAnchorRouteImport;
       parentRoute: typeof ProfilingRoute;
     };
     '/_protected/feedback/$id': {
@@ -587,11 +775,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMentoring_centerIdRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/messenger/{-$id}': {
+      id: '/_protected/messenger/{-$id}';
+      path: '/messenger/{-$id}';
+      fullPath: '/messenger/{-$id}';
+      preLoaderRoute: typeof ProtectedMessengerChar123IdChar125RouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/news/{-$id}': {
+      id: '/_protected/news/{-$id}';
+      path: '/news/{-$id}';
+      fullPath: '/news/{-$id}';
+      preLoaderRoute: typeof ProtectedNewsChar123IdChar125RouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/personal_settings/{-$section}': {
       id: '/_protected/personal_settings/{-$section}';
       path: '/personal_settings/{-$section}';
       fullPath: '/personal_settings/{-$section}';
       preLoaderRoute: typeof ProtectedPersonal_settingsChar123SectionChar125RouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/webconferences/$id': {
+      id: '/_protected/webconferences/$id';
+      path: '/webconferences/$id';
+      fullPath: '/webconferences/$id';
+      preLoaderRoute: typeof ProtectedWebconferencesIdRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
     '/_protected/mentoring_center_/$id_/session': {
@@ -613,6 +822,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/presenter/$id';
       fullPath: '/profile/presenter/$id';
       preLoaderRoute: typeof ProtectedProfilePresenterIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/training_tools_/guides/$name': {
+      id: '/_protected/training_tools_/guides/$name';
+      path: '/training_tools/guides/$name';
+      fullPath: '/training_tools/guides/$name';
+      preLoaderRoute: typeof ProtectedTraining_toolsGuidesNameRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
   }
@@ -648,12 +864,14 @@ const JoiningRouteWithChildren =
 interface ProfilingRouteChildren {
   ProfilingProfilingRoute: typeof ProfilingProfilingRoute;
   ProfilingProfileChoiceChar123AnchorChar125Route: typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  ProfilingProfilingAnchorRoute: typeof ProfilingProfilingAnchorRoute;
 }
 
 const ProfilingRouteChildren: ProfilingRouteChildren = {
   ProfilingProfilingRoute: ProfilingProfilingRoute,
   ProfilingProfileChoiceChar123AnchorChar125Route:
     ProfilingProfileChoiceChar123AnchorChar125Route,
+  ProfilingProfilingAnchorRoute: ProfilingProfilingAnchorRoute,
 };
 
 const ProfilingRouteWithChildren = ProfilingRoute._addFileChildren(
@@ -664,33 +882,49 @@ interface ProtectedRouteChildren {
   ProtectedAvailability_settingsRoute: typeof ProtectedAvailability_settingsRoute;
   ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
+  ProtectedHelpRoute: typeof ProtectedHelpRoute;
   ProtectedMeetings_historyRoute: typeof ProtectedMeetings_historyRoute;
   ProtectedMentoring_centerRoute: typeof ProtectedMentoring_centerRoute;
+  ProtectedProgramsRoute: typeof ProtectedProgramsRoute;
+  ProtectedTraining_toolsRoute: typeof ProtectedTraining_toolsRoute;
   ProtectedFeedbackIdRoute: typeof ProtectedFeedbackIdRoute;
   ProtectedFeedback_relationshipsIdRoute: typeof ProtectedFeedback_relationshipsIdRoute;
   ProtectedMentoring_centerIdRoute: typeof ProtectedMentoring_centerIdRoute;
+  ProtectedMessengerChar123IdChar125Route: typeof ProtectedMessengerChar123IdChar125Route;
+  ProtectedNewsChar123IdChar125Route: typeof ProtectedNewsChar123IdChar125Route;
   ProtectedPersonal_settingsChar123SectionChar125Route: typeof ProtectedPersonal_settingsChar123SectionChar125Route;
+  ProtectedWebconferencesIdRoute: typeof ProtectedWebconferencesIdRoute;
   ProtectedMentoring_centerIdSessionRoute: typeof ProtectedMentoring_centerIdSessionRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
   ProtectedProfilePresenterIdRoute: typeof ProtectedProfilePresenterIdRoute;
+  ProtectedTraining_toolsGuidesNameRoute: typeof ProtectedTraining_toolsGuidesNameRoute;
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAvailability_settingsRoute: ProtectedAvailability_settingsRoute,
   ProtectedCommunityRoute: ProtectedCommunityRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
+  ProtectedHelpRoute: ProtectedHelpRoute,
   ProtectedMeetings_historyRoute: ProtectedMeetings_historyRoute,
   ProtectedMentoring_centerRoute: ProtectedMentoring_centerRoute,
+  ProtectedProgramsRoute: ProtectedProgramsRoute,
+  ProtectedTraining_toolsRoute: ProtectedTraining_toolsRoute,
   ProtectedFeedbackIdRoute: ProtectedFeedbackIdRoute,
   ProtectedFeedback_relationshipsIdRoute:
     ProtectedFeedback_relationshipsIdRoute,
   ProtectedMentoring_centerIdRoute: ProtectedMentoring_centerIdRoute,
+  ProtectedMessengerChar123IdChar125Route:
+    ProtectedMessengerChar123IdChar125Route,
+  ProtectedNewsChar123IdChar125Route: ProtectedNewsChar123IdChar125Route,
   ProtectedPersonal_settingsChar123SectionChar125Route:
     ProtectedPersonal_settingsChar123SectionChar125Route,
+  ProtectedWebconferencesIdRoute: ProtectedWebconferencesIdRoute,
   ProtectedMentoring_centerIdSessionRoute:
     ProtectedMentoring_centerIdSessionRoute,
   ProtectedProfileParticipantIdRoute: ProtectedProfileParticipantIdRoute,
   ProtectedProfilePresenterIdRoute: ProtectedProfilePresenterIdRoute,
+  ProtectedTraining_toolsGuidesNameRoute:
+    ProtectedTraining_toolsGuidesNameRoute,
 };
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
@@ -701,6 +935,7 @@ interface PublicRouteChildren {
   PublicCguRoute: typeof PublicCguRoute;
   PublicCharterMentoringEntrepriseRoute: typeof PublicCharterMentoringEntrepriseRoute;
   PublicContactMentoringRoute: typeof PublicContactMentoringRoute;
+  PublicEmail_choicesRoute: typeof PublicEmail_choicesRoute;
   PublicFaqMentoringRoute: typeof PublicFaqMentoringRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
 }
@@ -709,6 +944,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCguRoute: PublicCguRoute,
   PublicCharterMentoringEntrepriseRoute: PublicCharterMentoringEntrepriseRoute,
   PublicContactMentoringRoute: PublicContactMentoringRoute,
+  PublicEmail_choicesRoute: PublicEmail_choicesRoute,
   PublicFaqMentoringRoute: PublicFaqMentoringRoute,
   PublicIndexRoute: PublicIndexRoute,
 };
@@ -724,6 +960,8 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   Edit_passwordRoute: Edit_passwordRoute,
   Sign_outRoute: Sign_outRoute,
+  SsoCompleteRoute: SsoCompleteRoute,
+  SsoUnauthorizedRoute: SsoUnauthorizedRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

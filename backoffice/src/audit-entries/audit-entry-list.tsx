@@ -4,7 +4,6 @@ import { Link } from '@mui/material';
 import {
   AutocompleteInput,
   DataTable,
-  DateInput,
   FilterButton,
   ReferenceInput,
   SearchInput,
@@ -13,8 +12,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { DateInput } from '../ui/date-input.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -34,13 +35,18 @@ const filters = [
   <ActionFilter key="action" source="action" alwaysOn />,
   <DateInput key="from" source="from" alwaysOn />,
   <DateInput key="to" source="to" alwaysOn />,
-  <SelectInput key="kind" source="kind" choices={choicesOf(['administration', 'session'], 'audit.kinds')} alwaysOn />,
   <SelectInput key="actor_kind" source="actor_kind" choices={choicesOf(['member', 'staff'], 'actor_kinds')} />,
 ];
 
+/** Only company administrators and staff read when members sign in and out. */
+const sessionFilter = <SelectInput key="kind" source="kind" choices={choicesOf(['administration', 'session'], 'audit.kinds')} alwaysOn />;
+
 /** The audit log of the company. */
 export function AuditEntryList() {
+  const identity = useIdentity();
   const translate = useTranslate();
+  if (!identity) return null;
+  const readsSessions = identity.kind === 'staff' || identity.roles.includes('company_admin');
   const exportRowOf = (entry: AuditEntry) => ({
     created_at: entry.created_at,
     actor: actorText(translate, entry),
@@ -51,8 +57,8 @@ export function AuditEntryList() {
   });
   return (
     <RecordList
-      filters={filters}
-      filterDefaultValues={{ kind: 'administration' }}
+      filters={readsSessions ? [...filters, sessionFilter] : filters}
+      {...(readsSessions && { filterDefaultValues: { kind: 'administration' } })}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.audit.none" />}
       exportRowOf={exportRowOf}
@@ -98,12 +104,16 @@ function CompactAuditEntryList() {
 
 const subjectResources: Record<string, string> = {
   company: 'companies',
+  identity_provider: 'companies',
+  sign_in_domain: 'companies',
+  break_glass: 'users',
   registration: 'users',
   session: 'users',
   account: 'users',
   role: 'users',
   invitation: 'invitations',
   open_link: 'open_links',
+  webhook: 'webhooks',
   profile: 'profiles',
   mentoring_request: 'mentoring_requests',
   mentoring_relationship: 'mentoring_relationships',

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { ArrayInput, DateInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AddItemButton } from '../ui/add-item-button.tsx';
+import { DateInput } from '../ui/date-input.tsx';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
 /** Business units, sites, job families, sectors and the first program. The API uses the product's default for an empty input. */

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { Edit, type RaRecord, required, SimpleForm, TextInput, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '../lib/error-text.ts';
+import { SignInInputs } from '../single-sign-on/sign-in-inputs.tsx';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { HomePreview } from './home-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
@@ -39,6 +40,8 @@ export default function CompanyEdit() {
         <LocaleInputs />
         <Heading name="access" />
         <AccessInputs />
+        <Heading name="sign_in" />
+        <SignInInputs />
         <Heading name="limits" />
         <LimitInputs />
         <LivePreview />
@@ -47,7 +50,7 @@ export default function CompanyEdit() {
   );
 }
 
-function Heading({ name }: { name: 'general' | 'access' | 'limits' }) {
+function Heading({ name }: { name: 'general' | 'access' | 'sign_in' | 'limits' }) {
   const translate = useTranslate();
   return (
     <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>

@@ -6,7 +6,7 @@ import { useIdentity } from '../layout/use-identity.ts';
 import { yesNoChoices } from '../lib/choices.ts';
 import { Day } from '../ui/day.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { ArchiveCompanyButton } from './archive-company-button.tsx';
+import { CompanyMenu } from './company-menu.tsx';
 import { EnterCompanyButton } from './enter-company-button.tsx';
 
 const filters = [
@@ -83,7 +83,7 @@ function Buttons({ company, isCurrent }: { company: ConsoleCompany; isCurrent: b
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <EnterCompanyButton company={company} isCurrent={isCurrent} />
-      <ArchiveCompanyButton company={company} />
+      <CompanyMenu company={company} />
     </Box>
   );
 }

@@ -1,11 +1,13 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box } from '@mui/material';
 import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { SingleSignOnSection } from '../single-sign-on/single-sign-on-section.tsx';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { ReasonButton } from '../ui/reason-button.tsx';
 import { Section } from '../ui/section.tsx';
-import { ArchiveCompanyButton } from './archive-company-button.tsx';
 import { ColourSample } from './colour-sample.tsx';
+import { useCompanyArchival } from './company-archival.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { limitNames } from './limits.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -17,6 +19,11 @@ export function CompanyShow() {
       <CompanyPage />
     </ShowBase>
   );
+}
+
+function ArchivalButton({ company }: { company: ConsoleCompanyDetail }) {
+  const archival = useCompanyArchival(company);
+  return archival && <ReasonButton key={archival.resource} {...archival} />;
 }
 
 function CompanyPage() {
@@ -32,7 +39,7 @@ function CompanyPage() {
     <Box sx={{ pt: 2 }}>
       <Title title={company.name} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
-        <ArchiveCompanyButton company={company} />
+        <ArchivalButton company={company} />
         {company.can.edit && <EditButton variant="contained" />}
       </Box>
       {company.can.edit && <NextSteps company={company} />}
@@ -68,11 +75,15 @@ function CompanyPage() {
               ]}
             />
           </Section>
+          <SingleSignOnSection company={company} />
           <Section title={translate('console.companies.limits')}>
             <DescriptionList
               items={[
                 ...limitNames.map((name): [string, number] => [field(`limits.${name}`), limits[name]]),
                 [field('presenter_report_optional'), yesNo(company.presenter_report_optional)],
+                [field('sms_enabled'), yesNo(company.sms_enabled)],
+                [field('room_url_template'), company.room_url_template ?? translate('console.companies.own_rooms')],
+                [field('video_hosts'), company.video_hosts.join(', ') || translate('console.companies.no_video_host')],
                 [field('page_size'), company.page_size],
               ]}
             />

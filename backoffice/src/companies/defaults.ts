@@ -23,4 +23,7 @@ export const companyDefaults = {
   auto_validation: false,
   validation_days: 3,
   presenter_report_optional: false,
+  sms_enabled: false,
+  room_url_template: null as string | null,
+  video_hosts: [] as string[],
 };

@@ -1,9 +1,11 @@
-import { companyLimitRanges, companySettingRanges } from '@binome/contract/limits';
+import { companyLimitRanges, companySettingRanges, maxRoomTemplateLength } from '@binome/contract/limits';
+import { isRoomTemplate } from '@binome/contract/room-address';
 import { Box } from '@mui/material';
 import {
   BooleanInput,
   CheckboxGroupInput,
   FormDataConsumer,
+  maxLength,
   maxValue,
   minValue,
   NumberInput,
@@ -24,6 +26,9 @@ import { limitNames } from './limits.ts';
 // Inputs shared by the forms that create and edit a company.
 
 export const validateSlug = regex(/^[a-z0-9](-?[a-z0-9])*$/, 'console.companies.slug_hint');
+
+const isRoom = (text: string | null) => (!text || isRoomTemplate(text.trim()) ? undefined : 'console.companies.room_fault');
+const validateRoomTemplate = [isRoom, maxLength(maxRoomTemplateLength)];
 
 export function LocaleInputs() {
   return (
@@ -91,6 +96,9 @@ export function LimitInputs() {
         />
       ))}
       <BooleanInput source="presenter_report_optional" helperText="console.companies.presenter_report_hint" sx={{ mb: 1 }} />
+      <BooleanInput source="sms_enabled" helperText="console.companies.sms_hint" sx={{ mb: 1 }} />
+      <TextInput source="room_url_template" helperText="console.companies.room_hint" validate={validateRoomTemplate} type="url" />
+      <TextArrayInput source="video_hosts" helperText="console.companies.video_hosts_hint" validate={validateEmailDomains} />
       <IntegerInput source="page_size" {...companySettingRanges.page_size} />
     </>
   );

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Contents, DocumentKind } from './kinds.ts';
 import { changedTexts, type Passage, shorten, textsOf } from './text-changes.ts';
+import { withKeys } from './with-keys.ts';
 
 type Props<Kind extends DocumentKind> = {
   kind: Kind;
@@ -30,9 +31,8 @@ export function Comparison<Kind extends DocumentKind>({ kind, locale, keys, befo
         </Typography>
       )}
       <Typography component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {passages.map((passage, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: passages have no id, and the list is read-only
-          <ComparedPassage key={index} passage={passage} />
+        {withKeys(passages, ({ change, value }) => `${change} ${value}`).map(({ key, item }) => (
+          <ComparedPassage key={key} passage={item} />
         ))}
       </Typography>
     </Box>

@@ -8,6 +8,7 @@ import { useCompanyWording } from '../companies/use-company-wording.ts';
 import { useIdentity } from '../layout/use-identity.ts';
 import { Section } from '../ui/section.tsx';
 import type { Contents, DocumentKind } from './kinds.ts';
+import { withKeys } from './with-keys.ts';
 
 /** `programId` is that of the document: the wording of a program completes the company's. */
 export type PreviewContext = { locale: Locale; programId: string | null; keys: WordingKey[] };
@@ -69,9 +70,8 @@ function CharterPreview({ content: { title, intro, sections } }: Props<'charter'
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
       <Typography variant="h2">{title}</Typography>
       <Paragraphs text={intro} />
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, and the list is read-only
-        <Box key={index} sx={{ mt: 2 }}>
+      {withKeys(sections, ({ title }) => title).map(({ key, item: section }) => (
+        <Box key={key} sx={{ mt: 2 }}>
           <Typography variant="h3" sx={{ fontSize: 16, fontWeight: 600 }}>
             {section.title}
           </Typography>
@@ -85,13 +85,11 @@ function CharterPreview({ content: { title, intro, sections } }: Props<'charter'
 function FaqPreview({ content: { categories } }: Props<'faq'>) {
   return (
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
-      {categories.map(({ title, entries }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: categories have no id, and the list is read-only
-        <Box key={index} sx={{ mb: 3 }}>
+      {withKeys(categories, ({ title }) => title).map(({ key, item: { title, entries } }) => (
+        <Box key={key} sx={{ mb: 3 }}>
           <Typography variant="h2">{title}</Typography>
-          {entries.map(({ question, answer }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id, and the list is read-only
-            <Box key={index} sx={{ mt: 1.5 }}>
+          {withKeys(entries, ({ question }) => question).map(({ key, item: { question, answer } }) => (
+            <Box key={key} sx={{ mt: 1.5 }}>
               <Typography sx={{ fontWeight: 600 }}>{question}</Typography>
               <Paragraphs text={answer} />
             </Box>
@@ -103,13 +101,9 @@ function FaqPreview({ content: { categories } }: Props<'faq'>) {
 }
 
 function Paragraphs({ text }: { text: string }) {
-  return text
-    .split(/\n{2,}/)
-    .filter(Boolean)
-    .map((paragraph, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and the list is read-only
-      <Typography key={index} sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
-        {paragraph}
-      </Typography>
-    ));
+  return withKeys(text.split(/\n{2,}/).filter(Boolean), (paragraph) => paragraph).map(({ key, item: paragraph }) => (
+    <Typography key={key} sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+      {paragraph}
+    </Typography>
+  ));
 }

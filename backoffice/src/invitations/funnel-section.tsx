@@ -9,6 +9,8 @@ import { Section } from '../ui/section.tsx';
 // Loaded lazily: the chart library is as large as the page.
 const FunnelChart = lazy(() => import('./funnel-chart.tsx'));
 
+const fromFirstStep = { field: 'id', order: 'ASC' } as const;
+
 type Filter = { program_id?: string; import_id?: string; open_link_id?: string };
 
 /** The number of people who reached each step, as a chart and as a table. A change of `refreshKey` reloads the numbers. */
@@ -16,7 +18,7 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
   const translate = useTranslate();
   const { data, isPending } = useGetList<FunnelStep>(
     'invitation_funnel',
-    { filter, meta: { refreshKey } },
+    { filter, sort: fromFirstStep, meta: { refreshKey } },
     { placeholderData: (previous) => previous },
   );
   const steps = data ?? [];
@@ -32,7 +34,7 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
           <ExportButton
             resource="invitation_funnel"
             filter={filter}
-            sort={{ field: 'id', order: 'ASC' }}
+            sort={fromFirstStep}
             rowOf={({ id, people }: FunnelStep) => ({
               step: translate(`console.funnel.steps.${id}`),
               people,

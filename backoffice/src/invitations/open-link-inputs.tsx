@@ -1,6 +1,7 @@
 import { maxOpenLinkNameLength, openLinkQuota } from '@binome/contract/limits';
-import { DateInput, maxLength, minValue, NumberInput, required, TextArrayInput, TextInput } from 'react-admin';
+import { maxLength, minValue, NumberInput, required, TextArrayInput, TextInput } from 'react-admin';
 import { validateEmailDomains } from '../lib/email-domains.ts';
+import { DateInput } from '../ui/date-input.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
 
 /** Inputs shared by the forms that create and edit an open link. */

@@ -23,7 +23,7 @@ export function RoleInputs() {
         helperText="console.invitations.role_hint"
       />
       {scope && (
-        <ReferenceInput key={scope} source="role_scope_id" reference={scope} sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+        <ReferenceInput key={scope} source="role_scope_id" reference={scope} sort={{ field: 'position', order: 'ASC' }} perPage={100}>
           <SelectInput label="console.users.role_place" optionText="name" validate={isUnitRole ? required() : []} {...wholeCompany} />
         </ReferenceInput>
       )}

@@ -20,7 +20,7 @@ export function ConsoleBar() {
         </>
       }
     >
-      <TitlePortal component="h1" variant="h1" sx={{ minWidth: 0, pr: 2 }} />
+      <TitlePortal component="h1" variant="h1" noWrap sx={{ flex: 1, minWidth: 0, mr: 2 }} />
     </AppBar>
   );
 }

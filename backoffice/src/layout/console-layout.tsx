@@ -7,12 +7,14 @@ import { LocalizedTheme } from './localized-theme.tsx';
 import { SupportAccessBanner } from './support-access-banner.tsx';
 import { AccessDenied, ErrorPage } from './system-pages.tsx';
 import { useExpiredSession } from './use-expired-session.ts';
+import { useLiveLists } from './use-live-lists.ts';
 import { useHasPageAccess } from './use-page-access.ts';
 
 /** The frame around every page of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const hasAccess = useHasPageAccess();
   useExpiredSession();
+  useLiveLists();
   return (
     <LocalizedTheme>
       <Layout

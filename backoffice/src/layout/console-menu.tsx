@@ -14,6 +14,8 @@ const configuration = [
   'meeting_reasons',
   'feedback_questions',
   'training_tools',
+  'training_tool_weeks',
+  'webhooks',
 ];
 
 /** The menu: daily work first, then the configuration of the company. */

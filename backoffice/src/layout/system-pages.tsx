@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ErrorInfo, type ReactNode, useEffect } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isMissingScript, reportCrash } from '../lib/crash-report.ts';
 import { reloadAt } from './reload.ts';
 
 /** Replaces a page that the user's role has no access to. */
@@ -14,9 +15,13 @@ export function NotFound() {
 }
 
 /** Replaces a page that fails to render, or whose script fails to load. */
-export function ErrorPage({ error }: { error?: Error }) {
+export function ErrorPage({ error, errorInfo }: { error?: Error; errorInfo?: ErrorInfo }) {
   const translate = useTranslate();
-  if (error && /dynamically imported module|module script failed/i.test(error.message)) {
+  const isScriptMissing = error !== undefined && isMissingScript(error);
+  useEffect(() => {
+    if (error && !isScriptMissing) reportCrash(error, errorInfo?.componentStack ?? undefined);
+  }, [error, errorInfo, isScriptMissing]);
+  if (isScriptMissing) {
     const retry = (
       <Button variant="contained" onClick={reloadOnceReachable}>
         {translate('console.system.reload')}

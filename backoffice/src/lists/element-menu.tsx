@@ -1,7 +1,6 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
+import { type ActionChoice, ActionMenu } from '../ui/action-menu.tsx';
 
 type Props = {
   name: string;
@@ -13,41 +12,14 @@ type Props = {
 /** The actions on an element, except moving it. */
 export function ElementMenu({ name, onEdit, onArchive, onRemove }: Props) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const choices: [text: string, action: (() => void) | undefined][] = [
-    ['ra.action.edit', onEdit],
-    ['console.lists.archive', onArchive],
-    ['ra.action.delete', onRemove && (() => setConfirming(true))],
-  ];
-  if (choices.every(([, action]) => !action)) return null;
+  const choices: ActionChoice[] = [];
+  if (onEdit) choices.push(['ra.action.edit', onEdit]);
+  if (onArchive) choices.push(['console.lists.archive', onArchive]);
+  if (onRemove) choices.push(['ra.action.delete', () => setConfirming(true)]);
   return (
     <>
-      <IconButton
-        size="small"
-        aria-haspopup="menu"
-        aria-label={translate('console.lists.more', { name })}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices.flatMap(([text, action]) =>
-          action
-            ? [
-                <MenuItem
-                  key={text}
-                  onClick={() => {
-                    setAnchor(null);
-                    action();
-                  }}
-                >
-                  {translate(text)}
-                </MenuItem>,
-              ]
-            : [],
-        )}
-      </Menu>
+      <ActionMenu name={name} choices={choices} />
       {onRemove && (
         <Confirm
           isOpen={confirming}

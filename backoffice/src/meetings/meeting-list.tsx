@@ -1,8 +1,9 @@
 import type { ConsoleMeeting } from '@binome/contract/console/meetings';
 import { Typography } from '@mui/material';
-import { DataTable, DateInput, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { meetingStateChoices, meetingTypeChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { DateInput } from '../ui/date-input.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';

@@ -26,6 +26,7 @@ export const auditTexts: typeof frenchTexts = {
     kinds: { administration: 'Administration', session: 'Sign-ins' },
     places: { member: 'Member app', console: 'Console' },
     fields: {
+      sessions: 'Sessions ended',
       place: 'Place',
       list: 'List',
       state: 'Account',
@@ -43,6 +44,9 @@ export const auditTexts: typeof frenchTexts = {
       family: 'Family',
       code: 'Code',
       version: 'Version',
+      issuer: 'Identity provider',
+      sign_on_url: 'Sign-in address',
+      domain: 'Domain',
       withdrawn: 'Withdrawn',
     },
   },

@@ -24,6 +24,7 @@ export const auditTexts = {
     kinds: { administration: 'Administration', session: 'Connexions' },
     places: { member: 'Application des membres', console: 'Console' },
     fields: {
+      sessions: 'Sessions fermées',
       place: 'Lieu',
       list: 'Liste',
       state: 'Compte',
@@ -41,6 +42,9 @@ export const auditTexts = {
       family: 'Famille',
       code: 'Code',
       version: 'Version',
+      issuer: 'Fournisseur d’identité',
+      sign_on_url: 'Adresse de connexion',
+      domain: 'Domaine',
       withdrawn: 'Retiré',
     },
   },

@@ -46,6 +46,17 @@ export const companyResources: typeof frenchResources = {
       file: 'File',
       start: 'Start',
       presenter_report_optional: 'Mentor’s report is optional',
+      sms_enabled: 'Notifications by text message',
+      sign_in_methods: 'Ways to sign in',
+      sso_attributes: {
+        email: 'Attribute of the e-mail address',
+        business_unit: 'Attribute of the business unit',
+        site: 'Attribute of the site',
+        job_title: 'Attribute of the job title',
+        language: 'Attribute of the language',
+      },
+      room_url_template: 'Address of video rooms',
+      video_hosts: 'Videos shown in the app',
       limits: {
         max_relationships_per_presenter: 'Maximum mentoring relationships per mentor',
         max_relationships_per_participant: 'Maximum mentoring relationships per mentee',
@@ -69,6 +80,14 @@ export const companyTexts: typeof frenchTexts = {
     contrast: 'Contrast with white: %{ratio} to 1.',
     contrast_good: 'Easy to read. This colour will be used as it is.',
     contrast_corrected: 'Too light for white text. %{colour} will be used instead (contrast %{ratio} to 1).',
+    own_rooms: 'Binôme’s rooms',
+    room_hint:
+      'Empty: sessions take place in Binôme’s rooms. Otherwise, the address of your own tool, such as https://meet.jit.si/mentoring-{meeting}; {meeting} becomes the id of the session. Without {meeting}, all sessions share one room.',
+    room_fault: 'Write an address that begins with https://',
+    video_hosts_hint:
+      'The sites whose videos people can watch in the app once they agree, for example youtube.com. Other videos open in a new tab.',
+    no_video_host: 'None: they open in a new tab',
+    sms_hint: 'People who want them then give their number and choose what they get. Sending text messages is charged for.',
     presenter_report_hint: 'A session is then complete with the mentee’s report. The mentor can still send one.',
     saved: 'Settings saved.',
     listed: 'Listed',
@@ -84,6 +103,7 @@ export const companyTexts: typeof frenchTexts = {
     restore_consequence: 'Its members can sign in again and find everything as they left it.',
     restored: 'The company is restored.',
     access: 'Access',
+    sign_in: 'Signing in',
     create: 'New company',
     create_intro:
       'You only need a name. Questions, lists, charter and texts are ready in French and English, and you can change everything later.',

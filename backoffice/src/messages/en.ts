@@ -1,14 +1,18 @@
 import english from 'ra-language-english';
 import { auditResource, auditTexts } from './audit.en.ts';
 import { companyResources, companyTexts } from './companies.en.ts';
+import { feedResources, feedTexts } from './feed.en.ts';
 import type { fr } from './fr.ts';
 import { invitationResources, invitationTexts } from './invitations.en.ts';
 import { listControlTexts } from './list-controls.en.ts';
 import { listResources, listTexts, listVerbs } from './lists.en.ts';
 import { meetingResources, meetingTexts } from './meetings.en.ts';
+import { operationResources, operationTexts } from './operations.en.ts';
 import { registrationResources, registrationTexts } from './registrations.en.ts';
 import { relationshipResources, relationshipTexts } from './relationships.en.ts';
 import { resultResources, resultTexts } from './results.en.ts';
+import { singleSignOnResources, singleSignOnTexts } from './single-sign-on.en.ts';
+import { webhookResources, webhookTexts } from './webhooks.en.ts';
 
 /** The English texts of react-admin and of the console. */
 export const en: typeof fr = {
@@ -25,6 +29,10 @@ export const en: typeof fr = {
     ...relationshipResources,
     ...meetingResources,
     ...resultResources,
+    ...operationResources,
+    ...singleSignOnResources,
+    ...webhookResources,
+    ...feedResources,
     users: {
       name: 'Member |||| Members',
       fields: {
@@ -83,10 +91,15 @@ export const en: typeof fr = {
     ...relationshipTexts,
     ...meetingTexts,
     ...resultTexts,
+    ...operationTexts,
+    ...singleSignOnTexts,
+    ...webhookTexts,
+    ...feedTexts,
     ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {
+      password_missing: 'Enter your password.',
       forgotten: 'Forgotten your password?',
       title: 'Sign in to the console',
       intro: 'For the people who run mentoring in their organisation.',
@@ -106,7 +119,7 @@ export const en: typeof fr = {
       staff: 'Binôme team',
     },
     stay: {
-      column: 'Visit',
+      column: 'Actions',
       banner: 'You have access to %{company} until %{time}.',
       reason: 'Reason: %{reason}',
       leave: 'Leave',
@@ -149,10 +162,19 @@ export const en: typeof fr = {
       'session.opened': 'Signed in',
       'session.refused': 'Password refused',
       'session.closed': 'Signed out',
+      'session.ended': 'Signed out on other devices',
       'account.exported': 'Personal data downloaded',
       'list.exported': 'List exported',
       'company.imported': 'Configuration imported',
       'company.logo_changed': 'Logo changed',
+      'identity_provider.imported': 'Identity provider imported',
+      'identity_provider.removed': 'Identity provider removed',
+      'identity_provider.certificate_removed': 'Certificate of the identity provider removed',
+      'sign_in_domain.added': 'Sign-in domain added',
+      'sign_in_domain.verified': 'Sign-in domain verified',
+      'sign_in_domain.removed': 'Sign-in domain removed',
+      'break_glass.granted': 'Emergency administrator added',
+      'break_glass.withdrawn': 'Emergency administrator removed',
       'document.published': 'Text published',
       'document.restored': 'Earlier version of a text restored',
       'document.withdrawn': 'Text withdrawn',
@@ -166,6 +188,11 @@ export const en: typeof fr = {
       'open_link.created': 'Open link created',
       'open_link.changed': 'Open link changed',
       'open_link.revoked': 'Open link closed',
+      'webhook.created': 'Webhook added',
+      'webhook.changed': 'Webhook changed',
+      'webhook.removed': 'Webhook deleted',
+      'webhook.secret_changed': 'Secret of a webhook changed',
+      'webhook.replayed': 'Call of a webhook sent again',
       'profile.expert_named': 'Expert badge given',
       'profile.expert_withdrawn': 'Expert badge removed',
       'mentoring_request.revoked': 'Request revoked',
@@ -173,6 +200,16 @@ export const en: typeof fr = {
       'mentoring_relationship.admin_finished': 'Mentoring relationship ended',
       'mentoring_relationship.cancelled': 'Mentoring relationship removed',
       'mentoring_relationship.help_settled': 'Requested call made',
+      'article.pinned': 'Post pinned',
+      'article.unpinned': 'Post unpinned',
+      'article.hidden': 'Post hidden',
+      'article.shown': 'Post shown again',
+      'article.moved': 'Readers of a post changed',
+      'article_comment.hidden': 'Comment hidden',
+      'article_comment.shown': 'Comment shown again',
+      'article_report.handled': 'Reports of a post handled',
+      'feed_rules.changed': 'Rules of the help feed changed',
+      'conversation_report.handled': 'Report handled',
       'meeting.admin_cancelled': 'Session cancelled',
       'results.exported': 'Results exported',
     },

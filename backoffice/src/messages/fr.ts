@@ -1,13 +1,17 @@
 import french from 'ra-language-french';
 import { auditResource, auditTexts } from './audit.fr.ts';
 import { companyResources, companyTexts } from './companies.fr.ts';
+import { feedResources, feedTexts } from './feed.fr.ts';
 import { invitationResources, invitationTexts } from './invitations.fr.ts';
 import { listControlTexts } from './list-controls.fr.ts';
 import { listResources, listTexts, listVerbs } from './lists.fr.ts';
 import { meetingResources, meetingTexts } from './meetings.fr.ts';
+import { operationResources, operationTexts } from './operations.fr.ts';
 import { registrationResources, registrationTexts } from './registrations.fr.ts';
 import { relationshipResources, relationshipTexts } from './relationships.fr.ts';
 import { resultResources, resultTexts } from './results.fr.ts';
+import { singleSignOnResources, singleSignOnTexts } from './single-sign-on.fr.ts';
+import { webhookResources, webhookTexts } from './webhooks.fr.ts';
 
 /** The French texts of react-admin and of the console. */
 export const fr = {
@@ -25,6 +29,10 @@ export const fr = {
     ...relationshipResources,
     ...meetingResources,
     ...resultResources,
+    ...operationResources,
+    ...singleSignOnResources,
+    ...webhookResources,
+    ...feedResources,
     users: {
       name: 'Membre |||| Membres',
       fields: {
@@ -83,10 +91,15 @@ export const fr = {
     ...relationshipTexts,
     ...meetingTexts,
     ...resultTexts,
+    ...operationTexts,
+    ...singleSignOnTexts,
+    ...webhookTexts,
+    ...feedTexts,
     ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {
+      password_missing: 'Entrez votre mot de passe.',
       forgotten: 'Mot de passe oublié ?',
       title: 'Connexion à la console',
       intro: 'Pour les personnes qui animent le mentorat de leur organisation.',
@@ -106,7 +119,7 @@ export const fr = {
       staff: 'Équipe Binôme',
     },
     stay: {
-      column: 'Visite',
+      column: 'Actions',
       banner: 'Vous êtes chez %{company} jusqu’à %{time}.',
       reason: 'Raison : %{reason}',
       leave: 'Sortir',
@@ -149,10 +162,19 @@ export const fr = {
       'session.opened': 'Connexion',
       'session.refused': 'Mot de passe refusé',
       'session.closed': 'Déconnexion',
+      'session.ended': 'Sessions fermées sur d’autres appareils',
       'account.exported': 'Données personnelles téléchargées',
       'list.exported': 'Liste exportée',
       'company.imported': 'Configuration importée',
       'company.logo_changed': 'Logo changé',
+      'identity_provider.imported': 'Fournisseur d’identité importé',
+      'identity_provider.removed': 'Fournisseur d’identité retiré',
+      'identity_provider.certificate_removed': 'Certificat du fournisseur d’identité retiré',
+      'sign_in_domain.added': 'Domaine de connexion ajouté',
+      'sign_in_domain.verified': 'Domaine de connexion vérifié',
+      'sign_in_domain.removed': 'Domaine de connexion retiré',
+      'break_glass.granted': 'Administration de secours désignée',
+      'break_glass.withdrawn': 'Administration de secours retirée',
       'document.published': 'Texte publié',
       'document.restored': 'Ancienne version d’un texte rétablie',
       'document.withdrawn': 'Texte retiré',
@@ -166,6 +188,11 @@ export const fr = {
       'open_link.created': 'Lien ouvert créé',
       'open_link.changed': 'Lien ouvert modifié',
       'open_link.revoked': 'Lien ouvert fermé',
+      'webhook.created': 'Webhook ajouté',
+      'webhook.changed': 'Webhook modifié',
+      'webhook.removed': 'Webhook supprimé',
+      'webhook.secret_changed': 'Secret d’un webhook changé',
+      'webhook.replayed': 'Appel d’un webhook renvoyé',
       'profile.expert_named': 'Badge d’expert·e donné',
       'profile.expert_withdrawn': 'Badge d’expert·e retiré',
       'mentoring_request.revoked': 'Demande révoquée',
@@ -173,6 +200,16 @@ export const fr = {
       'mentoring_relationship.admin_finished': 'Accompagnement terminé',
       'mentoring_relationship.cancelled': 'Accompagnement retiré',
       'mentoring_relationship.help_settled': 'Appel demandé, passé',
+      'article.pinned': 'Publication épinglée',
+      'article.unpinned': 'Publication plus épinglée',
+      'article.hidden': 'Publication masquée',
+      'article.shown': 'Publication montrée de nouveau',
+      'article.moved': 'Lecteurs d’une publication changés',
+      'article_comment.hidden': 'Commentaire masqué',
+      'article_comment.shown': 'Commentaire montré de nouveau',
+      'article_report.handled': 'Signalements d’une publication traités',
+      'feed_rules.changed': 'Règles de l’Entraide changées',
+      'conversation_report.handled': 'Signalement traité',
       'meeting.admin_cancelled': 'Séance annulée',
       'results.exported': 'Résultats exportés',
     },

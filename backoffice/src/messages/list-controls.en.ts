@@ -14,6 +14,7 @@ export const listControlTexts: typeof fr = {
     failed: 'Something went wrong. Try again. If it happens again, tell the Binôme team.',
   },
   name_and_value: '%{name}: %{value}',
+  dates: { incomplete: 'Complete the date: day, month and year.' },
   filters: {
     active: 'Filters in use',
     search: 'Search',

@@ -12,6 +12,7 @@ export const listControlTexts = {
     failed: 'Quelque chose n’a pas fonctionné. Réessayez ; si cela se reproduit, prévenez l’équipe Binôme.',
   },
   name_and_value: '%{name} : %{value}',
+  dates: { incomplete: 'Complétez la date : jour, mois et année.' },
   filters: {
     active: 'Filtres en cours',
     search: 'Recherche',

@@ -45,7 +45,19 @@ export const listResources: typeof frenchResources = {
   meeting_reasons: { name: 'Session purpose |||| Session purposes', fields: { name: 'Topic' } },
   training_tools: {
     name: 'Tool |||| Toolbox',
-    fields: { title: 'Title', description: 'Description', url: 'Address', minutes: 'Duration in minutes' },
+    fields: {
+      title: 'Title',
+      description: 'Description',
+      url: 'Address',
+      minutes: 'Duration in minutes',
+      guide: 'Binôme guide',
+      language: 'Language',
+      program_id: 'Programme',
+    },
+  },
+  training_tool_weeks: {
+    name: 'Use of tools |||| Use of tools',
+    fields: { label: 'Tool', category: 'Category', week_on: 'Week of', clicks: 'Times opened', people: 'People', training_tool_id: 'Tool' },
   },
 };
 
@@ -169,6 +181,22 @@ export const listTexts: typeof frenchTexts = {
       minutes: '%{minutes} min',
       opened: 'opened %{smart_count} time |||| opened %{smart_count} times',
       url_hint: 'Starts with https://',
+      guide_hint: 'A text written by Binôme, in French and English. The tool then has no address.',
+      guides: {
+        'first-session': 'Preparing for your first session',
+        objectives: 'Writing two or three objectives',
+        'good-questions': 'Asking good questions',
+        feedback: 'Giving feedback',
+        closing: 'Ending a mentorship well',
+        'reverse-mentoring': 'Reverse mentoring',
+      },
+      every_language: 'All',
+      everybody: 'The whole company',
+      weeks: 'See how it is used',
+      no_week: 'Nobody has opened a tool yet.',
+      choose_tool: 'Choose a tool to see its chart.',
+      chart: 'Times opened and people by week',
+      chart_hint: 'The last twelve weeks. A person counts once a week, even if they come back.',
     },
   },
   field_types: {

@@ -43,7 +43,26 @@ export const listResources = {
   meeting_reasons: { name: 'Motif de séance |||| Motifs de séance', fields: { name: 'Motif' } },
   training_tools: {
     name: 'Outil |||| Boîte à outils',
-    fields: { title: 'Titre', description: 'Description', url: 'Adresse', minutes: 'Durée en minutes' },
+    fields: {
+      title: 'Titre',
+      description: 'Description',
+      url: 'Adresse',
+      minutes: 'Durée en minutes',
+      guide: 'Guide de Binôme',
+      language: 'Langue',
+      program_id: 'Programme',
+    },
+  },
+  training_tool_weeks: {
+    name: 'Usage des outils |||| Usage des outils',
+    fields: {
+      label: 'Outil',
+      category: 'Catégorie',
+      week_on: 'Semaine du',
+      clicks: 'Ouvertures',
+      people: 'Personnes',
+      training_tool_id: 'Outil',
+    },
   },
 };
 
@@ -170,6 +189,22 @@ export const listTexts = {
       minutes: '%{minutes} min',
       opened: 'ouvert %{smart_count} fois |||| ouvert %{smart_count} fois',
       url_hint: 'Elle commence par https://',
+      guide_hint: 'Une lecture écrite par Binôme, en français et en anglais. L’outil n’a alors pas d’adresse.',
+      guides: {
+        'first-session': 'Préparer la première séance',
+        objectives: 'Écrire deux ou trois objectifs',
+        'good-questions': 'Poser de bonnes questions',
+        feedback: 'Donner un retour',
+        closing: 'Bien terminer un accompagnement',
+        'reverse-mentoring': 'Le mentorat inversé',
+      },
+      every_language: 'Toutes',
+      everybody: 'Toute l’entreprise',
+      weeks: 'Voir l’usage',
+      no_week: 'Personne n’a encore ouvert d’outil.',
+      choose_tool: 'Choisissez un outil pour voir sa courbe.',
+      chart: 'Ouvertures et personnes par semaine',
+      chart_hint: 'Les douze dernières semaines. Une personne compte une fois par semaine, même si elle revient.',
     },
   },
   field_types: {

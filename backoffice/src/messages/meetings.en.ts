@@ -36,6 +36,16 @@ export const meetingResources: typeof frenchResources = {
       mentoring_relationship_id: 'Mentoring relationship',
     },
   },
+  conversation_reports: {
+    name: 'Report |||| Reports',
+    fields: {
+      reporter: 'From',
+      reported: 'About',
+      comments: 'Explanation and messages shown',
+      created_at: 'Received on',
+      handled_at: 'Handled on',
+    },
+  },
 };
 
 export const meetingTexts: typeof frenchTexts = {
@@ -72,6 +82,15 @@ export const meetingTexts: typeof frenchTexts = {
     of_pair: 'Sessions',
   },
   feedback_subcategories: { meeting: 'A session', mentoring_relationship: 'The mentoring relationship' },
+  conversation_reports: {
+    intro:
+      'Messages that members have chosen to show you. You see nothing else of their conversation, and the reported person is not told.',
+    none: 'No reports.',
+    open_only: 'To handle',
+    files: 'Files: %{names}',
+    handle: 'Mark as handled',
+    handled: 'The report is handled.',
+  },
   shared_answers: {
     intro:
       'What members have chosen to share with you, by ticking “share with the HR referents” under an answer. Only the two partners can read everything else.',

@@ -34,6 +34,16 @@ export const meetingResources = {
       mentoring_relationship_id: 'Accompagnement',
     },
   },
+  conversation_reports: {
+    name: 'Signalement |||| Signalements',
+    fields: {
+      reporter: 'De',
+      reported: 'À propos de',
+      comments: 'Explication et messages transmis',
+      created_at: 'Reçu le',
+      handled_at: 'Traité le',
+    },
+  },
 };
 
 export const meetingTexts = {
@@ -71,6 +81,15 @@ export const meetingTexts = {
     of_pair: 'Les séances',
   },
   feedback_subcategories: { meeting: 'Une séance', mentoring_relationship: 'L’accompagnement' },
+  conversation_reports: {
+    intro:
+      'Les messages que des membres ont choisi de vous transmettre. Vous ne voyez rien d’autre de leur conversation, et la personne signalée n’en est pas avertie.',
+    none: 'Aucun signalement.',
+    open_only: 'À traiter',
+    files: 'Fichiers : %{names}',
+    handle: 'Marquer comme traité',
+    handled: 'Le signalement est traité.',
+  },
   shared_answers: {
     intro:
       'Ce que des membres ont choisi de vous dire, en cochant « partager avec les référent·es » sous leur réponse. Tout le reste n’est lu que par le binôme.',

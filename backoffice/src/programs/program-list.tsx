@@ -1,11 +1,12 @@
 import type { ConsoleProgram } from '@binome/contract/console/programs';
 import { maxElementNameLength, programLengths } from '@binome/contract/limits';
 import { Box, Typography } from '@mui/material';
-import { DateInput, required, useLocale, useTranslate } from 'react-admin';
+import { required, useLocale, useTranslate } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
+import { DateInput } from '../ui/date-input.tsx';
 import { WorkshopsInput } from './workshops-input.tsx';
 
 /** The programs of the company, in display order. */

@@ -1,8 +1,9 @@
 import { programLengths } from '@binome/contract/limits';
 import { Typography } from '@mui/material';
-import { ArrayInput, DateInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
+import { ArrayInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
 import { TranslatedInput, useCompanyLanguages } from '../lists/translated-input.tsx';
 import { AddItemButton } from '../ui/add-item-button.tsx';
+import { DateInput } from '../ui/date-input.tsx';
 
 /** The workshops of a program. They are sorted by date after they are saved. */
 export function WorkshopsInput() {

@@ -32,6 +32,8 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       body: serializeBody(request.body),
       signal: request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal,
       credentials: 'same-origin',
+      // The API never redirects, and a browser cannot count redirects: following none keeps within the two that are allowed.
+      redirect: 'error',
     });
     const fileName = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     if (response.ok && fileName) {

@@ -6,15 +6,16 @@ import { useAction } from '../ui/use-action.ts';
 import type { Decision, Registrant } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onDone(): void };
+type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onDone(): void; leavesPage?: boolean };
 
 /** Validates or refuses registrations: a button, and a dialog with an optional message. */
-export function DecisionButton({ decision, people, disabled = false, onDone }: Props) {
+export function DecisionButton({ decision, people, disabled = false, onDone, leavesPage }: Props) {
   const translate = useTranslate();
   const { isOpen, open, close, run, isPending, refusal } = useAction('registration_approvals', {
     successMessage: `console.registrations.${decision}.done`,
     successValues: () => ({ smart_count: people.length }),
     onDone,
+    leavesPage,
   });
   const decide = (message: string) => run({ user_ids: people.map(({ id }) => id), decision, message: message || null });
   return (

@@ -64,7 +64,7 @@ function DecisionButtons({ person }: { person: ConsoleRegistration }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       {allowed.map((decision) => (
-        <DecisionButton key={decision} decision={decision} people={people} onDone={() => redirect('list', 'registrations')} />
+        <DecisionButton key={decision} decision={decision} people={people} onDone={() => redirect('list', 'registrations')} leavesPage />
       ))}
     </Box>
   );

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useLogin, useTranslate } from 'react-admin';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { errorText } from '../lib/error-text.ts';
+import { ssoAddress, useSsoCode, useSsoDomain } from './single-sign-on.ts';
 
 export function SignIn() {
   const translate = useTranslate();
@@ -13,6 +14,8 @@ export function SignIn() {
   const [refusal, setRefusal] = useState<string>();
   const [passwordShown, setPasswordShown] = useState(false);
   const alertRef = useRef<HTMLDivElement>(null);
+  const { domain, look } = useSsoDomain();
+  const code = useSsoCode();
 
   useEffect(() => {
     document.title = `${translate('console.sign_in.title')} · Binôme`;
@@ -21,9 +24,16 @@ export function SignIn() {
     if (refusal) alertRef.current?.focus();
   }, [refusal]);
 
+  useEffect(() => {
+    if (code) signIn({ code }).catch((error) => setRefusal(refusalText(error)));
+  }, [code, signIn]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const address = form.get('password') ? null : await look(String(form.get('email')));
+    if (address) return location.assign(ssoAddress(address));
+    if (!form.get('password')) return setRefusal('console.sign_in.password_missing');
     setPending(true);
     setRefusal(undefined);
     try {
@@ -59,13 +69,25 @@ export function SignIn() {
           </Alert>
         )}
         <form onSubmit={submit}>
-          <TextField name="email" type="email" label={translate('console.sign_in.email')} autoComplete="username" required autoFocus />
+          <TextField
+            name="email"
+            type="email"
+            label={translate('console.sign_in.email')}
+            autoComplete="username"
+            required
+            autoFocus
+            onBlur={(event) => look(event.target.value)}
+          />
+          {domain && (
+            <Alert severity="info" sx={{ my: 1 }}>
+              {translate('console.sso.continue_hint')} <Link href={ssoAddress(domain)}>{translate('console.sso.continue')}</Link>
+            </Alert>
+          )}
           <TextField
             name="password"
             type={passwordShown ? 'text' : 'password'}
             label={translate('console.sign_in.password')}
             autoComplete="current-password"
-            required
             slotProps={{
               input: {
                 endAdornment: (

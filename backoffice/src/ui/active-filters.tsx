@@ -1,6 +1,7 @@
 import { Box, Button, Chip } from '@mui/material';
 import { isValidElement, type ReactNode } from 'react';
-import { useGetOne, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
+import { useGetOne, useGetRecordRepresentation, useListContext, useLocale, useTranslate } from 'react-admin';
+import { dateFormat } from '../lib/date-format.ts';
 
 type FilterProps = {
   source?: string;
@@ -38,6 +39,7 @@ export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]
             size="small"
             color="primary"
             label={<FilterText name={name} value={values[source]} filter={filter} />}
+            onClick={() => remove(source)}
             onDelete={() => remove(source)}
           />
         );
@@ -55,11 +57,15 @@ function FilterText({ name, value, filter }: { name: string; value: unknown; fil
   const { data: record } = useGetOne(reference, { id: String(value) }, { enabled: reference !== '' });
   const represent = useGetRecordRepresentation(reference);
   const choice = filter.choices?.find(({ id }) => id === value);
-  const text = choice ? translate(choice.name) : reference ? record && represent(record) : isReadable(value) && String(value);
+  const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  const readable = isDate(value) ? day(new Date(value)) : isReadable(value) && String(value);
+  const text = choice ? translate(choice.name) : reference ? record && represent(record) : readable;
   return text ? translate('console.name_and_value', { name, value: text }) : name;
 }
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+const isDate = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
 /** A switch needs no value beside its name, and an id says nothing. */
 const isReadable = (value: unknown) => typeof value !== 'boolean' && !/^[0-9a-f]{8}-/.test(String(value));

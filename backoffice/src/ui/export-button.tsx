@@ -36,6 +36,7 @@ export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf 
     }
   };
   const exportCsv = async () => {
+    if (isBusy) return;
     setBusy(true);
     try {
       await recordExport(resource);
@@ -50,7 +51,8 @@ export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf 
     setBusy(false);
   };
   return (
-    <Button size="small" startIcon={<DownloadIcon />} onClick={exportCsv} disabled={isBusy}>
+    // A disabled button would lose the focus.
+    <Button size="small" startIcon={<DownloadIcon />} onClick={exportCsv} aria-disabled={isBusy}>
       {translate('console.filters.export')}
     </Button>
   );

@@ -41,11 +41,25 @@ const toneByState: Record<string, keyof typeof tones> = {
   declined: 'ended',
   withdrawn: 'ended',
   stopped: 'ended',
+  ready: 'running',
+  delivered: 'running',
+  scheduled: 'waiting',
+  erased: 'done',
   suspended: 'ended',
   closed: 'ended',
 };
 
-type Texts = 'registration' | 'request_outcomes' | 'relationship_states' | 'invitation_states' | 'open_link_states' | 'meeting_states';
+type Texts =
+  | 'registration'
+  | 'request_outcomes'
+  | 'relationship_states'
+  | 'invitation_states'
+  | 'open_link_states'
+  | 'meeting_states'
+  | 'company_export_states'
+  | 'company_erasure_states'
+  | 'webhook_states'
+  | 'webhook_delivery_states';
 
 // States with another meaning here: a confirmed account waits for validation, an initiated meeting waits for a date.
 const toneOverrides: Partial<Record<Texts, Record<string, keyof typeof tones>>> = {

@@ -3,6 +3,12 @@ import { languages as defaultLanguages } from '../../../services/api/src/configu
 
 // Choices that Nova defines itself; its other lists are the product's defaults.
 
+export const businessSectors: Labels = {
+  renewables: { fr: 'Production d’énergie renouvelable', en: 'Renewable energy production' },
+  grids: { fr: 'Réseaux d’électricité', en: 'Electricity networks' },
+  energy_services: { fr: 'Vente d’énergie et services', en: 'Energy sales and services' },
+};
+
 export const jobCategories: Labels = {
   engineering: { fr: 'Ingénierie et études', en: 'Engineering and design' },
   operations: { fr: 'Exploitation et maintenance', en: 'Operations and maintenance' },

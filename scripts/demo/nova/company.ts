@@ -1,8 +1,10 @@
 import { defaultFeedbackQuestions } from '../../../services/api/src/configuration/defaults/feedback.ts';
-import { defaultMeetingReasons, defaultTrainingTools } from '../../../services/api/src/configuration/defaults/lists.ts';
+import { defaultMeetingReasons } from '../../../services/api/src/configuration/defaults/lists.ts';
 import { seniorityQuestion as seniority } from '../../../services/api/src/configuration/defaults/questions.ts';
-import { assignAnswers } from '../assign-answers.ts';
+import { assignAnswers, assignSectors } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
+import { novaArticles } from './articles.ts';
+import { novaConversations } from './conversations.ts';
 import { novaDocuments } from './documents.ts';
 import { dualRoleClientPeople } from './people/dual-role-clients.ts';
 import { dualRoleFieldPeople } from './people/dual-role-field.ts';
@@ -22,6 +24,7 @@ import { novaRecommendations } from './recommendations.ts';
 import { novaRelationships } from './relationships/relationships.ts';
 import { novaAdminRelationships, novaMatchingExclusions, novaRequests } from './requests-and-relationships.ts';
 import { novaTags } from './tags.ts';
+import { novaTrainingTools } from './training-tools.ts';
 
 const people = [
   ...productionParticipants,
@@ -37,6 +40,8 @@ const people = [
   ...clientParticipants,
   ...analystParticipants,
 ];
+
+const sectorOfUnit = { production: 'renewables', networks: 'grids', clients: 'energy_services' };
 
 /** Nova Énergies: sixty people in three business units and four sites, in French and English. */
 export const nova: CompanyDraft = {
@@ -54,6 +59,8 @@ export const nova: CompanyDraft = {
     request_expiry_days: 14,
     min_completion_percentage: 70,
     presenter_report_optional: false,
+    sms_enabled: true,
+    video_hosts: ['youtube.com'],
   },
   wording: {
     fr: {
@@ -82,12 +89,14 @@ export const nova: CompanyDraft = {
   steps: novaSteps,
   userQuestions: [seniority],
   meetingReasons: defaultMeetingReasons,
-  trainingTools: defaultTrainingTools,
+  trainingTools: novaTrainingTools,
   feedbackQuestions: defaultFeedbackQuestions,
-  people: assignAnswers(people, seniority),
+  people: assignAnswers(assignSectors(people, sectorOfUnit), seniority),
   requests: novaRequests,
   adminRelationships: novaAdminRelationships,
   relationships: novaRelationships,
+  conversations: novaConversations,
+  articles: novaArticles,
   recommendations: novaRecommendations,
   matchingExclusions: novaMatchingExclusions,
   administrator: 'rh',

@@ -1,9 +1,10 @@
 import type { CompanyDraft } from '../authoring.ts';
 import { closedRequests } from './requests/closed.ts';
+import { offers } from './requests/offers.ts';
 import { openRequests } from './requests/open.ts';
 import { runningRequests } from './requests/running.ts';
 
-export const novaRequests: CompanyDraft['requests'] = [...openRequests, ...runningRequests, ...closedRequests];
+export const novaRequests: CompanyDraft['requests'] = [...openRequests, ...runningRequests, ...closedRequests, ...offers];
 
 export const novaAdminRelationships: CompanyDraft['adminRelationships'] = [
   {

@@ -1,5 +1,7 @@
-import { assignAnswers } from '../assign-answers.ts';
+import { assignAnswers, assignSectors } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
+import { rivageArticles } from './articles.ts';
+import { rivageConversations } from './conversations.ts';
 import { rivageDocuments } from './documents.ts';
 import { mentoringExperienceQuestion, rivageFeedbackQuestions, rivageMeetingReasons, rivageTrainingTools } from './lists.ts';
 import { otherPeople } from './people/others.ts';
@@ -10,6 +12,8 @@ import { rivageSteps } from './questions.ts';
 import { rivageRelationships } from './relationships.ts';
 import { rivageAdminRelationships, rivageRecommendations, rivageRequests } from './requests.ts';
 import { rivageTags } from './tags.ts';
+
+const sectorOfUnit = { branches: 'retail_banking', online: 'online_banking', head_office: 'central_functions' };
 
 /** Rivage Banque: twenty-five people in four sites, in French only, with its own questions and wording. Not listed publicly. */
 export const rivage: CompanyDraft = {
@@ -27,6 +31,8 @@ export const rivage: CompanyDraft = {
     request_expiry_days: 21,
     min_completion_percentage: 60,
     presenter_report_optional: true,
+    sms_enabled: false,
+    video_hosts: [],
   },
   wording: {
     fr: {
@@ -66,10 +72,15 @@ export const rivage: CompanyDraft = {
   meetingReasons: rivageMeetingReasons,
   trainingTools: rivageTrainingTools,
   feedbackQuestions: rivageFeedbackQuestions,
-  people: assignAnswers([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...otherPeople], mentoringExperienceQuestion),
+  people: assignAnswers(
+    assignSectors([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...otherPeople], sectorOfUnit),
+    mentoringExperienceQuestion,
+  ),
   requests: rivageRequests,
   adminRelationships: rivageAdminRelationships,
   relationships: rivageRelationships,
+  conversations: rivageConversations,
+  articles: rivageArticles,
   recommendations: rivageRecommendations,
   matchingExclusions: [],
   administrator: 'rh',

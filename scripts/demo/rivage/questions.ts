@@ -45,6 +45,12 @@ const expectations: Record<string, TranslatedText> = {
   technical_transfer: { fr: 'Les ficelles du métier' },
 };
 
+const businessSectors: Record<string, TranslatedText> = {
+  retail_banking: { fr: 'Banque de proximité' },
+  online_banking: { fr: 'Banque en ligne' },
+  central_functions: { fr: 'Crédit, risques et fonctions centrales' },
+};
+
 const motivations: Record<string, TranslatedText> = {
   knowledge: { fr: 'Apprendre' },
   usefulness: { fr: 'Être utile' },
@@ -67,6 +73,7 @@ const job: StepDraft = {
       required: true,
       filter: true,
     },
+    { field: 'business_sector', type: 'select', title: { fr: 'Votre activité' }, choices: businessSectors, filter: true },
     { field: 'hierarchy_level', type: 'select', title: { fr: 'Votre responsabilité' }, choices: hierarchyLevels, required: true },
     { field: 'experience', type: 'select', title: { fr: 'Depuis quand êtes-vous chez Rivage ?' }, choices: experiences, filter: true },
     { field: 'background', type: 'textarea', title: { fr: 'Racontez-nous votre chemin' } },

@@ -14,6 +14,12 @@ export const rivageRelationships: RelationshipDraft[] = [
         progress: 'Très à l’écoute.',
       }),
       {
+        ...{ daysAgo: 0, at: '', minutes: 60, type: 'videoconference', reason: 'craft' },
+        subject: 'Mes trois rendez-vous de la semaine',
+        agenda: '- Celui qui a bien tourné\n- Celui où j’ai trop parlé\n- Ce que je prépare pour le troisième',
+        state: 'started',
+      },
+      {
         ...{ daysAgo: -6, at: '18:00', minutes: 45, type: 'phone_call', reason: 'craft' },
         subject: 'Parler d’argent avec tact',
         agenda: '- Mon rendez-vous de mardi\n- Trois phrases à essayer',

@@ -2,8 +2,8 @@ import type { CompanyDraft } from '../authoring.ts';
 
 export const rivageRequests: CompanyDraft['requests'] = [
   {
-    from: 'florence.pasquier',
-    to: 'mentor',
+    participant: 'florence.pasquier',
+    presenter: 'mentor',
     need: 'mobility',
     program: 'cap',
     requestedDaysAgo: 4,
@@ -11,8 +11,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
       'Bonjour Yann, je travaille au crédit depuis quinze ans et je voudrais rejoindre une agence. Pourriez-vous me dire franchement si c’est raisonnable ?',
   },
   {
-    from: 'clemence.arnoux',
-    to: 'bertrand.chauvin',
+    participant: 'clemence.arnoux',
+    presenter: 'bertrand.chauvin',
     need: 'home_loans',
     program: 'cap',
     requestedDaysAgo: 9,
@@ -20,8 +20,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
       'Bonjour Bertrand, je dois expliquer nos crédits à des gens qui ont peur des banques. Accepteriez-vous de me montrer comment vous décidez ?',
   },
   {
-    from: 'maelle.cadiou',
-    to: 'gwenaelle.riou',
+    participant: 'maelle.cadiou',
+    presenter: 'gwenaelle.riou',
     need: 'team_leadership',
     program: 'cap',
     requestedDaysAgo: 1,
@@ -29,8 +29,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
       'Bonjour Gwenaëlle, on me propose une agence. Vous dirigez la vôtre comme j’aimerais le faire : m’aideriez-vous à me préparer ?',
   },
   {
-    from: 'baptiste.herve',
-    to: 'maelle.cadiou',
+    participant: 'baptiste.herve',
+    presenter: 'maelle.cadiou',
     need: 'onboarding',
     program: 'cap',
     requestedDaysAgo: 60,
@@ -43,8 +43,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
     },
   },
   {
-    from: 'helene.morice',
-    to: 'philippe.auger',
+    participant: 'helene.morice',
+    presenter: 'philippe.auger',
     need: 'wealth_management',
     program: 'cap',
     requestedDaysAgo: 120,
@@ -57,8 +57,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
     },
   },
   {
-    from: 'tristan.le.floch',
-    to: 'odile.ferron',
+    participant: 'tristan.le.floch',
+    presenter: 'odile.ferron',
     need: 'compliance',
     program: 'cap',
     requestedDaysAgo: 210,
@@ -72,8 +72,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
     },
   },
   {
-    from: 'ronan.quere',
-    to: 'mehdi.rahal',
+    participant: 'ronan.quere',
+    presenter: 'mehdi.rahal',
     need: 'remote_banking',
     program: 'cap',
     requestedDaysAgo: 40,
@@ -88,8 +88,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
     },
   },
   {
-    from: 'samir.ouali',
-    to: 'odile.ferron',
+    participant: 'samir.ouali',
+    presenter: 'odile.ferron',
     need: 'fraud',
     program: 'cap',
     requestedDaysAgo: 33,
@@ -98,8 +98,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
     outcome: { state: 'expired' },
   },
   {
-    from: 'louise.garnaud',
-    to: 'gwenaelle.riou',
+    participant: 'louise.garnaud',
+    presenter: 'gwenaelle.riou',
     need: 'business_advice',
     program: 'cap',
     requestedDaysAgo: 12,
@@ -108,8 +108,8 @@ export const rivageRequests: CompanyDraft['requests'] = [
     outcome: { state: 'withdrawn', decidedDaysAgo: 8 },
   },
   {
-    from: 'erwan.salaun',
-    to: 'bertrand.chauvin',
+    participant: 'erwan.salaun',
+    presenter: 'bertrand.chauvin',
     need: 'home_loans',
     program: 'cap',
     requestedDaysAgo: 75,
@@ -119,6 +119,49 @@ export const rivageRequests: CompanyDraft['requests'] = [
       state: 'revoked',
       decidedDaysAgo: 70,
       reason: 'Bertrand s’absentait deux mois au moment de votre demande. Il est de retour : vous pouvez lui réécrire.',
+    },
+  },
+  {
+    participant: 'mentee',
+    presenter: 'annick.tanguy',
+    offer: true,
+    need: 'first_management',
+    program: 'cap',
+    requestedDaysAgo: 3,
+    message:
+      'Bonjour, j’ai lu que vous vous prépariez à encadrer une équipe. J’ai pris ma première agence à votre âge, et je me souviens de chaque erreur. Si vous le souhaitez, préparons cela ensemble.',
+  },
+  {
+    participant: 'erwan.salaun',
+    presenter: 'bertrand.chauvin',
+    offer: true,
+    need: 'home_loans',
+    program: 'cap',
+    requestedDaysAgo: 33,
+    message:
+      'Bonjour Erwan, vous calculez nos taux sans avoir vu un dossier de prêt. Venez en ouvrir quelques-uns avec moi : vos modèles y gagneront, et nos clients aussi.',
+    outcome: {
+      state: 'confirmed',
+      decidedDaysAgo: 30,
+      answer: 'Bonjour Bertrand, avec joie. Je n’aurais jamais osé vous le demander.',
+      relationship: { state: 'initiated' },
+    },
+  },
+  {
+    participant: 'samir.ouali',
+    presenter: 'gwenaelle.riou',
+    offer: true,
+    need: 'customer_advice',
+    program: 'cap',
+    requestedDaysAgo: 12,
+    message:
+      'Bonjour Samir, vous développez l’application que mes clients utilisent tous les jours. Venez les écouter à l’agence : nous en parlerions ensuite tous les deux.',
+    outcome: {
+      state: 'declined',
+      decidedDaysAgo: 10,
+      reason: 'no_time',
+      answer:
+        'Bonjour Gwenaëlle, votre proposition me touche. Nous livrons une nouvelle version en décembre et je n’aurai pas une heure avant : puis-je vous en reparler en janvier ?',
     },
   },
 ];

@@ -3,6 +3,7 @@ import type { TranslatedText } from '@binome/contract/fields';
 import { feedbackSubcategory, type ProfileType, profileTypes } from '@binome/contract/states';
 import type { ProgramDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
+import { toolClicks } from './training-tools.ts';
 
 const subcategories = feedbackSubcategory.options;
 
@@ -36,11 +37,12 @@ export function configurationRows(context: DraftContext) {
       })),
     ),
     meeting_reasons: draft.meetingReasons.map((reason, position) => ({ id: id('reason', reason.code), ...reason, position })),
-    training_tools: draft.trainingTools.map((tool, position) => ({
+    training_tools: draft.trainingTools.map(({ program, ...tool }, position) => ({
       id: id('tool', tool.code),
-      url: null,
-      minutes: null,
+      ...{ url: null, minutes: null, guide: null, language: null },
       ...tool,
+      program_id: program ? id('program', program) : null,
+      click_count: toolClicks(context, tool.code).reduce((sum, { clicks }) => sum + clicks, 0),
       position,
     })),
     feedback_questions: profileTypes.flatMap((role) =>

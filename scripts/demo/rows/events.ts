@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { ProfileType } from '@binome/contract/states';
 import type { DraftContext } from './draft-context.ts';
 import { daysSinceDecision, requestKey } from './relationships.ts';
 
@@ -11,7 +12,10 @@ type DemoEvent = {
   relationship_id?: string;
   daysAgo: number;
   actor: string;
-  recipients: [recipient: string, partner: string][];
+  participant: string;
+  presenter: string;
+  /** The sides of those who are told. */
+  told: readonly ProfileType[];
   /** An administrator's reason. */
   reason?: string;
 };
@@ -19,13 +23,7 @@ type DemoEvent = {
 /** Older notifications are marked as read. */
 const unreadDays = 7;
 
-const outcomeEvents = {
-  confirmed: 'mentoring_request.accepted',
-  declined: 'mentoring_request.declined',
-  withdrawn: 'mentoring_request.withdrawn',
-  expired: 'mentoring_request.expired',
-  revoked: 'mentoring_request.revoked',
-} as const satisfies Record<string, NotificationKind>;
+const outcomes = { confirmed: 'accepted', declined: 'declined', withdrawn: 'withdrawn', expired: 'expired', revoked: 'revoked' } as const;
 
 /** Delivered events, their notifications, and audit entries of the administrator's actions. */
 export function eventRows(context: DraftContext) {
@@ -41,15 +39,16 @@ export function eventRows(context: DraftContext) {
       // Marked as delivered, so that loading the demo sends no mail.
       delivered_at: clock.ago(daysAgo, key),
     })),
-    notifications: events.flatMap(({ name, key, subject_id, relationship_id, daysAgo, recipients }) =>
-      recipients.map(([recipient, partner]) => ({
-        id: id('notification', name, key, recipient),
-        user_id: id('user', recipient),
+    notifications: events.flatMap(({ name, key, subject_id, relationship_id, daysAgo, told, ...people }) =>
+      told.map((side) => ({
+        id: id('notification', name, key, people[side]),
+        user_id: id('user', people[side]),
+        side,
         event_id: id('event', name, key),
         kind: name,
         subject_id,
         relationship_id: relationship_id ?? null,
-        partner_id: id('user', partner),
+        partner_id: id('user', people[otherSide(side)]),
         created_at: clock.ago(daysAgo, key),
         read_at: daysAgo > unreadDays ? clock.ago(daysAgo - 1, key) : null,
       })),
@@ -70,67 +69,71 @@ export function eventRows(context: DraftContext) {
 
 function requestEvents(context: DraftContext, request: DraftContext['draft']['requests'][number]): DemoEvent[] {
   const { draft, id } = context;
-  const { from, to, requestedDaysAgo, outcome } = request;
+  const { participant, presenter, offer, requestedDaysAgo, outcome } = request;
   const key = requestKey(request);
-  const subject_id = id('request', key);
+  const family = offer ? 'mentoring_offer' : 'mentoring_request';
+  const sender = offer ? 'presenter' : 'participant';
+  const receiver = otherSide(sender);
+  const about = { key, participant, presenter, subject_id: id('request', key) };
   const created: DemoEvent = {
-    name: 'mentoring_request.created',
-    key,
-    subject_id,
+    ...about,
+    name: `${family}.created`,
     daysAgo: requestedDaysAgo,
-    actor: from,
-    recipients: [[to, from]],
+    actor: request[sender],
+    told: [receiver],
   };
   if (!outcome) return [created];
 
+  const actors = {
+    confirmed: request[receiver],
+    declined: request[receiver],
+    withdrawn: request[sender],
+    expired: request[sender],
+    revoked: draft.administrator,
+  };
+  const told = { confirmed: [sender], declined: [sender], withdrawn: [receiver], expired: bothSides, revoked: bothSides } as const;
   const decided: DemoEvent = {
-    name: outcomeEvents[outcome.state],
-    key,
-    subject_id,
+    ...about,
+    name: `${family}.${outcomes[outcome.state]}`,
     ...(outcome.state === 'confirmed' ? { relationship_id: id('relationship', key) } : {}),
     daysAgo: daysSinceDecision(context, request) ?? requestedDaysAgo,
-    actor: { confirmed: to, declined: to, withdrawn: from, expired: from, revoked: draft.administrator }[outcome.state],
-    recipients: outcomeRecipients(outcome.state, from, to),
+    actor: actors[outcome.state],
+    told: told[outcome.state],
     reason: outcome.state === 'revoked' ? outcome.reason : undefined,
   };
   if (outcome.state !== 'confirmed') return [created, decided];
   const { relationship } = outcome;
   if (relationship.state !== 'admin_finished' && relationship.state !== 'cancelled') return [created, decided];
   const ended: DemoEvent = {
+    ...about,
     name: relationship.state === 'cancelled' ? 'mentoring_relationship.cancelled' : 'mentoring_relationship.admin_finished',
-    key,
     subject_id: id('relationship', key),
     relationship_id: id('relationship', key),
     daysAgo: relationship.endedDaysAgo,
     actor: draft.administrator,
-    recipients: bothPartners(from, to),
+    told: bothSides,
     reason: relationship.reason,
   };
   return [created, decided, ended];
-}
-
-function outcomeRecipients(state: keyof typeof outcomeEvents, from: string, to: string): DemoEvent['recipients'] {
-  if (state === 'withdrawn') return [[to, from]];
-  if (state === 'declined' || state === 'expired') return [[from, to]];
-  return bothPartners(from, to);
 }
 
 function adminEvents({ draft, id }: DraftContext): DemoEvent[] {
   return draft.adminRelationships.map(({ participant, presenter, openedDaysAgo, reason }) => ({
     name: 'mentoring_relationship.admin_initiated',
     key: `${participant}/${presenter}`,
+    participant,
+    presenter,
     subject_id: id('relationship', 'admin', participant, presenter),
     relationship_id: id('relationship', 'admin', participant, presenter),
     daysAgo: openedDaysAgo,
     actor: draft.administrator,
-    recipients: bothPartners(participant, presenter),
+    told: bothSides,
     reason,
   }));
 }
 
-function bothPartners(participant: string, presenter: string): DemoEvent['recipients'] {
-  return [
-    [participant, presenter],
-    [presenter, participant],
-  ];
+const bothSides = ['participant', 'presenter'] as const;
+
+function otherSide(side: ProfileType): ProfileType {
+  return side === 'presenter' ? 'participant' : 'presenter';
 }

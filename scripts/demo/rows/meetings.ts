@@ -25,7 +25,8 @@ export function meetingId({ id }: DraftContext, { participant, presenter }: Rela
   return id('meeting', participant, presenter, subject, daysAgo);
 }
 
-function meetingStart({ clock, draft }: DraftContext, { daysAgo, at }: MeetingDraft): Date {
+function meetingStart({ clock, draft }: DraftContext, { daysAgo, at, state }: MeetingDraft): Date {
+  if (state === 'started') return clock.now();
   return clock.workday(daysAgo, at, draft.timeZone);
 }
 
@@ -58,6 +59,7 @@ function meetingRow(context: DraftContext, relationship: RelationshipDraft, meet
   const { clock, id } = context;
   const { daysAgo, minutes, type, reason, subject, state } = meeting;
   const startsAt = state === 'requested' ? null : meetingStart(context, meeting);
+  const isPast = daysAgo > 0 || state === 'started';
   return [
     {
       ...relationshipIds(context, relationship),
@@ -70,8 +72,8 @@ function meetingRow(context: DraftContext, relationship: RelationshipDraft, meet
       ends_at: startsAt && endOf(startsAt, minutes),
       planned_by: meeting.state === 'requested' ? meeting.by : 'participant',
       cancelled_by: meeting.state === 'cancelled' ? meeting.by : null,
-      day_reminder_for: startsAt && daysAgo > 0 ? startsAt : null,
-      hour_reminder_for: startsAt && daysAgo > 0 ? startsAt : null,
+      day_reminder_for: startsAt && isPast ? startsAt : null,
+      hour_reminder_for: startsAt && isPast ? startsAt : null,
       created_at: clock.ago(Math.max(1, daysAgo + daysPlannedAhead), subject),
       closed_at: closedAt(context, relationship, meeting),
     },

@@ -120,8 +120,8 @@ function checkRows(context: DraftContext, relationship: RelationshipDraft): Row<
 function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
   const { draft, clock } = context;
   const openings = [
-    ...draft.requests.flatMap(({ from, to, outcome }) =>
-      outcome?.state === 'confirmed' ? [{ participant: from, presenter: to, openedDaysAgo: outcome.decidedDaysAgo }] : [],
+    ...draft.requests.flatMap(({ participant, presenter, outcome }) =>
+      outcome?.state === 'confirmed' ? [{ participant, presenter, openedDaysAgo: outcome.decidedDaysAgo }] : [],
     ),
     ...draft.adminRelationships,
   ];

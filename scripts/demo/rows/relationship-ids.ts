@@ -8,7 +8,7 @@ export function relationshipIds(
   { participant, presenter }: Pick<RelationshipDraft, 'participant' | 'presenter'>,
 ) {
   const request = draft.requests.find(
-    ({ from, to, outcome }) => from === participant && to === presenter && outcome?.state === 'confirmed',
+    (candidate) => candidate.participant === participant && candidate.presenter === presenter && candidate.outcome?.state === 'confirmed',
   );
   return {
     mentoring_relationship_id: request ? id('relationship', requestKey(request)) : id('relationship', 'admin', participant, presenter),

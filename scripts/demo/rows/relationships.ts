@@ -27,8 +27,8 @@ export function relationshipRows(context: DraftContext) {
 }
 
 /** Returns the unique key of a request. It contains the date, because a participant may ask the same presenter again. */
-export function requestKey({ from, to, requestedDaysAgo }: RequestDraft): string {
-  return `${from}/${to}/${requestedDaysAgo}`;
+export function requestKey({ participant, presenter, requestedDaysAgo }: RequestDraft): string {
+  return `${participant}/${presenter}/${requestedDaysAgo}`;
 }
 
 /** Returns the days since the request was answered, withdrawn, revoked or expired; null while it is open. */
@@ -39,13 +39,14 @@ export function daysSinceDecision({ draft }: DraftContext, { requestedDaysAgo, o
 
 function requestRow(context: DraftContext, request: RequestDraft): Row<'mentoring_requests'> {
   const { draft, clock, id } = context;
-  const { from, to, need, topic, program, requestedDaysAgo, outcome } = request;
+  const { participant, presenter, offer, need, topic, program, requestedDaysAgo, outcome } = request;
   const key = requestKey(request);
   const decidedDaysAgo = daysSinceDecision(context, request);
   return {
     id: id('request', key),
-    participant_id: id('profile', from, 'participant'),
-    presenter_id: id('profile', to, 'presenter'),
+    participant_id: id('profile', participant, 'participant'),
+    presenter_id: id('profile', presenter, 'presenter'),
+    initiated_by: offer ? ('presenter' as const) : ('participant' as const),
     program_id: program ? id('program', program) : null,
     need_tag_id: need ? id('tag', need) : null,
     topic: topic ?? null,
@@ -73,9 +74,13 @@ function remindersSent(daysOpen: number): number {
 
 function messageRows(context: DraftContext, request: RequestDraft): Row<'mentoring_request_messages'>[] {
   const { clock, id } = context;
-  const { from, to, requestedDaysAgo, message, outcome } = request;
+  const { participant, presenter, requestedDaysAgo, message, outcome } = request;
   const key = requestKey(request);
-  const common = { mentoring_request_id: id('request', key), participant_user_id: id('user', from), presenter_user_id: id('user', to) };
+  const common = {
+    mentoring_request_id: id('request', key),
+    participant_user_id: id('user', participant),
+    presenter_user_id: id('user', presenter),
+  };
   const requestMessage = {
     ...common,
     id: id('message', key, 'request'),
@@ -90,15 +95,15 @@ function messageRows(context: DraftContext, request: RequestDraft): Row<'mentori
 
 function requestedRelationship(context: DraftContext, request: RequestDraft): Row<'mentoring_relationships'>[] {
   const { clock, id } = context;
-  const { from, to, program, outcome } = request;
+  const { participant, presenter, program, outcome } = request;
   if (outcome?.state !== 'confirmed') return [];
   const key = requestKey(request);
   return [
     {
       id: id('relationship', key),
       mentoring_request_id: id('request', key),
-      participant_id: id('profile', from, 'participant'),
-      presenter_id: id('profile', to, 'presenter'),
+      participant_id: id('profile', participant, 'participant'),
+      presenter_id: id('profile', presenter, 'presenter'),
       program_id: program ? id('program', program) : null,
       created_at: clock.ago(outcome.decidedDaysAgo, key),
       ...relationshipEnd(context, key, outcome.relationship),

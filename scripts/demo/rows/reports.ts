@@ -52,7 +52,7 @@ function sideEntries(bySide: Partial<Record<ProfileType, Answers>>): [ProfileTyp
 
 function daysSinceEnd({ draft }: DraftContext, { participant, presenter }: RelationshipDraft): number {
   const request = draft.requests.find(
-    ({ from, to, outcome }) => from === participant && to === presenter && outcome?.state === 'confirmed',
+    (candidate) => candidate.participant === participant && candidate.presenter === presenter && candidate.outcome?.state === 'confirmed',
   );
   const relationship = request?.outcome?.state === 'confirmed' ? request.outcome.relationship : undefined;
   return relationship && 'endedDaysAgo' in relationship ? relationship.endedDaysAgo : 1;

@@ -17,7 +17,7 @@ export function generateRequests(random: Random, people: PersonDraft[], settings
     const hasOpenRequest = random.chance(0.05);
     const hasRelationship = random.chance(0.33);
     if (!need || person.mailbox === benchmarkMailbox || presenter === person || isManagerOrReport(person, presenter)) return [];
-    const request = { from: mailboxOf(person), to: mailboxOf(presenter), need, program: 'passerelles', message };
+    const request = { participant: mailboxOf(person), presenter: mailboxOf(presenter), need, program: 'passerelles', message };
     if (hasOpenRequest) return [{ ...request, requestedDaysAgo: random.between(1, settings.request_expiry_days - 1) }];
     const limit = presenter.presenter?.maxRelationships ?? settings.max_relationships_per_presenter;
     const current = relationshipCounts.get(presenter) ?? 0;

@@ -19,6 +19,8 @@ export async function createBusyMembers(databaseUrl: string): Promise<{ credenti
       .select('id')
       .executeTakeFirstOrThrow();
     const presenters = await database.inCompany({ company_id, user_id: 'system' }, async (tx) => {
+      // Foreign key checks of thousands of rows exceed the default timeout on a loaded machine.
+      await sql`set local statement_timeout = '60s'`.execute(tx);
       await insertMeetings(tx);
       await insertNotifications(tx);
       return listBusyPresenters(tx);

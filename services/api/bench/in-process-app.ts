@@ -6,8 +6,12 @@ import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { openFileStore } from '../src/platform/files.ts';
+import { openKeys } from '../src/platform/keys.ts';
 import { openMailer } from '../src/platform/mail.ts';
+import { openPushSender } from '../src/platform/push.ts';
+import { openRealtime } from '../src/platform/realtime-hub.ts';
 import { openSessions } from '../src/platform/session.ts';
+import { openSmsSender } from '../src/platform/sms.ts';
 import type { RawResponse, TestApp } from '../src/testing/test-app.ts';
 
 /** A statement that was sent to PostgreSQL. */
@@ -20,13 +24,18 @@ export async function openInProcessApp(url: string): Promise<TestApp & { stateme
   const statements = recordStatements();
   const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
   const mailer = openMailer(env);
+  const keys = openKeys(env);
   const clock = { now: new Date() };
   const services = {
     env,
     database,
     sessions: openSessions(database, env.DATABASE_POOL_SIZE),
-    jobs: { deliver: async () => {}, close: async () => {} },
+    keys,
+    sms: openSmsSender(env),
+    push: openPushSender(env, keys),
+    jobs: { deliver: async () => {}, removeCompany: async () => {}, close: async () => {} },
     mailer,
+    realtime: openRealtime({ url, database, onError: console.error }),
     files: openFileStore(join(folder, 'files')),
     now: () => clock.now,
   };
@@ -50,6 +59,7 @@ export async function openInProcessApp(url: string): Promise<TestApp & { stateme
     async close() {
       await app.close();
       await mailer.close();
+      await services.realtime.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../scripts/lib/ports.ts';
 
 export type Api = {
   url: string;
@@ -13,10 +14,10 @@ export type Api = {
   stop(): Promise<void>;
 };
 
-const port = 3999;
-
 /** Starts the API in a child process and waits until it responds. `options` are options of Node, such as `--cpu-prof`. */
-export async function startApi(databaseUrl: string, options: string[] = []): Promise<Api> {
+export async function startApi(databaseUrl: string, options: string[] = [], settings: Record<string, string> = {}): Promise<Api> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'binome-bench-'));
   const child = spawn(process.execPath, [...options, join(import.meta.dirname, '../src/main-api.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -26,12 +27,13 @@ export async function startApi(databaseUrl: string, options: string[] = []): Pro
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
+      BASE_URL: url,
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '10000000',
       RATE_LIMIT_PER_PERSON: '10000000',
+      ...settings,
     },
   });
-  const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child);
   return {
     url,

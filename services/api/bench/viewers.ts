@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/platform/database.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
 import { openSessions } from '../src/platform/session.ts';
 
 /** Credentials of signed-in participants, and filter values of their company. */
@@ -50,20 +50,56 @@ export async function signInViewers(databaseUrl: string, slug: string, count: nu
       const filters = tags.map(({ code }, index) => ({ tag: code, unit: units[index % units.length]?.id ?? '' }));
       return { people, presenters, filters };
     });
-    const sessions = openSessions(database);
-    const credentials: Viewers['credentials'] = [];
-    for (const { id, email } of people) {
-      const login = await database.directory
-        .insertInto('directory.logins')
-        .values({ email, company_id, user_id: id })
-        .onConflict((conflict) => conflict.column('email').doUpdateSet({ user_id: id }))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const session = await sessions.open(login.id, 'member');
-      credentials.push({ 'access-token': session.token, client: session.handle, uid: email, 'accept-language': 'fr' });
-    }
+    const credentials = await openMemberSessions(database, company_id, people);
     return { ...counts, credentials };
   } finally {
     await database.close();
   }
+}
+
+/** Creates sessions for some presenters of a company, who are not participants with a session. */
+export async function signInPresenters(databaseUrl: string, slug: string, count: number): Promise<Pick<Viewers, 'credentials'>> {
+  const database = openDatabase({ url: databaseUrl, poolSize: 2 });
+  try {
+    const { id: company_id } = await database.directory
+      .selectFrom('directory.companies')
+      .where('slug', '=', slug)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const people = await database.inCompany({ company_id, user_id: 'system' }, async (tx) => {
+      const found = await tx
+        .selectFrom('profiles as p')
+        .innerJoin('users as u', 'u.id', 'p.user_id')
+        .where('p.type', '=', 'presenter')
+        .where('u.state', '=', 'active')
+        .where('u.profile_visible', '=', true)
+        .where('p.next_step', 'is', null)
+        .orderBy('u.email', 'desc')
+        .limit(count)
+        .select(['u.id', 'u.email', 'p.id as profile_id'])
+        .execute();
+      for (const { id, profile_id } of found)
+        await tx.updateTable('users').set({ current_profile_id: profile_id }).where('id', '=', id).execute();
+      return found;
+    });
+    return { credentials: await openMemberSessions(database, company_id, people) };
+  } finally {
+    await database.close();
+  }
+}
+
+async function openMemberSessions(database: Database, company_id: string, people: { id: string; email: string }[]) {
+  const sessions = openSessions(database);
+  const credentials: Viewers['credentials'] = [];
+  for (const { id, email } of people) {
+    const login = await database.directory
+      .insertInto('directory.logins')
+      .values({ email, company_id, user_id: id })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ user_id: id }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const session = await sessions.open(login.id, 'member');
+    credentials.push({ 'access-token': session.token, client: session.handle, uid: email, 'accept-language': 'fr' });
+  }
+  return credentials;
 }

@@ -9,6 +9,9 @@ import { ownAccountRoutes } from './accounts/own-account/routes.ts';
 import { registrationRoutes } from './accounts/registration/routes.ts';
 import { registrationAdminRoutes } from './accounts/registration-approvals/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { singleSignOnAdminRoutes } from './accounts/single-sign-on/admin.ts';
+import { singleSignOnRoutes } from './accounts/single-sign-on/routes.ts';
+import { serveSingleSignOn } from './accounts/single-sign-on/serve.ts';
 import { availabilityRoutes } from './availabilities/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { documentAdminRoutes } from './companies/admin-documents.ts';
@@ -19,6 +22,7 @@ import { feedbackAdminRoutes } from './feedback/questions/admin.ts';
 import { resultAdminRoutes } from './feedback/results/admin.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { sharedAnswerAdminRoutes } from './feedback/shared-answers/admin.ts';
+import { changesChannel } from './live-updates/console-channel.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -28,12 +32,31 @@ import { meetingAdminRoutes } from './meetings/console/admin.ts';
 import { historyRoutes } from './meetings/history/routes.ts';
 import { freeSlotRoutes } from './meetings/planning/free-slot-routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
+import { webconferenceChannel } from './meetings/webconference/channel.ts';
+import { webconferenceRoutes } from './meetings/webconference/routes.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
 import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
+import { conversationReportAdminRoutes } from './messaging/admin.ts';
+import { conversationChannel } from './messaging/conversation-channel.ts';
+import { serveMessageFiles } from './messaging/files/serve-files.ts';
+import { messagingRoutes } from './messaging/routes.ts';
+import { newsAdminRoutes } from './news/admin.ts';
+import { articlesChannel } from './news/channel.ts';
+import { newsRoutes } from './news/routes.ts';
+import { notificationsChannel } from './notifications/channel.ts';
+import { serveOneClickUnsubscribe } from './notifications/email-choices/one-click.ts';
+import { emailChoiceRoutes } from './notifications/email-choices/routes.ts';
+import { pushSubscriptionRoutes } from './notifications/push-subscription/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { notificationScheduleRoutes } from './notifications/schedule/routes.ts';
+import { smsNumberRoutes } from './notifications/sms-number/routes.ts';
 import { personalDataAdminRoutes } from './personal-data/admin.ts';
+import { companyErasureRoutes } from './personal-data/company-erasures/admin.ts';
+import { companyExportRoutes } from './personal-data/company-exports/admin.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
+import type { Channel } from './platform/cable/channel.ts';
+import { serveCable } from './platform/cable/serve-cable.ts';
 import { compressReplies } from './platform/compression.ts';
 import { readBodies } from './platform/content-types.ts';
 import type { Services } from './platform/context.ts';
@@ -48,23 +71,32 @@ import { answerUnknownPaths } from './platform/not-found.ts';
 import { documentApi } from './platform/openapi.ts';
 import { servePictures } from './platform/pictures.ts';
 import { limitRequests } from './platform/rate-limit.ts';
+import { redactError } from './platform/redact-error.ts';
 import type { Route } from './platform/route.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { isAllowed, isValidated } from './policies/is-allowed.ts';
+import { presenceChannel } from './presence/channel.ts';
+import { openPresence } from './presence/presence.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import { profileAdminRoutes } from './profiles/admin.ts';
 import { profilingRoutes } from './profiles/profiling/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { programAdminRoutes } from './programs/admin.ts';
 import { programRoutes } from './programs/routes.ts';
+import { relationshipChannel } from './relationships/channel.ts';
 import { relationshipAdminRoutes } from './relationships/console/admin.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { trainingToolAdminRoutes } from './training-tools/admin.ts';
+import { trainingToolRoutes } from './training-tools/routes.ts';
+import { serveTrainingVideos } from './training-tools/serve-player.ts';
+import { webhookAdminRoutes } from './webhooks/admin.ts';
 
 /** All routes of the API. `indexes` holds the matching index of each company in the memory of this process. */
-function allRoutes(indexes: CompanyIndexes): Route[] {
+export function allRoutes(indexes: CompanyIndexes): Route[] {
   return [
     ...accountRoutes,
+    ...singleSignOnRoutes,
     ...registrationRoutes,
     ...ownAccountRoutes,
     ...companyRoutes,
@@ -78,14 +110,26 @@ function allRoutes(indexes: CompanyIndexes): Route[] {
     ...freeSlotRoutes,
     ...meetingRoutes,
     ...calendarRoutes,
+    ...webconferenceRoutes,
     ...historyRoutes,
     ...feedbackRoutes,
+    ...messagingRoutes,
+    ...newsRoutes(indexes),
     ...notificationRoutes,
+    ...notificationScheduleRoutes,
+    ...emailChoiceRoutes,
+    ...smsNumberRoutes,
+    ...pushSubscriptionRoutes,
+    ...presenceRoutes,
     ...contentRoutes,
+    ...trainingToolRoutes,
     ...personalDataRoutes,
     ...supportRoutes,
     ...accountAdminRoutes,
+    ...singleSignOnAdminRoutes,
     ...personalDataAdminRoutes,
+    ...companyExportRoutes,
+    ...companyErasureRoutes,
     ...registrationAdminRoutes,
     ...leadAdminRoutes,
     ...invitationAdminRoutes,
@@ -100,10 +144,24 @@ function allRoutes(indexes: CompanyIndexes): Route[] {
     ...meetingAdminRoutes,
     ...feedbackAdminRoutes,
     ...sharedAnswerAdminRoutes,
+    ...conversationReportAdminRoutes,
+    ...newsAdminRoutes,
     ...resultAdminRoutes,
     ...trainingToolAdminRoutes,
+    ...webhookAdminRoutes,
   ];
 }
+
+/** The channels of the web sockets. */
+const channels: readonly Channel[] = [
+  notificationsChannel,
+  relationshipChannel,
+  conversationChannel,
+  webconferenceChannel,
+  presenceChannel,
+  articlesChannel,
+  changesChannel,
+];
 
 /** Builds the HTTP server: member API, console API, both web apps, API documentation and health checks. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -131,7 +189,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   });
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
-  limitConnections(app.server, env);
+  const countAsSocket = limitConnections(app.server, env);
   handleErrors(app);
   await app.register(cookie);
   await readBodies(app);
@@ -140,9 +198,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await limitRequests(app, services);
   await documentApi(app, env);
   serveHealth(app, services);
-  bindRoutes(app, services, { memberOf, isAllowed, isValidated }, allRoutes(new CompanyIndexes({ now: services.now })));
+  const actors = { memberOf, isAllowed, isValidated };
+  bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now })));
+  const presence = openPresence(services, (error) => app.log.warn({ error: redactError(error).name }, 'online users were not stored'));
+  await serveCable(app, services, actors, channels, countAsSocket, presence);
   servePictures(app, services);
+  serveMessageFiles(app, services);
+  serveTrainingVideos(app, services);
   serveCalendarFeeds(app, services);
+  serveSingleSignOn(app, services);
+  await serveOneClickUnsubscribe(app, services);
   serveMailbox(app, env);
   await serveFrontends(app);
   return app;

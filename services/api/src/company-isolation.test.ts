@@ -2,9 +2,10 @@ import { memberEndpoints } from '@binome/contract/endpoints';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from './testing/company.ts';
 import { aParticipant, aPresenter, type TestPerson } from './testing/person.ts';
+import { twoColourPicture } from './testing/pictures.ts';
 import { startTestApp } from './testing/test-app.ts';
 
-const testApp = await startTestApp();
+const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000, RATE_LIMIT_PER_PERSON: 1_000_000 });
 
 /** A company with people, an open request, a relationship and a notification. Returns the ids of all of them. */
 async function aBusyCompany(): Promise<{ company: TestCompany; mentee: TestPerson; mentor: TestPerson; ids: string[] }> {
@@ -71,6 +72,18 @@ test('responses do not depend on the data of other companies', async () => {
 
 /** A valid body for each change, so that only the id can be refused. */
 const validBodies: Record<string, object> = {
+  'POST /api/v1/conversations/:id/comments': { body: 'Bonjour' },
+  'POST /api/v1/conversations/:id/reports': { comment_ids: [crypto.randomUUID()], reason: 'Déplacé' },
+  'POST /api/v1/conversations/:id/files': new Blob(['texte']),
+  'PATCH /api/v1/conversations/:id/comments/:comment_id': { body: 'Bonjour' },
+  'PATCH /api/v1/conversations/:id/comments/mark-as-seen': {},
+  'PUT /api/v1/training_tools/:id/seen': { seen: true },
+  'PATCH /api/v1/articles/:id': { title: 'Réseaux' },
+  'POST /api/v1/articles/:id/comments': { body: 'Merci !' },
+  'PUT /api/v1/articles/:id/comments/:comment_id': { body: 'Merci !' },
+  'PUT /api/v1/articles/:id/picture': new Blob([new Uint8Array(await twoColourPicture(20, 20).png().toBuffer())]),
+  'POST /api/v1/articles/:id/reports': { reason: 'Déplacé' },
+  'PATCH /api/v1/articles/:id/help_offers/:offer_id': { event: 'accept' },
   'PUT /api/v1/users/:id/avatar': new Blob(['a picture']),
   'PATCH /api/v1/users/:id': { language: 'en' },
   'PATCH /api/v1/mentoring_requests/:id': { event: 'withdraw' },
@@ -108,7 +121,7 @@ test('ids of another company are answered like unknown ids', async () => {
     for (const id of theirs.ids) {
       const answer = await testApp.send({
         method,
-        url: url.replace(/:\w+/g, id),
+        url: url.replace(/:\w+/g, id) + (url.endsWith('/files') ? '?name=note.txt' : ''),
         body: validBodies[`${method} ${url}`],
         headers: mine.mentee.credentials,
       });

@@ -1,6 +1,9 @@
+import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { memberEndpoints } from '@binome/contract/endpoints';
 import { errorStatus } from '@binome/contract/errors';
 import { expect, test } from 'vitest';
+import { allRoutes } from './app.ts';
+import { CompanyIndexes } from './matching/company-indexes.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import { promisedCalls } from './testing/promised-calls.ts';
@@ -11,7 +14,7 @@ const nameOf = ({ method, url }: { method: string; url: string }) => `${method} 
 const callNames = memberEndpoints.map(nameOf);
 
 /** The promised calls that have no route yet. Remove a call here when its route is added. */
-const withoutRoute = /conversations|webconference|online_users|training_tools|articles|GET \/api\/v1\/participants$/;
+const withoutRoute = /training_tools|articles|GET \/api\/v1\/participants$/;
 
 test('the contract names each call once', () => {
   expect(callNames.filter((name, index) => callNames.indexOf(name) !== index)).toEqual([]);
@@ -22,12 +25,10 @@ test('each call of the contract has a route', () => {
   expect(missing.map(nameOf)).toEqual([]);
 });
 
-test('each documented member route is a call of the contract', () => {
-  const documented = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([path, item]) =>
-    Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-  );
-  const member = documented.filter((name) => !name.includes('/backoffice/'));
-  expect(member.filter((name) => !callNames.includes(name as (typeof callNames)[number]))).toEqual([]);
+test('each route is an endpoint of the contract', () => {
+  const endpoints = new Set([...memberEndpoints, ...consoleEndpoints].map(nameOf));
+  const routes = allRoutes(new CompanyIndexes({ now: testApp.services.now })).map(({ endpoint }) => nameOf(endpoint));
+  expect(routes.filter((name) => !endpoints.has(name))).toEqual([]);
 });
 
 test('the promised calls have a route with their method and path', () => {
@@ -39,12 +40,13 @@ test('the promised calls have a route with their method and path', () => {
   expect(missing.filter((call) => !withoutRoute.test(call))).toEqual([]);
 });
 
-test('OpenAPI describes every reply', () => {
-  const document = testApp.app.swagger();
-  expect(document).toMatchObject({ openapi: '3.1.0' });
-  for (const item of Object.values(document.paths ?? {})) {
-    for (const operation of Object.values(item ?? {})) expect(operation).toHaveProperty('responses');
-  }
+test('OpenAPI describes every reply of every route of the contract, for programs and for its page', async () => {
+  const { body } = await testApp.send({ method: 'GET', url: '/api/openapi.json', headers: {} });
+  expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Binôme' } });
+  const operations = Object.values(body.paths as object).flatMap((item: object) => Object.values(item));
+  expect(operations).toHaveLength(memberEndpoints.length + consoleEndpoints.length);
+  for (const operation of operations) expect(operation).toHaveProperty('responses');
+  expect((await testApp.send({ method: 'GET', url: '/api/docs/json', headers: {} })).body).toEqual(body);
 });
 
 test('the content security policy allows no other origin, and inline styles only where a library needs them', async () => {

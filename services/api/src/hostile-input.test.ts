@@ -5,7 +5,7 @@ import { aCompany } from './testing/company.ts';
 import { aPerson } from './testing/person.ts';
 import { type RawResponse, startTestApp } from './testing/test-app.ts';
 
-const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000, RATE_LIMIT_PER_PERSON: 1_000_000 });
+const testApp = await startTestApp();
 const company = await aCompany(testApp);
 const person = await aPerson(company, { participant: true, presenter: true });
 

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { memberEndpoints } from '@binome/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startApiProcess } from './testing/api-process.ts';
 import { aCompany } from './testing/company.ts';
 import { consoleUsers, password, setPassword } from './testing/console.ts';
 import { fullReport, insertDefaultFeedbackQuestions } from './testing/feedback.ts';
@@ -13,7 +10,7 @@ import { startTestApp } from './testing/test-app.ts';
 
 // All calls about meetings: who can call them, idempotency, and what they log.
 
-const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000, RATE_LIMIT_PER_PERSON: 1_000_000 });
+const testApp = await startTestApp();
 
 beforeEach(() => {
   testApp.clock.now = new Date('2026-11-23T08:00:00Z');
@@ -195,38 +192,10 @@ describe('ten concurrent calls with one idempotency key', () => {
   });
 });
 
-/** Starts the API as a separate process. `stop` returns everything that it logged. */
-async function startLoggingApi() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const port = String(Object(server.address()).port);
-  server.close();
-  const { DATABASE_URL, DATA_DIR } = testApp.services.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main-api.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR, PORT: port, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)));
-  const url = `http://127.0.0.1:${port}`;
-  const ready = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(ready).toBe(true);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'close');
-    return lines.join('');
-  };
-  return { url, stop };
-}
-
 test('the log has no texts, e-mail addresses, names or secrets', async () => {
   const setup = await setUp();
   const { participant, presenter } = setup.relationship;
-  const { url, stop } = await startLoggingApi();
+  const { url, child, exit, output } = await startApiProcess({ LOG_LEVEL: 'info', DATA_DIR: testApp.services.env.DATA_DIR });
   const secret = 'Confidence-entre-nous';
   const calls = callsOf(setup).map(
     ([method, path, body]) => [method, path, body && { ...body, reason: secret, note: secret, subject: secret }] as const,
@@ -241,7 +210,9 @@ test('the log has no texts, e-mail addresses, names or secrets', async () => {
     await fetch(`${url}${path}`, { method, headers, body: body && JSON.stringify(body) });
   }
   for (const feed of setup.feeds) expect((await fetch(url + feed)).status).toBe(200);
-  const log = await stop();
+  child.kill('SIGTERM');
+  await exit;
+  const log = output();
   expect(log).toContain('/api/v1/meetings/:id/appointments/:appointment_id');
   expect(log).toContain('/calendar/:name');
   const secrets = [participant, presenter].flatMap(({ email, credentials }) => [email, ...Object.values(credentials)]);

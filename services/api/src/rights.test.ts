@@ -15,7 +15,7 @@ import { type RawResponse, startTestApp } from './testing/test-app.ts';
 // the registration is validated, `company` until staff enter a company, `no` is refused by the role. Read each changed line before you
 // accept it with `npx vitest run --project api rights.test --update`.
 
-const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
+const testApp = await startTestApp();
 const company = await aCompany(testApp);
 const { programId } = company;
 const picture = await twoColourPicture().png().toBuffer();
@@ -41,6 +41,11 @@ test('each endpoint of the member app answers each role as expected', async () =
     'POST /api/v1/presenters': newProfile,
     'POST /api/v1/participants': newProfile,
     'POST /api/v1/mentoring_requests': { body: { presenter_id: randomUUID(), topic: 'Oser', message: 'Bonjour, '.repeat(10) } },
+    'POST /api/v1/conversations/:id/comments': { body: { body: 'Bonjour' } },
+    'POST /api/v1/articles': { body: { kind: 'news', title: 'Atelier', body: 'Venez nombreux.' } },
+    'PUT /api/v1/push_subscription': {
+      body: { endpoint: 'https://push.example/1', keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) } },
+    },
     'POST /api/v1/availability_exceptions': { body: { starts_on: '2031-01-06', ends_on: '2031-01-07' } },
   };
   await expect(await tableOf(memberEndpoints, callers, requests)).toMatchFileSnapshot('rights.expected.txt');
@@ -126,6 +131,7 @@ async function consoleRequests(admin: ConsoleClient): Promise<Requests> {
     'PUT /backoffice/v1/companies/:id/configuration': ofCompany,
     'POST /backoffice/v1/companies': { body: { name: 'Refusée', copy_of: randomUUID() } },
     'POST /backoffice/v1/document_restorations': { body: { document_version_id: versions[0]?.id, version: 1 } },
+    'POST /backoffice/v1/sign_in_domains': { body: { domain: 'droits.example' } },
     'POST /backoffice/v1/sites': { body: { name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' } },
     'POST /backoffice/v1/programs': { body: { names: {}, starts_on: '2031-01-06', ends_on: '2031-12-31' } },
     'PUT /backoffice/v1/programs/:id': ofProgram,
@@ -146,6 +152,7 @@ async function consoleRequests(admin: ConsoleClient): Promise<Requests> {
     },
     'POST /backoffice/v1/open_links': { body: { name: 'Journée', program_id: programId, expires_on: '2027-01-06' } },
     'POST /backoffice/v1/registration_approvals': { body: { user_ids: [registrantId], decision: 'validate' } },
+    'POST /backoffice/v1/list_exports': { body: { resource: 'users' } },
     'POST /backoffice/v1/account_suspensions': suspension,
     'POST /backoffice/v1/account_resumptions': suspension,
     'POST /backoffice/v1/account_closures': suspension,

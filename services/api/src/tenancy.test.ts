@@ -36,7 +36,9 @@ const violations = {
   'a private table without its restrictive policy': sql`
     select name, policy from (values ('mentoring_request_messages', 'partners'), ('meeting_details', 'partners'), ('relationship_objectives', 'partners'),
       ('relationship_actions', 'partners'), ('shared_texts', 'partners'), ('shared_text_versions', 'partners'), ('relationship_checks', 'owner'),
-      ('idempotency_keys', 'owner')) private (name, policy)
+      ('idempotency_keys', 'owner'), ('conversation_comments', 'correspondents'), ('conversation_files', 'correspondents'),
+      ('conversation_reports', 'audience'), ('conversation_report_comments', 'audience'),
+      ('article_reports', 'audience')) private (name, policy)
     where not exists (select from pg_policies where schemaname = 'app' and tablename = name and permissive = 'RESTRICTIVE' and policyname = policy
       and qual = with_check and qual like '%app.user_id%')`,
 
@@ -112,18 +114,19 @@ const violations = {
       cross join lateral (
         select * from aclexplode(c.relacl)
         union all select x.* from pg_attribute a, aclexplode(a.attacl) x where a.attrelid = c.oid) r
-    where c.relnamespace = 'app'::regnamespace and c.relname in ('audit_entries', 'document_versions')
+    where c.relnamespace in ('app'::regnamespace, 'directory'::regnamespace)
+      and c.relname in ('audit_entries', 'document_versions', 'staff_audit_entries')
       and r.grantee in ('app_login'::regrole, 0) and r.privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`,
 
   'a table with texts that this list does not name: say whether they are private, and give private ones their policy': sql`
     select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and t.typname in ('text', 'varchar', 'json', 'jsonb', 'bytea')
       and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive)
-      and c.relname not in ('access_links', 'audit_entries', 'business_units', 'closed_account_names', 'closed_account_recipients', 'company_settings', 'consents',
-        'document_versions', 'documents', 'events', 'feedback_questions', 'files', 'invitation_imports', 'matching_exclusions',
+      and c.relname not in ('access_links', 'article_comments', 'articles', 'audit_entries', 'business_units', 'closed_account_names', 'closed_account_recipients', 'company_settings', 'consents',
+        'document_versions', 'documents', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'matching_exclusions',
         'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
-        'profile_answers', 'profiles', 'program_workshops', 'programs', 'question_choices', 'questions', 'recommendations', 'resources',
-        'sites', 'steps', 'tags', 'training_tools', 'user_answers', 'users')`,
+        'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'resources',
+        'sign_in_attempts', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webconference_signals', 'webhook_deliveries', 'webhooks')`,
 
   'a routine whose search path is that of its caller': sql`
     select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosqlbody is null
@@ -139,8 +142,10 @@ const violations = {
 
   'a table of the directory that this list does not name': sql`
     select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
-      and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'rate_limits',
-        'access_tokens', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages')`,
+      and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'alerts', 'rate_limits',
+        'access_tokens', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages',
+        'staff_audit_entries', 'company_exports', 'company_export_links', 'company_erasures', 'crash_groups', 'sign_in_domains',
+        'identities', 'sso_requests', 'sso_assertions', 'sso_codes')`,
 };
 
 describe('the database has no', () => {

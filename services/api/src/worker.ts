@@ -5,15 +5,27 @@ import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
 import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
+import { publishChange } from './live-updates/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
 import { expireRequests, remindReceivers } from './mentoring-requests/jobs.ts';
 import { endObsoleteRequests, endRequestsOfInactiveProfile } from './mentoring-requests/listeners.ts';
+import { deleteUnusedMessageFiles } from './messaging/files/receive-file.ts';
+import { tellAnonymousAuthor } from './news/tell-author.ts';
+import { sendPush } from './notifications/alerts/send-push.ts';
+import { sendSms } from './notifications/alerts/send-sms.ts';
+import { composeDigest } from './notifications/digest/compose-digest.ts';
+import { sendDailyDigests } from './notifications/digest/send-digests.ts';
 import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
+import { reportDepartures } from './notifications/report-departures.ts';
+import { composeUnreadMail } from './notifications/unread-messages/compose-unread-mail.ts';
+import { queueUnreadMails } from './notifications/unread-messages/queue-unread-mails.ts';
 import { composeClosureMail } from './personal-data/closure-mail.ts';
+import { eraseDueCompanies } from './personal-data/company-erasures/jobs.ts';
+import { deleteExpiredExports, writeWaitingExports } from './personal-data/company-exports/jobs.ts';
 import { eraseClosedAccountNames, eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
 import { deleteExpiredAttempts } from './platform/attempts.ts';
 import type { Services } from './platform/context.ts';
@@ -24,10 +36,14 @@ import { queueConnection, queueName } from './platform/jobs.ts';
 import { type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
 import { composeProviderMail } from './platform/provider-mail.ts';
 import { redactError } from './platform/redact-error.ts';
+import { type AlertSender, sendDueAlerts } from './platform/send-alerts.ts';
 import { type MailComposers, sendDueMails, type UnrecordedMails } from './platform/send-mails.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
+import { deleteOldCrashes } from './support/jobs.ts';
+import { queueWebhookCalls } from './webhooks/queue-calls.ts';
+import { deleteOldCalls, sendDueCalls } from './webhooks/send-calls.ts';
 
 /** Listeners of events, in the order in which they run: first changes, then notifications of them. */
 export const listeners: readonly Listener[] = [
@@ -36,8 +52,12 @@ export const listeners: readonly Listener[] = [
   finishRelationshipsOfClosedAccount,
   recordHeldMeeting,
   cancelMeetingsOfEndedRelationship,
+  reportDepartures,
+  tellAnonymousAuthor,
   notifyPartners,
   notifyAccountHolder,
+  publishChange,
+  queueWebhookCalls,
 ];
 
 /** Composers of mails, by kind. */
@@ -48,7 +68,9 @@ export const mailComposers: MailComposers = {
   sign_in_guesses: composeSignInGuessesMail,
   account_exists: composeStaffAccountExistsMail,
   account_closed: composeClosureMail,
+  unread_messages: composeUnreadMail,
   provider: composeProviderMail,
+  digest: composeDigest,
 };
 
 /** Returns the job that sends the due mails, for at most a minute; the next run continues. */
@@ -56,11 +78,25 @@ function mailJob(): PeriodicJob {
   const unrecorded: UnrecordedMails = new Map();
   return {
     name: 'mails',
-    seconds: 1,
+    seconds: 0.25,
     run: (services, { signal, onError }) =>
       sendDueMails(services, mailComposers, { signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]), unrecorded, onError }),
   };
 }
+
+/** Senders of alerts, by channel. */
+export const alertSenders = { sms: sendSms, push: sendPush } satisfies Record<string, AlertSender>;
+
+/** The jobs that send SMS and pushed notifications, in a loop of their own: their services may be slow. */
+const alertJobs: readonly PeriodicJob[] = (['push', 'sms'] as const).map((channel) => ({
+  name: `alerts-${channel}`,
+  seconds: 1,
+  run: (services, { signal, onError }) =>
+    sendDueAlerts(services, channel, alertSenders[channel], { signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]), onError }),
+}));
+
+/** Calls the companies' own systems, in a loop of its own: they may be slow. */
+export const webhookJobs: readonly PeriodicJob[] = [{ name: 'webhooks', seconds: 1, runIn: sendDueCalls }];
 
 /** Jobs that run at an interval, in seconds. */
 export const periodicJobs: readonly PeriodicJob[] = [
@@ -75,7 +111,9 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('fit-questions', 60, askFit),
   perCompanyJob('mid-term-questions', 600, askMidTerm),
   perCompanyJob('nudges', 600, nudgeSilentRelationships),
+  perCompanyJob('daily-digests', 60, sendDailyDigests),
   perCompanyJob('registration-digests', 600, sendRegistrationDigests),
+  perCompanyJob('unread-digests', 60, queueUnreadMails),
   perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),
   perCompanyJob('unconfirmed-users', 3600, eraseUnconfirmedUsers, 'system'),
   perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
@@ -83,15 +121,25 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
+  perCompanyJob('unused-message-files', 3600, deleteUnusedMessageFiles, 'system'),
+  perCompanyJob('old-webhook-deliveries', 3600, deleteOldCalls),
   { name: 'expired-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
   { name: 'expired-tokens', seconds: 3600, run: deleteExpiredTokens },
+  { name: 'old-crashes', seconds: 3600, run: deleteOldCrashes },
   { name: 'expired-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
+];
+
+/** Jobs that may take minutes. They have a loop of their own, so that no other job waits for them. */
+export const longJobs: readonly PeriodicJob[] = [
+  { name: 'company-exports', seconds: 5, run: writeWaitingExports },
+  { name: 'expired-company-exports', seconds: 3600, run: deleteExpiredExports },
+  { name: 'company-erasures', seconds: 60, run: eraseDueCompanies },
 ];
 
 type Delivery = { company_id: string; event_id: string };
 
-// Each of the two loops of jobs takes a connection for its lock and at least one for its queries.
-const connectionsOfJobs = 4;
+// Each of the five loops of jobs takes a connection for its lock and at least one for its queries.
+const connectionsOfJobs = 10;
 const maxConcurrency = 3;
 
 /**
@@ -110,7 +158,7 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
     : new Worker(queueName, run, { ...postgres, concurrency }, createPostgresBackend);
   worker.on('error', (error) => onError('queue', error));
   worker.on('failed', (_, error) => onError('deliver', error));
-  const loops = [[mailJob()], periodicJobs].map((jobs) => runPeriodically(services, jobs, onError));
+  const loops = [[mailJob()], alertJobs, webhookJobs, periodicJobs, longJobs].map((jobs) => runPeriodically(services, jobs, onError));
   return {
     /** Stops taking jobs, and waits for the running ones. */
     async drain(): Promise<void> {

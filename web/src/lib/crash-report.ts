@@ -1,5 +1,6 @@
 import { crashLengths } from '@binome/contract/limits';
 import { api } from './api.ts';
+import { runningVersion } from './version.ts';
 
 const debounceMs = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,6 +20,7 @@ export function reportCrash({ error, componentStack, userId }: Crash): void {
         body: {
           error: `${error.name}: ${error.message}\n${error.stack ?? ''}`.slice(0, crashLengths.error),
           component_stack: componentStack?.slice(0, crashLengths.component_stack),
+          version: runningVersion,
           browser_name: navigator.userAgent.slice(0, crashLengths.browser_name),
         },
         user: { id: userId ?? null },

@@ -1,6 +1,7 @@
 import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
 import { currentLocale, loadedIntl } from './intl.ts';
+import { recordFailure } from './last-failure.ts';
 
 /** In milliseconds; a request without a response after this time fails with status 0. */
 const requestTimeout = 20_000;
@@ -37,10 +38,13 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
       // The one cookie of the member app tells a known browser from a stranger's at sign-in.
       credentials: 'same-origin',
+      // The API never redirects, and a browser cannot count redirects: following none keeps within the two that are allowed.
+      redirect: 'error',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
     const responseBody = await readBody(response);
     if (response.ok) refreshCredentials(response.headers, sent);
+    else recordFailure(response.headers.get('x-request-id'));
     if (response.ok && request.method !== 'GET') savedHandler();
     if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token'])
       unauthorisedHandler(new ApiFailure(401, Object(responseBody)));

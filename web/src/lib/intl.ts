@@ -34,7 +34,20 @@ export interface AppIntl extends Formats {
 }
 
 /** Each area is one file of messages per language. `public` is always loaded; routes load the others. */
-export type MessageArea = 'public' | 'member' | 'dashboard' | 'mentoring' | 'profile' | 'settings';
+export type MessageArea =
+  | 'public'
+  | 'welcome'
+  | 'registration'
+  | 'email'
+  | 'member'
+  | 'dashboard'
+  | 'call'
+  | 'mentoring'
+  | 'messenger'
+  | 'news'
+  | 'tools'
+  | 'profile'
+  | 'settings';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
 const formatters = createFormatters(createIntlCache());

@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
 import { keepFocusInPage } from './keep-focus.ts';
 
-keepFocusInPage();
+const stop = keepFocusInPage();
+afterAll(() => {
+  stop();
+  cleanup();
+});
 const [title, heading, send] = ['Équipe', 'Membres', 'Envoyer'];
 
 function List() {

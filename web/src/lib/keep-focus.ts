@@ -1,9 +1,11 @@
 /**
  * Keeps the focus in the page when the focused element goes away: removed, hidden or disabled. Without it the focus falls to the body,
  * a screen reader loses its place and Tab starts again at the top. The focus moves to the heading of the nearest part of the page that
- * is still there, or to the part itself.
+ * is still there, or to the part itself. Returns a function that stops it.
  */
-export function keepFocusInPage(): void {
+export function keepFocusInPage(): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let trail: HTMLElement[] = [];
   const check = () => {
     const [focused] = trail;
@@ -12,20 +14,27 @@ export function keepFocusInPage(): void {
     trail = [];
     moveFocus(part ?? document.querySelector<HTMLElement>('main'));
   };
-  document.addEventListener('focusin', ({ target }) => {
+  const noteFocus = ({ target }: FocusEvent) => {
     trail = target instanceof HTMLElement ? ancestorsOf(target) : [];
-  });
+  };
+  document.addEventListener('focusin', noteFocus, { signal });
   // A person who clicks on the page's ground wants no focus.
-  document.addEventListener('pointerdown', ({ target }) => {
+  const forgetFocus = ({ target }: PointerEvent) => {
     if (target instanceof Node && !trail[0]?.contains(target)) trail = [];
-  });
+  };
+  document.addEventListener('pointerdown', forgetFocus, { signal });
   const checkSoon = () => {
     const [focused] = trail;
     // Two frames: browsers drop the focus in the first, and React Aria restores that of a closed dialog.
     if (focused && !canHoldFocus(focused)) requestAnimationFrame(() => requestAnimationFrame(check));
   };
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] };
-  new MutationObserver(checkSoon).observe(document.body, changes);
+  const observer = new MutationObserver(checkSoon);
+  observer.observe(document.body, changes);
+  return () => {
+    stopping.abort();
+    observer.disconnect();
+  };
 }
 
 const parts = 'li, fieldset, form, section, article, [role="region"], [role="dialog"], [role="alertdialog"], main';

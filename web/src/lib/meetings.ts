@@ -3,6 +3,7 @@ import type { createAppointments, createMeeting, Meeting, updateAppointment } fr
 import type { PersonReference } from '@binome/contract/profiles';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { pollUnlessLive } from './cable.ts';
 
 export type MeetingBody = NonNullable<CallOptions<typeof createMeeting>['body']>;
 export type ProposalBody = NonNullable<CallOptions<typeof createAppointments>['body']>;
@@ -14,7 +15,7 @@ export function meetingQuery(id: string) {
     queryKey: ['meetings', 'one', id],
     queryFn: async ({ signal }) => (await api('GET /api/v1/meetings/:id', { params: { id }, signal })).data,
     // The partner may answer at any time.
-    refetchInterval: 60_000,
+    refetchInterval: pollUnlessLive(60_000),
     meta: { quiet: [403, 404] },
   });
 }

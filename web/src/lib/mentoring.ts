@@ -1,6 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { pollUnlessLive } from './cable.ts';
 
 // The current user's requests and relationships in one role. Limits keep them few, so one page holds them all.
 
@@ -12,7 +13,7 @@ export function requestsQuery(as: ProfileType) {
     queryKey: ['mentoring_requests', as],
     queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_requests', { query: { as, ...singlePage }, signal })).data,
     // The other person may answer at any time.
-    refetchInterval: 60_000,
+    refetchInterval: pollUnlessLive(60_000),
   });
 }
 
@@ -21,7 +22,7 @@ export function relationshipsQuery(as: ProfileType) {
   return queryOptions({
     queryKey: ['mentoring_relationships', as],
     queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_relationships', { query: { as, ...singlePage }, signal })).data,
-    refetchInterval: 60_000,
+    refetchInterval: pollUnlessLive(60_000),
   });
 }
 
@@ -30,7 +31,7 @@ export function relationshipQuery(id: string) {
   return queryOptions({
     queryKey: ['mentoring_relationships', 'one', id],
     queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_relationships/:id', { params: { id }, signal })).data,
-    refetchInterval: 60_000,
+    refetchInterval: pollUnlessLive(60_000),
     meta: { quiet: [403, 404] },
   });
 }

@@ -1,5 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { OwnProfile } from '@binome/contract/users';
+import { searchText } from './search.ts';
 
 /** The screen of questions about the person, before the steps of the profile. The API uses the same name. */
 export const userQuestionsAnchor = 'user_questions';
@@ -15,6 +16,19 @@ export interface ProfilingSearch {
   from?: 'profile';
   /** The role whose profile is filled in after this one. */
   next?: ProfileType;
+}
+
+export function readProfilingSearch(search: Record<string, unknown>): ProfilingSearch {
+  return {
+    profile: profileType(search.profile),
+    step: searchText(search.step),
+    from: search.from === 'profile' ? 'profile' : undefined,
+    next: profileType(search.next),
+  };
+}
+
+function profileType(value: unknown): ProfileType | undefined {
+  return value === 'presenter' || value === 'participant' ? value : undefined;
 }
 
 /** Links to the screen where the first missing part of a profile is completed. */

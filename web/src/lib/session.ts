@@ -66,6 +66,18 @@ export async function signIn(client: QueryClient, body: { email: string; passwor
 }
 
 /**
+ * Signs in by the one-time code of a single sign-on. Returns the page that the person wanted to open.
+ * @throws ApiFailure 422 if the code has expired, was used, or belongs to another browser
+ */
+export async function signInByCode(client: QueryClient, code: string): Promise<string | null> {
+  const { data, return_path } = await api('POST /auth/sso', { body: { code } });
+  setSessionEnd(null);
+  resetRequests(client);
+  await startSession(client, data);
+  return return_path;
+}
+
+/**
  * Caches the user and applies their time zone and language. If the language changes, all queries are refetched, because the API
  * translates its replies.
  */
@@ -87,18 +99,25 @@ export async function startSession(client: QueryClient, user: CurrentUser): Prom
 
 /** Ends the login session, in this browser even if the API does not respond. Removes drafts too. */
 export async function signOut(client: QueryClient): Promise<void> {
-  await api('DELETE /auth/sign_out').catch(() => {});
+  const ended = api('DELETE /auth/sign_out').catch(() => {});
   clearDrafts();
-  endSession(client);
+  // Before the reply: once the session has ended, the API refuses the other tabs' requests, and they would say that it has expired.
+  removeSession();
+  await ended;
+  resetRequests(client);
 }
 
 /** Removes the credentials and the cached data, except the list of companies, here and in the other tabs. */
 export function endSession(client: QueryClient): void {
+  removeSession();
+  resetRequests(client);
+}
+
+function removeSession(): void {
   setSessionEnd(null);
   // Written first: the other tabs then know that nobody's session has expired.
   writeStored(signedOutKey, String(Date.now()));
   clearCredentials();
-  resetRequests(client);
 }
 
 export type UserChange = { current_profile_id?: string; current_program_id?: string | null };

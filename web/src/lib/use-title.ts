@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { setPageTitle } from './page-title.ts';
 
 /** Sets the document title. PageHeader and the cards of the sign-in pages already call it. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Binôme`;
+    setPageTitle(title);
   }, [title]);
 }

@@ -5,6 +5,7 @@ import { RegistrationPage } from '../features/registration/registration-page.tsx
 import { useOpenedLink } from '../features/registration/use-opened-link.ts';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { companyQuery, visitedCompanySlug } from '../lib/company.ts';
+import { loadMessages } from '../lib/intl.ts';
 import { searchText } from '../lib/search.ts';
 import { currentUserQuery, isSignedIn, startSession } from '../lib/session.ts';
 
@@ -18,13 +19,15 @@ export const Route = createFileRoute('/_joining')({
     company: searchText(search.company),
   }),
   loader: async ({ context: { queryClient } }) => {
-    if (!isSignedIn() || queryClient.getQueryData(currentUserQuery.queryKey)) return;
+    const messages = loadMessages('registration');
+    if (!isSignedIn() || queryClient.getQueryData(currentUserQuery.queryKey)) return messages;
     try {
       await startSession(queryClient, await queryClient.ensureQueryData(currentUserQuery));
     } catch (error) {
       // The login session has expired: the visitor sees the page signed out.
       if (isSignedIn()) throw error;
     }
+    await messages;
   },
   component: Joining,
   pendingComponent: FullPagePending,

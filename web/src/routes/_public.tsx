@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { PublicPage } from '../features/welcome/public-page.tsx';
+import { loadMessages } from '../lib/intl.ts';
 import { searchId, searchText } from '../lib/search.ts';
 
 /** Layout of the public pages, for visitors and members. */
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_public')({
     company: searchText(search.company),
     program_id: searchId(search.program_id),
   }),
+  loader: () => loadMessages('welcome'),
   component: PublicPage,
   pendingComponent: FullPagePending,
   errorComponent: FullPageError,

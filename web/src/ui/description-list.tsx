@@ -11,8 +11,8 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 xs:grid-cols-[auto_1fr]">
       {filled.map(({ term, value }) => (
-        <div key={term} className="contents">
-          <dt className="text-note text-ink-2 not-first:mt-1 xs:mt-0!">{term}</dt>
+        <div key={term} className="flex flex-col xs:contents">
+          <dt className="text-note text-ink-2">{term}</dt>
           <dd className="text-note font-medium">{value}</dd>
         </div>
       ))}

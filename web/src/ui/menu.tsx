@@ -17,7 +17,7 @@ interface MenuProps extends PanelProps {
   /** Makes the menu single-choice: the id of the selected item, which gets the tick and the initial focus. */
   selectedId?: string;
   children: ReactNode;
-  placement?: 'bottom start' | 'bottom end' | 'top start';
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   className?: string;
 }
 

@@ -2,11 +2,11 @@
 export function PeopleIllustration({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="30 -26 340 270" fill="none" strokeWidth="30" className={className}>
-      <circle cx="138" cy="0" r="24" className="fill-primary" />
+      <circle cx="138" cy="0" r="24" className="fill-deep" />
       <circle cx="262" cy="0" r="24" className={paler} />
-      <circle cx="150" cy="138" r="88" className="stroke-primary" />
+      <circle cx="150" cy="138" r="88" className="stroke-deep" />
       <circle cx="250" cy="138" r="88" className={palerLine} />
-      <path d="M165.3 51.3A88 88 0 0 1 223 88.8" className="stroke-primary" />
+      <path d="M165.3 51.3A88 88 0 0 1 223 88.8" className="stroke-deep" />
     </svg>
   );
 }

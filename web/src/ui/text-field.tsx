@@ -10,6 +10,7 @@ interface TextFieldProps extends FieldProps<string> {
   placeholder?: string;
   maxLength?: number;
   isReadOnly?: boolean;
+  onBlur?: () => void;
 }
 
 export function TextField({ label, optional, description, className, inputRef, errorMessage, placeholder, ...props }: TextFieldProps) {

@@ -24,6 +24,12 @@ export const leadershipRelationships: RelationshipDraft[] = [
         progress: 'Elle ose se taire, et l’équipe prend la place.',
       }),
       {
+        ...{ daysAgo: 0, at: '', minutes: 60, type: 'videoconference', reason: 'follow_up' },
+        subject: 'Ce que j’ai délégué depuis la dernière fois',
+        agenda: '- Le point projets, animé par Tom\n- Ce que j’ai repris, et pourquoi\n- Une décision à laisser d’ici la prochaine séance',
+        state: 'started',
+      },
+      {
         ...{ daysAgo: -5, at: '17:00', minutes: 60, type: 'videoconference', reason: 'preparation' },
         subject: 'Préparer les entretiens annuels',
         agenda:

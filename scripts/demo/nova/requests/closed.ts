@@ -3,8 +3,8 @@ import type { RequestDraft } from '../../authoring.ts';
 /** Requests that were declined, withdrawn, revoked or expired, and accepted ones whose relationship has ended. */
 export const closedRequests: RequestDraft[] = [
   {
-    from: 'lea.martin',
-    to: 'emilie.laurent',
+    participant: 'lea.martin',
+    presenter: 'emilie.laurent',
     need: 'first_management',
     program: 'managers',
     requestedDaysAgo: 34,
@@ -19,8 +19,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'omar.chraibi',
-    to: 'nadia.belkacem',
+    participant: 'omar.chraibi',
+    presenter: 'nadia.belkacem',
     need: 'conflict_management',
     program: 'managers',
     requestedDaysAgo: 28,
@@ -35,8 +35,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'valerie.grondin',
-    to: 'emilie.laurent',
+    participant: 'valerie.grondin',
+    presenter: 'emilie.laurent',
     need: 'data_analysis',
     program: 'passerelles',
     requestedDaysAgo: 18,
@@ -51,8 +51,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'antoine.dubois',
-    to: 'fatou.diallo',
+    participant: 'antoine.dubois',
+    presenter: 'fatou.diallo',
     need: 'negotiation',
     program: 'passerelles',
     requestedDaysAgo: 15,
@@ -61,8 +61,8 @@ export const closedRequests: RequestDraft[] = [
     outcome: { state: 'withdrawn', decidedDaysAgo: 9 },
   },
   {
-    from: 'romain.gauthier',
-    to: 'samuel.ortega',
+    participant: 'romain.gauthier',
+    presenter: 'samuel.ortega',
     need: 'energy_efficiency',
     program: 'passerelles',
     requestedDaysAgo: 26,
@@ -71,8 +71,8 @@ export const closedRequests: RequestDraft[] = [
     outcome: { state: 'withdrawn', decidedDaysAgo: 22 },
   },
   {
-    from: 'lucas.fernandes',
-    to: 'anne-laure.petit',
+    participant: 'lucas.fernandes',
+    presenter: 'anne-laure.petit',
     need: 'cybersecurity',
     program: 'passerelles',
     requestedDaysAgo: 20,
@@ -81,8 +81,8 @@ export const closedRequests: RequestDraft[] = [
     outcome: { state: 'expired' },
   },
   {
-    from: 'william.park',
-    to: 'rachel.morgan',
+    participant: 'william.park',
+    presenter: 'rachel.morgan',
     need: 'energy_markets',
     program: 'passerelles',
     requestedDaysAgo: 45,
@@ -91,8 +91,8 @@ export const closedRequests: RequestDraft[] = [
     outcome: { state: 'expired' },
   },
   {
-    from: 'pierre-yves.caron',
-    to: 'laurent.schmitt',
+    participant: 'pierre-yves.caron',
+    presenter: 'laurent.schmitt',
     need: 'writing',
     program: 'passerelles',
     requestedDaysAgo: 30,
@@ -105,8 +105,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'charlotte.weber',
-    to: 'emilie.laurent',
+    participant: 'charlotte.weber',
+    presenter: 'emilie.laurent',
     need: 'first_management',
     program: 'managers',
     requestedDaysAgo: 62,
@@ -119,8 +119,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'julien.roche',
-    to: 'paul.bernard',
+    participant: 'julien.roche',
+    presenter: 'paul.bernard',
     topic: 'Prendre la tête d’un plateau deux fois plus grand',
     program: 'passerelles',
     requestedDaysAgo: 250,
@@ -134,8 +134,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'maxime.leroux',
-    to: 'rachel.morgan',
+    participant: 'maxime.leroux',
+    presenter: 'rachel.morgan',
     need: 'energy_markets',
     program: 'passerelles',
     requestedDaysAgo: 230,
@@ -149,8 +149,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'bruno.da.silva',
-    to: 'francois.mercier',
+    participant: 'bruno.da.silva',
+    presenter: 'francois.mercier',
     need: 'knowledge_transfer',
     program: 'passerelles',
     requestedDaysAgo: 260,
@@ -163,8 +163,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'samuel.ortega',
-    to: 'claire.fontaine',
+    participant: 'samuel.ortega',
+    presenter: 'claire.fontaine',
     need: 'team_leadership',
     program: 'passerelles',
     requestedDaysAgo: 200,
@@ -182,8 +182,8 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'thibault.lefevre',
-    to: 'elodie.marchand',
+    participant: 'thibault.lefevre',
+    presenter: 'elodie.marchand',
     need: 'first_management',
     program: 'passerelles',
     requestedDaysAgo: 96,

@@ -3,8 +3,8 @@ import type { RequestDraft } from '../../authoring.ts';
 /** Open requests, from new to nearly expired. */
 export const openRequests: RequestDraft[] = [
   {
-    from: 'lea.martin',
-    to: 'karim.haddad',
+    participant: 'lea.martin',
+    presenter: 'karim.haddad',
     need: 'public_speaking',
     program: 'passerelles',
     requestedDaysAgo: 3,
@@ -12,8 +12,8 @@ export const openRequests: RequestDraft[] = [
       'Bonjour Karim, votre intervention sur les batteries m’a marquée : dix minutes, trois schémas, et tout le monde avait compris. Je présente bientôt mes résultats en comité et j’aimerais apprendre à faire aussi simple.',
   },
   {
-    from: 'aicha.traore',
-    to: 'paul.bernard',
+    participant: 'aicha.traore',
+    presenter: 'paul.bernard',
     need: 'grid_operations',
     program: 'passerelles',
     requestedDaysAgo: 11,
@@ -21,8 +21,8 @@ export const openRequests: RequestDraft[] = [
       'Bonjour Paul, j’étudie le réseau sur le papier depuis trois ans et je voudrais rejoindre la conduite. Vous avez fait le chemin depuis le terrain : accepteriez-vous de m’aider à préparer le mien ?',
   },
   {
-    from: 'romain.gauthier',
-    to: 'paul.bernard',
+    participant: 'romain.gauthier',
+    presenter: 'paul.bernard',
     need: 'grid_operations',
     program: 'managers',
     requestedDaysAgo: 1,
@@ -30,8 +30,8 @@ export const openRequests: RequestDraft[] = [
       'Bonjour, je travaille sur les données de vos centres de conduite sans y avoir jamais mis les pieds. J’aimerais comprendre vos décisions pour que mes modèles vous servent vraiment.',
   },
   {
-    from: 'hugo.lemaire',
-    to: 'ines.moreau',
+    participant: 'hugo.lemaire',
+    presenter: 'ines.moreau',
     need: 'project_management',
     program: 'passerelles',
     requestedDaysAgo: 2,
@@ -39,8 +39,8 @@ export const openRequests: RequestDraft[] = [
       'Bonjour Inès, je suis technicien éolien et je voudrais aller vers la préparation de projets. Je ne sais pas par où commencer. Est-ce que nous pourrions en parler, même au téléphone ?',
   },
   {
-    from: 'ines.moreau',
-    to: 'isabelle.renaud',
+    participant: 'ines.moreau',
+    presenter: 'isabelle.renaud',
     need: 'career_growth',
     program: 'passerelles',
     requestedDaysAgo: 5,
@@ -48,8 +48,8 @@ export const openRequests: RequestDraft[] = [
       'Bonjour Isabelle, j’hésite à viser un poste de direction. Votre façon de dire qu’on peut accélérer, ralentir et repartir m’a fait du bien. J’aimerais y réfléchir avec vous, sans plan de carrière tout fait.',
   },
   {
-    from: 'jade.bouchard',
-    to: 'emilie.laurent',
+    participant: 'jade.bouchard',
+    presenter: 'emilie.laurent',
     need: 'artificial_intelligence',
     program: 'passerelles',
     requestedDaysAgo: 13,
@@ -57,8 +57,8 @@ export const openRequests: RequestDraft[] = [
       'Bonjour Émilie, je passe mes journées dans les prix de l’électricité et je bricole des prévisions le soir. J’aimerais construire mon premier vrai modèle, avec quelqu’un qui a déjà vu ce qui casse.',
   },
   {
-    from: 'yanis.belaid',
-    to: 'rachel.morgan',
+    participant: 'yanis.belaid',
+    presenter: 'rachel.morgan',
     need: 'stress_management',
     program: 'passerelles',
     requestedDaysAgo: 6,
@@ -66,8 +66,8 @@ export const openRequests: RequestDraft[] = [
       'Hello Rachel, I joined the cybersecurity team six weeks ago and I am already on call at night. You wrote that calm can be learned: I would be glad to learn it from you.',
   },
   {
-    from: 'sarah.benhamou',
-    to: 'gabriel.cote',
+    participant: 'sarah.benhamou',
+    presenter: 'gabriel.cote',
     need: 'smart_grids',
     program: 'passerelles',
     requestedDaysAgo: 4,
@@ -75,8 +75,8 @@ export const openRequests: RequestDraft[] = [
       'Bonjour Gabriel, je rédige nos réponses au régulateur sur la flexibilité, un sujet que vous pratiquez tous les jours. Pourriez-vous m’aider à comprendre ce que recouvrent les mots que j’emploie ?',
   },
   {
-    from: 'mickael.boyer',
-    to: 'valerie.grondin',
+    participant: 'mickael.boyer',
+    presenter: 'valerie.grondin',
     need: 'mobility',
     program: 'passerelles',
     requestedDaysAgo: 9,

@@ -3,8 +3,8 @@ import type { RequestDraft } from '../../authoring.ts';
 /** Accepted requests with an active relationship. */
 export const runningRequests: RequestDraft[] = [
   {
-    from: 'charlotte.weber',
-    to: 'paul.bernard',
+    participant: 'charlotte.weber',
+    presenter: 'paul.bernard',
     need: 'first_management',
     program: 'managers',
     requestedDaysAgo: 60,
@@ -19,8 +19,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'elodie.marchand',
-    to: 'isabelle.renaud',
+    participant: 'elodie.marchand',
+    presenter: 'isabelle.renaud',
     need: 'public_speaking',
     program: 'passerelles',
     requestedDaysAgo: 94,
@@ -34,8 +34,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'noemie.guerin',
-    to: 'karim.haddad',
+    participant: 'noemie.guerin',
+    presenter: 'karim.haddad',
     need: 'public_speaking',
     program: 'passerelles',
     requestedDaysAgo: 124,
@@ -49,8 +49,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'audrey.lopez',
-    to: 'laurent.schmitt',
+    participant: 'audrey.lopez',
+    presenter: 'laurent.schmitt',
     need: 'regulation',
     program: 'passerelles',
     requestedDaysAgo: 150,
@@ -64,8 +64,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'pauline.arnaud',
-    to: 'fatou.diallo',
+    participant: 'pauline.arnaud',
+    presenter: 'fatou.diallo',
     need: 'self_confidence',
     program: 'managers',
     requestedDaysAgo: 55,
@@ -79,8 +79,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'camille.nguyen',
-    to: 'fatou.diallo',
+    participant: 'camille.nguyen',
+    presenter: 'fatou.diallo',
     need: 'negotiation',
     program: 'passerelles',
     requestedDaysAgo: 140,
@@ -94,8 +94,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'melanie.robert',
-    to: 'emilie.laurent',
+    participant: 'melanie.robert',
+    presenter: 'emilie.laurent',
     need: 'data_analysis',
     program: 'passerelles',
     requestedDaysAgo: 80,
@@ -109,8 +109,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'vincent.meunier',
-    to: 'ines.moreau',
+    participant: 'vincent.meunier',
+    presenter: 'ines.moreau',
     need: 'project_management',
     program: 'passerelles',
     requestedDaysAgo: 104,
@@ -124,8 +124,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'laura.techer',
-    to: 'sophie.tremblay',
+    participant: 'laura.techer',
+    presenter: 'sophie.tremblay',
     need: 'international',
     program: 'passerelles',
     requestedDaysAgo: 110,
@@ -139,8 +139,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'chloe.simon',
-    to: 'samuel.ortega',
+    participant: 'chloe.simon',
+    presenter: 'samuel.ortega',
     need: 'carbon_footprint',
     program: 'passerelles',
     requestedDaysAgo: 35,
@@ -154,8 +154,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'julien.roche',
-    to: 'camille.nguyen',
+    participant: 'julien.roche',
+    presenter: 'camille.nguyen',
     need: 'digital_transformation',
     program: 'passerelles',
     requestedDaysAgo: 70,
@@ -169,8 +169,8 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    from: 'marion.blanc',
-    to: 'sophie.tremblay',
+    participant: 'marion.blanc',
+    presenter: 'sophie.tremblay',
     need: 'career_growth',
     program: 'passerelles',
     requestedDaysAgo: 190,

@@ -14,7 +14,7 @@ const person = (time_zone: string, windows: PersonTime['windows'], overrides: Pa
 });
 
 /** The common starts on a day in UTC, as `HH:MM`. */
-function startsOn(day: string, people: PersonTime[], minutes: 30 | 45 | 60 = 60) {
+function startsOn(day: string, people: PersonTime[], minutes: 20 | 30 | 45 | 60 = 60) {
   const from = at(`${day}T00:00:00Z`);
   const to = new Date(from.getTime() + 86_400_000);
   return findCommonStarts(people, { from, to, minutes }).map((start) => start.toISOString().slice(11, 16));
@@ -152,7 +152,7 @@ test('a start is offered exactly if every quarter hour of the meeting is free in
   fc.assert(
     fc.property(
       aDay.chain((day) => fc.tuple(fc.constant(day), fc.array(aPerson(day), { minLength: 1, maxLength: 2 }))),
-      fc.constantFrom<30 | 45 | 60>(30, 45, 60),
+      fc.constantFrom<20 | 30 | 45 | 60>(20, 30, 45, 60),
       ([day, people], minutes) => {
         const range = { from: new Date(day), to: new Date(day + 2 * 86_400_000), minutes };
         const quarterStarts = Array.from({ length: 2 * 96 }, (_, quarter) => new Date(day + quarter * 15 * 60_000));

@@ -13,7 +13,7 @@ type SearchRange = {
   from: Date;
   /** Exclusive. */
   to: Date;
-  minutes: 30 | 45 | 60;
+  minutes: 20 | 30 | 45 | 60;
   /** Minutes between two starts. */
   step?: number;
 };

@@ -107,5 +107,6 @@ async function presentCompany(tx: Tx, actor: ConsoleActor) {
 }
 
 function archivalRights({ suspended_at }: { suspended_at: Date | null }, isStaff: boolean) {
-  return { archive: isStaff && suspended_at === null, restore: isStaff && suspended_at !== null };
+  const isArchived = suspended_at !== null;
+  return { archive: isStaff && !isArchived, restore: isStaff && isArchived, export: isStaff, erase: isStaff && isArchived };
 }

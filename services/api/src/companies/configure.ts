@@ -6,6 +6,7 @@ import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './admin-queries.ts';
+import { missingForSingleSignOn } from './sign-in-methods.ts';
 
 type CompanyChange = Omit<z.output<typeof updateCompany.schema.body>, 'expected'>;
 
@@ -18,6 +19,7 @@ export async function configureCompany(context: ConsoleContext, change: CompanyC
   const company = await findConsoleCompany(tx);
   assertValidSettings({ ...company, ...change, limits: undefined });
   if (change.slug) await assertSlugAvailable(tx, change.slug, company.id);
+  if (change.sign_in_methods) await assertSignInPossible(tx, change.sign_in_methods);
   await saveSettings(tx, company.id, change);
   const { limits, ...settings } = change;
   await audit(context, { action: 'company.configured', subject_id: company.id, changes: changesOf(company, { ...settings, ...limits }) });
@@ -37,6 +39,12 @@ export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...s
   };
   await updateDirectoryCompany(tx, companyId, withoutUndefined(directoryColumns));
   await updateCompanySettings(tx, withoutUndefined({ ...limits, ...companySettings }));
+}
+
+/** @throws ApiError `invalid` when single sign-on would lock everybody out */
+async function assertSignInPossible(tx: Tx, methods: CompanySettings['sign_in_methods']): Promise<void> {
+  const code = await missingForSingleSignOn(tx, methods);
+  if (code) throw new ApiError('invalid', { fields: { sign_in_methods: [{ code }] } });
 }
 
 /** @throws ApiError `already_taken` for another company's slug or a reserved one */

@@ -50,6 +50,7 @@ test('changes the settings of registration, pages, passwords and meetings, and d
     ...{ time_zone: 'America/Toronto', page_size: 20, password_min_length: 10, validation_days: 5 },
     ...{ email_domains: ['nova.example', 'groupe.nova.example'], auto_validation: true, brand_colour: '#ffd400' },
     ...{ presenter_report_optional: true, limits: { planned_meetings: 6, max_meetings: 9, meeting_notice_hours: 24 } },
+    room_url_template: 'https://visio.nova.example/binome-{meeting}',
   };
   const changed = await admin.api('PUT /backoffice/v1/companies/:id', { params, body: settings });
   expect(changed).toMatchObject(settings);
@@ -75,9 +76,11 @@ test.each([
   [{ limits: { planned_meetings: 51 } }, 'invalid', 'limits.planned_meetings'],
   [{ limits: { meeting_notice_hours: -1 } }, 'invalid', 'limits.meeting_notice_hours'],
   [{ presenter_report_optional: 'yes' }, 'invalid', 'presenter_report_optional'],
+  [{ room_url_template: 'http://visio.nova.example/{meeting}' }, 'invalid', 'room_url_template'],
+  [{ room_url_template: 'https://visio.nova.example/{room}' }, 'invalid', 'room_url_template'],
   [{ limits: { page_size: 3 } }, 'unknown_keys', 'page_size'],
   [{ suspended_at: null }, 'unknown_keys', 'suspended_at'],
-  [{ id: 'x', can: {} }, 'unknown_keys', 'id'],
+  [{ id: 'x', can: {} }, 'invalid', 'id'],
 ])('%j is refused with a fault at its field', async (body, code, field) => {
   const company = await shared;
   const { admin } = await people;
@@ -105,8 +108,8 @@ test('staff change the company to which they have support access, and no other',
   const { rows } = await staff.list('companies', { filter: { id: [company.id, otherCompany.id] } });
   expect(new Map(rows.map(({ id, can }) => [id, can]))).toEqual(
     new Map([
-      [company.id, { enter: true, edit: true, archive: true, restore: false }],
-      [otherCompany.id, { enter: true, edit: false, archive: true, restore: false }],
+      [company.id, { enter: true, edit: true, archive: true, restore: false, export: true, erase: false }],
+      [otherCompany.id, { enter: true, edit: false, archive: true, restore: false, export: true, erase: false }],
     ]),
   );
 });

@@ -74,6 +74,8 @@ const ownCompany = statement((db) =>
       's.max_meetings',
       's.meeting_notice_hours',
       's.presenter_report_optional',
+      's.sms_enabled',
+      's.room_url_template',
       's.matching',
       publicSettings,
     ]),

@@ -2,6 +2,7 @@ import { listCompanies, listWorkplaces } from '@binome/contract/companies';
 import { type PublicRequest, route } from '../platform/route.ts';
 import { resolveCompanyAddress } from './company-address.ts';
 import { findCompanyByAddress, findWording, listListedCompanies } from './queries.ts';
+import { findSignInMethods } from './sign-in-methods.ts';
 import { compileWording } from './wording.ts';
 import { listActiveSites, listActiveUnits } from './workplace-queries.ts';
 
@@ -28,6 +29,8 @@ async function findPublicCompany(
   if (!address.slug && !address.domain) return null;
   const company = await findCompanyByAddress(database.directory, address);
   if (!company) return null;
-  const wording = await database.inCompany({ company_id: company.id }, (tx) => findWording(tx, locale, programId));
-  return { ...company, wording: compileWording(wording, { forVisitor: true }) };
+  const [wording, sign_in_methods] = await database.inCompany({ company_id: company.id }, (tx) =>
+    Promise.all([findWording(tx, locale, programId), findSignInMethods(tx)]),
+  );
+  return { ...company, wording: compileWording(wording, { forVisitor: true }), sign_in_methods };
 }

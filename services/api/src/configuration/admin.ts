@@ -10,6 +10,7 @@ import { route } from '../platform/route.ts';
 import { createCompany } from './create-company.ts';
 import { downloadConfiguration, importConfiguration } from './import.ts';
 import { missingTranslations } from './missing-translations.ts';
+import { type ParsedConfiguration, parseConfiguration } from './parse-configuration.ts';
 import { readStoredConfiguration } from './stored-configuration.ts';
 
 /** Console routes to create a company, export and import its configuration, and list missing translations. */
@@ -24,12 +25,16 @@ export const configurationAdminRoutes = [
     return bytes;
   }),
 
-  route(uploadConfiguration, async (context) => {
-    const { params, query, actor, upload } = context;
-    if (params.id !== actor.company_id) throw new ApiError('not_found');
-    const dryRun = query.dry_run ?? false;
-    return { applied: !dryRun, changes: await importConfiguration(context, upload, dryRun) };
-  }),
+  route<typeof uploadConfiguration, ParsedConfiguration>(
+    uploadConfiguration,
+    async (context) => {
+      const { params, query, actor, prepared } = context;
+      if (params.id !== actor.company_id) throw new ApiError('not_found');
+      const dryRun = query.dry_run ?? false;
+      return { applied: !dryRun, changes: await importConfiguration(context, prepared, dryRun) };
+    },
+    ({ upload }) => parseConfiguration(upload),
+  ),
 
   route(listMissingTranslations, async (context) => {
     const { tx, query } = context;

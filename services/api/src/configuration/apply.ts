@@ -1,6 +1,7 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { saveSettings } from '../companies/configure.ts';
 import { insertDocument, insertVersion, updateDocument, updateWithdrawnAt } from '../companies/documents/queries.ts';
+import { missingForSingleSignOn } from '../companies/sign-in-methods.ts';
 import type { Tx } from '../platform/database.ts';
 import { recomputeCompletion } from '../profiles/completion-queries.ts';
 import type { ParsedConfiguration } from './parse-configuration.ts';
@@ -16,15 +17,17 @@ type ApplyContext = { tx: Tx; company_id: string; author: Author; now: Date; dry
 /**
  * Applies a configuration to the current company: a new company, a copy or an import. Keeps all answers. A dry run writes
  * nothing. Returns the changes.
- * @throws ApiError `configuration_refused` for a change that existing answers do not allow
+ * @throws ApiError `configuration_refused` for a change that existing answers do not allow, or for a way to sign in that the company has not set up
  */
 export async function applyConfiguration(
   { tx, company_id, author, now, dryRun = false }: ApplyContext,
   { configuration, refusal }: ParsedConfiguration,
 ): Promise<ConfigurationChange[]> {
   await lockSettings(tx);
-  const plan = planConfiguration(await readStoredConfiguration(tx), configuration);
-  if (plan.faults.length > 0) throw refusal(plan.faults);
+  const plan = await planConfiguration(await readStoredConfiguration(tx), configuration);
+  const missing = await missingForSingleSignOn(tx, configuration.company.sign_in_methods);
+  const faults = [...plan.faults, ...(missing ? [{ path: ['company', 'sign_in_methods'], code: missing }] : [])];
+  if (faults.length > 0) throw await refusal(faults);
   if (!dryRun) await writePlan({ tx, company_id, author, now }, plan);
   return plan.changes;
 }

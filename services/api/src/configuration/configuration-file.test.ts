@@ -99,11 +99,15 @@ test('an older file without meeting settings gets their defaults', async () => {
   const { read, send } = await aConfiguredCompany();
   const { company, ...rest } = await read();
   const { planned_meetings: _planned, max_meetings: _most, meeting_notice_hours: _notice, ...limits } = company.limits;
-  const { presenter_report_optional: _optional, ...settings } = company;
+  const { presenter_report_optional: _optional, sms_enabled: _sms, ...others } = company;
+  const { room_url_template: _room, video_hosts: _hosts, ...settings } = others;
   await send({ ...rest, company: { ...settings, limits } });
   expect((await read()).company).toMatchObject({
     limits: { planned_meetings: 8, max_meetings: 12, meeting_notice_hours: 12 },
     presenter_report_optional: false,
+    sms_enabled: false,
+    room_url_template: null,
+    video_hosts: [],
   });
 });
 
@@ -251,7 +255,7 @@ test.each([
     'tags.6.name',
     '"name": {}',
   ],
-  ['an unknown program', '"program": null', '"program": "cap"', 'documents.0.program', '"cap"'],
+  ['an unknown program', '"program": null', '"program": "cap"', 'training_tools.0.program', '"cap"'],
   ['an end before the start', /"ends_on": "[^"]*"/, '"ends_on": "2020-01-01"', 'programs.0.ends_on', '2020-01-01'],
   [
     'a wording key that companies cannot replace',

@@ -93,7 +93,9 @@ function withSettings(
 ) {
   const { company } = parsed.configuration;
   const givenSettings = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<CompanySettings>;
-  const merged: CompanySettings = { ...company, ...givenSettings, limits: { ...company.limits, ...settings.limits } };
+  const limits = { ...company.limits, ...settings.limits };
+  // It has no identity provider yet.
+  const merged: CompanySettings = { ...company, ...givenSettings, limits, sign_in_methods: 'password' };
   if (settings.languages && !settings.default_language && !merged.languages.includes(merged.default_language)) {
     merged.default_language = merged.languages[0] ?? 'fr';
   }

@@ -106,8 +106,13 @@ export function desiredMeetingReasons({ meeting_reasons }: CompanyConfiguration)
   return meeting_reasons.map(({ code, name }, position) => ({ key: code, name: displayText(name), columns: { code, name, position } }));
 }
 
-export function desiredTrainingTools({ training_tools }: CompanyConfiguration): DesiredRow[] {
-  return training_tools.map((tool, position) => ({ key: tool.code, name: displayText(tool.title), columns: { ...tool, position } }));
+/** `programIds` has the id of each program by its code. */
+export function desiredTrainingTools({ training_tools }: CompanyConfiguration, programIds: Map<string, string>): DesiredRow[] {
+  return training_tools.map(({ program, ...tool }, position) => ({
+    key: tool.code,
+    name: displayText(tool.title),
+    columns: { ...tool, program_id: program === null ? null : (programIds.get(program) ?? null), position },
+  }));
 }
 
 /** Returns the name of an element when the reader's language is unknown. */

@@ -43,9 +43,7 @@ function configurationOf(stored: StoredConfiguration): CompanyConfiguration {
       mentoring_relationship: feedbackOf(stored, role, 'mentoring_relationship'),
     })),
     meeting_reasons: activeElements(stored.meetingReasons).map(({ code, name }) => ({ code, name })),
-    training_tools: activeElements(stored.trainingTools).map(({ code, category, title, description, url, minutes }) => ({
-      ...{ code, category, title, description, url, minutes },
-    })),
+    training_tools: activeElements(stored.trainingTools).map((tool) => toolOf(stored, tool)),
     documents: documentsOf(stored),
   };
   // The schema defines the order of the keys. An invalid configuration, such as a question that has no choices yet, is exported as it
@@ -79,6 +77,13 @@ function feedbackOf(stored: StoredConfiguration, role: ProfileType, subcategory:
     .map(({ field_name, field_type, title, hint, choices, required, audience }) => ({
       ...{ field_name, field_type, title, hint, choices, required, audience },
     }));
+}
+
+/** A tool of an archived program is exported without its program: the file does not have it. */
+function toolOf({ programs }: StoredConfiguration, tool: StoredConfiguration['trainingTools'][number]) {
+  const { code, category, title, description, url, minutes, guide, language } = tool;
+  const isActive = activeElements(programs).some((program) => program.code === tool.program);
+  return { code, category, title, description, url, minutes, guide, language, program: isActive ? tool.program : null };
 }
 
 /** Leaves out documents of archived programs. Sorts wordings by key, so that the file does not depend on the stored order. */

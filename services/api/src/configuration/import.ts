@@ -4,16 +4,19 @@ import { type AuditChanges, audit } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
-import { decodeUtf8, parseConfiguration } from './parse-configuration.ts';
+import type { ParsedConfiguration } from './parse-configuration.ts';
 import { findSettings } from './queries.ts';
 
 /**
- * Imports a configuration file, all of it or nothing.
+ * Imports a configuration, all of it or nothing.
  * @throws ApiError `configuration_refused`, with the line of each fault
  */
-export async function importConfiguration(context: ConsoleContext, bytes: Uint8Array, dryRun: boolean): Promise<ConfigurationChange[]> {
+export async function importConfiguration(
+  context: ConsoleContext,
+  parsed: ParsedConfiguration,
+  dryRun: boolean,
+): Promise<ConfigurationChange[]> {
   const { tx, actor, now } = context;
-  const parsed = parseConfiguration(decodeUtf8(bytes));
   const { company_id } = actor;
   const changes = await applyConfiguration({ tx, company_id, author: authorColumns(actor), now, dryRun }, parsed);
   if (dryRun || changes.length === 0) return changes;

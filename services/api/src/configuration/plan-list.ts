@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
+import { workInSlices } from '../platform/work-in-slices.ts';
 
 /** A desired element of a list. Elements are ordered within a `group`, such as the questions of a step. */
 export type DesiredRow = { key: string; name: string; group?: string; columns: object };
@@ -21,15 +22,22 @@ export type ListPlan = {
 /**
  * Compares a stored list with the desired one by key. Restores desired elements that are archived; archives absent elements in use and
  * deletes the others. Always writes new positions, and reports a change only when the order differs, because stored positions may
- * have gaps.
+ * have gaps. Compares in slices: a list may have 20,000 elements.
  */
-export function planList(part: ConfigurationChange['part'], stored: StoredRow[], desired: DesiredRow[], newId: () => string): ListPlan {
+export async function planList(
+  part: ConfigurationChange['part'],
+  stored: StoredRow[],
+  desired: DesiredRow[],
+  newId: () => string,
+): Promise<ListPlan> {
   const plan: ListPlan = { insert: [], update: [], archive: [], remove: [], ids: new Map(), changes: [] };
   const storedByKey = new Map(stored.map((element) => [element.key, element]));
+  const pause = workInSlices();
   const addChange = (action: ConfigurationChange['action'], { key, name }: { key: string; name: string }) =>
     plan.changes.push({ part, action, code: key, name });
 
   for (const element of desired) {
+    await pause();
     const existing = storedByKey.get(element.key);
     const id = existing?.id ?? newId();
     plan.ids.set(element.key, id);
@@ -38,15 +46,18 @@ export function planList(part: ConfigurationChange['part'], stored: StoredRow[],
       addChange('created', element);
       continue;
     }
-    if (existing.archived || !isDeepStrictEqual(existing.columns, element.columns)) plan.update.push({ id, columns: element.columns });
+    if (!existing.archived && isDeepStrictEqual(existing.columns, element.columns)) continue;
+    plan.update.push({ id, columns: element.columns });
     if (existing.archived) addChange('restored', element);
     else if (!isDeepStrictEqual(withoutPosition(existing), withoutPosition(element))) addChange('changed', element);
   }
+  await pause();
   for (const element of stored) {
     if (element.archived || plan.ids.has(element.key)) continue;
     plan[element.in_use ? 'archive' : 'remove'].push(element.id);
     addChange(element.in_use ? 'archived' : 'removed', element);
   }
+  await pause();
   for (const group of reorderedGroups(stored, desired)) addChange('ordered', { key: group, name: group });
   return plan;
 }
@@ -57,11 +68,17 @@ function withoutPosition({ columns }: DesiredRow): object {
 
 /** Returns the groups in which the remaining elements change their order. */
 function reorderedGroups(stored: StoredRow[], desired: DesiredRow[]): string[] {
-  const groupKeyOf = ({ group = '', key }: DesiredRow) => `${group} ${key}`;
-  const [before, after] = [stored.filter(({ archived }) => !archived), desired];
-  const [keysBefore, keysAfter] = [new Set(before.map(groupKeyOf)), new Set(after.map(groupKeyOf))];
-  const order = (elements: DesiredRow[], otherKeys: Set<string>, group: string) =>
-    elements.filter((element) => (element.group ?? '') === group && otherKeys.has(groupKeyOf(element))).map(({ key }) => key);
-  const groups = [...new Set(after.map(({ group = '' }) => group))];
-  return groups.filter((group) => !isDeepStrictEqual(order(before, keysAfter, group), order(after, keysBefore, group)));
+  const before = keysByGroup(stored.filter(({ archived }) => !archived));
+  const after = keysByGroup(desired);
+  return [...after].flatMap(([group, keys]) => {
+    const [keysBefore, keysAfter] = [new Set(before.get(group)), new Set(keys)];
+    const remaining = [...keysBefore].filter((key) => keysAfter.has(key));
+    const expected = keys.filter((key) => keysBefore.has(key));
+    return remaining.every((key, index) => key === expected[index]) ? [] : group;
+  });
+}
+
+function keysByGroup(elements: DesiredRow[]): Map<string, string[]> {
+  const groups = Map.groupBy(elements, ({ group = '' }) => group);
+  return new Map([...groups].map(([group, members]) => [group, members.map(({ key }) => key)]));
 }

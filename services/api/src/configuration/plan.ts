@@ -5,6 +5,7 @@ import type { CompanyConfiguration } from '@binome/contract/console/configuratio
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import type { TranslatedText } from '@binome/contract/fields';
 import { meaningFault } from '../feedback/questions/meaning-fault.ts';
+import { workInSlices } from '../platform/work-in-slices.ts';
 import type { PathFault } from './configuration-faults.ts';
 import {
   byKey,
@@ -49,25 +50,25 @@ export type ConfigurationPlan = {
 };
 
 /** Compares the stored configuration with the desired one. Runs no query. */
-export function planConfiguration(stored: StoredConfiguration, desired: CompanyConfiguration): ConfigurationPlan {
+export async function planConfiguration(stored: StoredConfiguration, desired: CompanyConfiguration): Promise<ConfigurationPlan> {
   const settings = changedSettings(stored, desired);
   const matching = isDeepStrictEqual(stored.settings.matching, desired.matching) ? null : desired.matching;
-  const programs = list('programs', 'programs', storedProgramRows(stored), desiredPrograms(desired));
-  const workshops = planWorkshops(stored, desired, programs.plan);
-  const steps = list('steps', 'steps', storedStepRows(stored), desiredSteps(desired), false);
-  const questions = planQuestions(stored, desired, steps.plan);
+  const programs = await list('programs', 'programs', storedProgramRows(stored), desiredPrograms(desired));
+  const workshops = await planWorkshops(stored, desired, programs.plan);
+  const steps = await list('steps', 'steps', storedStepRows(stored), desiredSteps(desired), false);
+  const questions = await planQuestions(stored, desired, steps.plan);
   const lists = [
-    list('business_units', 'business_units', storedUnitRows(stored), desiredUnits(desired)),
-    list('sites', 'sites', storedSiteRows(stored), desiredSites(desired)),
-    list('tags', 'tags', storedTagRows(stored), desiredTags(desired)),
+    await list('business_units', 'business_units', storedUnitRows(stored), desiredUnits(desired)),
+    await list('sites', 'sites', storedSiteRows(stored), desiredSites(desired)),
+    await list('tags', 'tags', storedTagRows(stored), desiredTags(desired)),
     programs,
     workshops,
     steps,
     questions.questions,
     questions.choices,
-    list('feedback_questions', 'feedback_questions', storedFeedbackQuestionRows(stored), desiredFeedbackQuestions(desired)),
-    list('meeting_reasons', 'meeting_reasons', storedMeetingReasonRows(stored), desiredMeetingReasons(desired)),
-    list('training_tools', 'training_tools', storedTrainingToolRows(stored), desiredTrainingTools(desired)),
+    await list('feedback_questions', 'feedback_questions', storedFeedbackQuestionRows(stored), desiredFeedbackQuestions(desired)),
+    await list('meeting_reasons', 'meeting_reasons', storedMeetingReasonRows(stored), desiredMeetingReasons(desired)),
+    await list('training_tools', 'training_tools', storedTrainingToolRows(stored), desiredTrainingTools(desired, programs.plan.ids)),
   ];
   const documents = planDocuments(stored, desired, programs.plan.ids);
   const ofCompany = Object.keys(settings).map((name) => ({ part: 'company' as const, action: 'changed' as const, code: name, name }));
@@ -81,14 +82,14 @@ export function planConfiguration(stored: StoredConfiguration, desired: CompanyC
 
 type PlannedList = ConfigurationPlan['lists'][number];
 
-function list(
+async function list(
   part: ConfigurationChange['part'],
   table: ImportedTable,
   stored: StoredRow[],
   desired: DesiredRow[],
   hasArchive = true,
-): PlannedList {
-  return { table, hasArchive, plan: planList(part, stored, desired, randomUUID) };
+): Promise<PlannedList> {
+  return { table, hasArchive, plan: await planList(part, stored, desired, randomUUID) };
 }
 
 function changedSettings(stored: StoredConfiguration, { company }: CompanyConfiguration): Partial<CompanySettings> {
@@ -97,7 +98,7 @@ function changedSettings(stored: StoredConfiguration, { company }: CompanyConfig
 }
 
 /** Identifies workshops by their day and title. Leaves the workshops of programs that are not in the file unchanged. */
-function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfiguration, { ids }: ListPlan): PlannedList {
+function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfiguration, { ids }: ListPlan): Promise<PlannedList> {
   const keyOf = (program: string, { title, held_on }: { title: TranslatedText; held_on: string }) =>
     `${program}.${held_on}.${displayText(title)}`;
   const current = stored.programs
@@ -117,26 +118,27 @@ function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfigu
   return list('programs', 'program_workshops', current.sort(byKey), desired.sort(byKey), false);
 }
 
-function planQuestions(stored: StoredConfiguration, desired: CompanyConfiguration, steps: ListPlan) {
+async function planQuestions(stored: StoredConfiguration, desired: CompanyConfiguration, steps: ListPlan) {
   const desiredRows = desiredQuestions(desired);
   const current = storedQuestionRows(stored);
   const withStepIds = desiredRows.map(({ step, columns, ...rest }) => ({
     ...rest,
     columns: { ...columns, step_id: step === null ? null : (steps.ids.get(step) ?? null) },
   }));
-  const questions = list('questions', 'questions', current, withStepIds);
-  const choices = desiredRows.flatMap(({ key, question }) => {
+  const questions = await list('questions', 'questions', current, withStepIds);
+  const storedChoices = Map.groupBy(stored.choices, ({ question_id }) => question_id);
+  const currentChoices: StoredRow[] = [];
+  const wantedChoices: DesiredRow[] = [];
+  const pause = workInSlices();
+  for (const { key, question } of desiredRows) {
     const id = questions.plan.ids.get(key) ?? '';
-    return { current: storedChoiceRows(stored, id, key), desired: desiredChoices(key, question.choices).map(withQuestionId(id)) };
-  });
+    currentChoices.push(...storedChoiceRows(storedChoices.get(id) ?? [], key));
+    wantedChoices.push(...desiredChoices(key, question.choices).map(withQuestionId(id)));
+    await pause();
+  }
   return {
     questions,
-    choices: list(
-      'choices',
-      'question_choices',
-      choices.flatMap(({ current }) => current),
-      choices.flatMap(({ desired }) => desired),
-    ),
+    choices: await list('choices', 'question_choices', currentChoices, wantedChoices),
     faults: typeFaults(stored, desiredRows),
   };
 }

@@ -1,15 +1,22 @@
 import type { TranslatedText } from '@binome/contract/fields';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
+import { readBatches } from '../platform/read-batches.ts';
 
 // The stored lists of a company, including archived elements. `in_use`: another row refers to the element.
 
-/** Whether another row refers to this one. `references` are columns with their table, such as `users.site_id`. */
+/** Rows of a list that are read or written at once. */
+const batchSize = 1000;
+
+/**
+ * Whether another row refers to this one. `references` are columns with their table, such as `users.site_id`. Reads each table once:
+ * PostgreSQL would look for each unused element among all answers, since it expects to find it soon.
+ */
 function isReferenced(id: string, references: string[]) {
   const conditions = references.map((reference) => {
     const [table = '', column = ''] = reference.split('.');
-    return sql`exists (select from ${sql.table(table)} as n where ${sql.ref(`n.${column}`)} = ${sql.ref(id)})`;
+    return sql`${sql.ref(id)} in (select distinct ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} is not null)`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`.as('in_use');
 }
@@ -23,8 +30,9 @@ export function findSettings(tx: Tx) {
     .select(['c.id', 'c.slug', 'c.name', 'c.languages', 'c.default_language', 'c.time_zone', 'c.brand_colour', 'c.listed'])
     .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
     .select(['s.request_expiry_days', 's.min_completion_percentage', 's.page_size', 's.password_min_length'])
-    .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional'])
+    .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional', 's.sms_enabled'])
     .select(['s.email_domains', 's.auto_validation', 's.validation_days', 's.matching'])
+    .select(['s.room_url_template', 's.video_hosts', 's.sign_in_methods', 's.sso_attributes'])
     .executeTakeFirstOrThrow();
 }
 
@@ -80,6 +88,7 @@ export function listPrograms(tx: Tx) {
         'access_links.program_id',
         'invitation_imports.program_id',
         'documents.program_id',
+        'training_tools.program_id',
       ]),
     )
     .select((eb) =>
@@ -118,14 +127,17 @@ export function listQuestions(tx: Tx) {
     .execute();
 }
 
-export function listChoices(tx: Tx) {
-  return tx
+/** Reads in batches: a company may have 20,000 choices. */
+export async function listChoices(tx: Tx) {
+  const query = tx
     .selectFrom('question_choices as c')
     .select(['c.id', 'c.question_id', 'c.code', 'c.label', 'c.position', archived])
     .select(isReferenced('c.id', ['profile_answers.choice_id', 'user_answers.choice_id']))
     .orderBy('c.position')
-    .orderBy('c.code')
-    .execute();
+    .orderBy('c.code');
+  const choices: InferResult<typeof query> = [];
+  for await (const batch of readBatches(tx, query.compile(), batchSize)) choices.push(...batch);
+  return choices;
 }
 
 export function listFeedbackQuestions(tx: Tx) {
@@ -155,7 +167,9 @@ export function listMeetingReasons(tx: Tx) {
 export function listTrainingTools(tx: Tx) {
   return tx
     .selectFrom('training_tools as t')
-    .select(['t.id', 't.code', 't.category', 't.title', 't.description', 't.url', 't.minutes', 't.position', archived])
+    .leftJoin('programs as p', 'p.id', 't.program_id')
+    .select(['t.id', 't.code', 't.category', 't.title', 't.description', 't.url', 't.minutes', 't.guide', 't.language'])
+    .select(['t.program_id', 'p.code as program', 't.position', sql<boolean>`t.archived_at is not null`.as('archived')])
     .select(sql<boolean>`t.click_count > 0`.as('in_use'))
     .orderBy('t.position')
     .orderBy('t.code')
@@ -190,30 +204,37 @@ export type ImportedTable =
 
 type ElementRow = { id: string; columns: object };
 
-/** Inserts rows with the same columns in one statement. */
+/** Inserts rows with the same columns. */
 export async function insertElements(tx: Tx, table: ImportedTable, rows: ElementRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(['id', ...Object.keys(first.columns)].map((column) => sql.ref(column)));
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json)`.execute(tx);
+  for (const json of jsonBatches(rows)) {
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
+  }
 }
 
-/** Updates rows with the same columns in one statement, and restores archived ones. */
+/** Updates rows with the same columns, and restores archived ones. */
 export async function updateElements(tx: Tx, table: ImportedTable, rows: ElementRow[], hasArchive: boolean): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first.columns).map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
   if (hasArchive) columns.push(sql`archived_at = null`);
-  await sql`
-    update ${sql.table(table)} as e set ${sql.join(columns)}
-    from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json) as r
-    where e.id = r.id`.execute(tx);
+  for (const json of jsonBatches(rows)) {
+    await sql`
+      update ${sql.table(table)} as e set ${sql.join(columns)}
+      from json_populate_recordset(null::${sql.table(table)}, ${json}::json) as r
+      where e.id = r.id`.execute(tx);
+  }
 }
 
-function jsonOf(rows: ElementRow[]): string {
-  return JSON.stringify(rows.map(({ id, columns }) => ({ id, ...columns })));
+/** Writing the JSON of all rows at once would make other requests wait. */
+function* jsonBatches(rows: ElementRow[]): Generator<string, void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    yield JSON.stringify(rows.slice(start, start + batchSize).map(({ id, columns }) => ({ id, ...columns })));
+  }
 }
 
 export async function archiveElements(tx: Tx, table: ImportedTable, ids: string[], now: Date): Promise<void> {

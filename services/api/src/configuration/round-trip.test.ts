@@ -20,8 +20,8 @@ test('an export equals the configuration that was imported, into a new company o
         body: { name: 'Société', slug: `s${randomUUID().slice(0, 12)}`, configuration },
       });
       await testApp.database.inCompany({ company_id: id }, async (tx) => {
-        const apply = (text: string) =>
-          applyConfiguration({ tx, company_id: id, author: { staff_id: staff.staffId }, now: new Date() }, parseConfiguration(text));
+        const apply = async (text: string) =>
+          applyConfiguration({ tx, company_id: id, author: { staff_id: staff.staffId }, now: new Date() }, await parseConfiguration(text));
         const exported = configurationFile(await exportConfiguration(tx)).toString();
         expect(inOrder(JSON.parse(exported))).toEqual(inOrder(first));
         expect(await apply(exported)).toEqual([]);

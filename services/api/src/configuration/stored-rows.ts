@@ -55,15 +55,14 @@ export function storedQuestionRows({ questions, steps }: StoredConfiguration): S
   }));
 }
 
-export function storedChoiceRows({ choices }: StoredConfiguration, questionId: string, key: string): StoredRow[] {
-  return choices
-    .filter(({ question_id }) => question_id === questionId)
-    .map(({ id, archived, in_use, ...columns }) => ({
-      ...{ id, archived, in_use, columns },
-      key: `${key}.${columns.code}`,
-      name: displayText(columns.label),
-      group: key,
-    }));
+/** `choices` are those of the question with this key. */
+export function storedChoiceRows(choices: StoredConfiguration['choices'], key: string): StoredRow[] {
+  return choices.map(({ id, archived, in_use, ...columns }) => ({
+    ...{ id, archived, in_use, columns },
+    key: `${key}.${columns.code}`,
+    name: displayText(columns.label),
+    group: key,
+  }));
 }
 
 export function storedFeedbackQuestionRows({ feedbackQuestions }: StoredConfiguration): StoredRow[] {
@@ -84,7 +83,7 @@ export function storedMeetingReasonRows({ meetingReasons }: StoredConfiguration)
 }
 
 export function storedTrainingToolRows({ trainingTools }: StoredConfiguration): StoredRow[] {
-  return trainingTools.map(({ id, archived, in_use, ...columns }) => ({
+  return trainingTools.map(({ id, archived, in_use, program: _, ...columns }) => ({
     ...{ id, archived, in_use, columns },
     key: columns.code,
     name: displayText(columns.title),

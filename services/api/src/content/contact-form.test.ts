@@ -6,7 +6,7 @@ import { mailsOf, sendAllMails } from '../testing/worker.ts';
 
 // A separate database, since these mails belong to no company.
 const database = await openTestDatabase();
-const settings = { DATABASE_URL: database.url, MAIL_SUPPORT: 'support@binome.example', TRUST_PROXY: true };
+const settings = { DATABASE_URL: database.url, MAIL_SUPPORT: 'support@binome.example' };
 const testApp = await startTestApp(settings);
 afterAll(() => database.close());
 // Each visitor has their own IP address.

@@ -1,12 +1,12 @@
 import type { Locale } from '@binome/contract/fields';
 import type { participantCard, presenterCard } from '@binome/contract/profiles';
 import type { z } from 'zod';
+import { cardMatch } from './card-match.ts';
 import type { Community } from './community.ts';
 import { labelledChoice, labelledTag } from './company-facts.ts';
 import type { IndexedProfile } from './indexed-profile.ts';
 import { neededFirst } from './needed-first.ts';
-import { computeMatch, type Match, presentSummary } from './present-match.ts';
-import { emptyStanding, isEngaged, requestObstacle, type Standing } from './request-obstacle.ts';
+import { emptyStanding, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
@@ -23,8 +23,8 @@ export function presentCard(
   nextSlot: Date | null,
   { locale, now }: { locale: Locale; now: Date },
 ): PresenterCard {
-  const match = viewer && matchOf(community, presenter, viewer, locale, now);
   const standing = viewer?.standingWith(presenter.id) ?? emptyStanding;
+  const match = viewer && cardMatch(community, presenter, viewer, standing, { locale, now });
   return {
     ...personOf(community, presenter, locale),
     is_expert: presenter.is_expert,
@@ -35,7 +35,7 @@ export function presentCard(
       viewer?.profile.needs ?? [],
     ),
     next_slot: nextSlot,
-    match: match && presentMatch(match, standing),
+    match: match?.summary ?? null,
     standing,
     can: { request: viewer !== null && match !== null && canRequest(community, viewer, presenter.id, match) },
   };
@@ -49,8 +49,8 @@ export function presentParticipantCard(
   nextSlot: Date | null,
   { locale, now }: { locale: Locale; now: Date },
 ): ParticipantCard {
-  const match = matchOf(community, participant, viewer, locale, now);
   const standing = viewer.standingWith(participant.id);
+  const match = cardMatch(community, participant, viewer, standing, { locale, now });
   const met = participant.needs.filter((need) => viewer.profile.skills.includes(need));
   return {
     ...personOf(community, participant, locale),
@@ -59,7 +59,7 @@ export function presentParticipantCard(
       met,
     ),
     next_slot: nextSlot,
-    match: presentMatch(match, standing),
+    match: match.summary,
     standing,
     can: { request: canRequest(community, viewer, participant.id, match) },
   };
@@ -75,19 +75,7 @@ function personOf({ facts }: Community, profile: IndexedProfile, locale: Locale)
   };
 }
 
-/** Presents the match of two people. Their obstacles no longer matter once they have an active relationship. */
-function presentMatch(match: Match, standing: Standing) {
-  return { ...presentSummary(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) };
-}
-
-function matchOf(community: Community, { position, first_name }: IndexedProfile, viewer: Viewer, locale: Locale, now: Date): Match {
-  const candidate = community.index.profileAt(position);
-  const [participant, presenter] = viewer.profile.role === 'participant' ? [viewer.profile, candidate] : [candidate, viewer.profile];
-  const context = { locale, viewer: viewer.profile.role, names: { [candidate.role]: first_name }, now };
-  return computeMatch(participant, presenter, community.facts, viewer.pairs, context);
-}
-
-function canRequest({ facts }: Community, viewer: Viewer, profileId: string, { obstacles }: Match): boolean {
+function canRequest({ facts }: Community, viewer: Viewer, profileId: string, { obstacles }: ReturnType<typeof cardMatch>): boolean {
   const obstacle = requestObstacle({
     standing: viewer.standingWith(profileId),
     obstacles,

@@ -1,6 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
+import { workInSlices } from '../platform/work-in-slices.ts';
 import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import { availabilityOf, decodeAnswers, type IndexedProfile, type Moment, matchProfileOf } from './indexed-profile.ts';
@@ -12,11 +13,15 @@ import { Terms } from './terms.ts';
 /** All positions in match order for a viewer, and those that have no obstacle with the viewer. */
 export type Ranking = { order: Uint32Array; eligible: BitSet };
 
+let communityCount = 0;
+
 /**
  * In-memory index of the people of one role in one company: the visible presenters, or the visible participants who accept offers.
  * `index` (for the matching engine) and `profiles` (for cards and filters) use the same positions. Runs no SQL: `CompanyIndexes` reads the rows.
  */
 export class Community {
+  /** Differs from that of every other community of this process. */
+  readonly number = ++communityCount;
   readonly facts: CompanyFacts;
   readonly index: MatchIndex;
   /** In the order of their positions in the index. */
@@ -46,11 +51,18 @@ export class Community {
     this.moment = moment;
   }
 
-  static of(company: CompanyRow, role: ProfileType, rows: MatchingRow[], moment: Moment): Community {
+  /** Builds the index in slices, between which other requests are answered. */
+  static async of(company: CompanyRow, role: ProfileType, batches: AsyncIterable<MatchingRow[]>, moment: Moment): Promise<Community> {
     const community = new Community(company, role, moment);
-    for (const row of rows) community.#insert(row);
-    community.sortedByName.fill(community.profiles);
-    community.sortedByNewest.fill(community.profiles);
+    const pause = workInSlices();
+    for await (const rows of batches) {
+      for (const row of rows) {
+        community.#insert(row);
+        await pause();
+      }
+    }
+    await community.sortedByName.fill(community.profiles, pause);
+    await community.sortedByNewest.fill(community.profiles, pause);
     return community;
   }
 

@@ -5,7 +5,7 @@ import { Community } from './community.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import type { Moment } from './indexed-profile.ts';
 import { indexMaxAgeMs } from './prune-changes.ts';
-import { type Changes, findCompanyRow, listMatchingRows, listMatchingRowsOfRole, readChanges, setStatementTimeout } from './queries.ts';
+import { type Changes, findCompanyRow, listMatchingRows, readChanges, readMatchingRowsOfRole, withWholeRead } from './queries.ts';
 
 type CachedCommunity = {
   community: Community;
@@ -21,8 +21,6 @@ type Options = {
   /** Maximum number of profiles in the cache; 100,000 take about 200 MB. */
   maxProfiles?: number;
 };
-
-const buildTimeoutMinutes = 1;
 
 /**
  * Cache of the communities of recently used companies. `getCommunity` always returns an up-to-date one.
@@ -131,11 +129,8 @@ export class CompanyIndexes {
   }
 
   async #build(tx: Tx, role: ProfileType): Promise<Community> {
-    await setStatementTimeout(tx, buildTimeoutMinutes);
     const company = await findCompanyRow(tx);
-    const rows = await listMatchingRowsOfRole(tx, role);
-    await setStatementTimeout(tx, 0);
-    return Community.of(company, role, rows, this.#momentIn(company.time_zone));
+    return withWholeRead(tx, () => Community.of(company, role, readMatchingRowsOfRole(tx, role), this.#momentIn(company.time_zone)));
   }
 
   #evict(): void {

@@ -5,6 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { presentParticipantCard } from './card.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { rankingFor } from './page.ts';
+import { findPairHistory } from './queries.ts';
 import { searchCommunity } from './search-community.ts';
 import { findViewer } from './viewer.ts';
 
@@ -19,8 +20,12 @@ type ParticipantPage = z.output<(typeof listParticipantsEndpoint)['schema']['res
  */
 export async function listParticipants(context: MemberContext, indexes: CompanyIndexes, query: Query): Promise<ParticipantPage> {
   const { tx, actor, locale, now } = context;
-  const community = await indexes.getCommunity(tx, actor.company_id, 'participant');
-  const viewer = actor.presenter_id ? await findViewer(tx, community, actor.presenter_id) : null;
+  const { presenter_id: id, user_id } = actor;
+  const [history, community] = await Promise.all([
+    id ? findPairHistory(tx, { id, user_id, type: 'presenter' }) : null,
+    indexes.getCommunity(tx, actor.company_id, 'participant'),
+  ]);
+  const viewer = id && history ? await findViewer(tx, community, id, history) : null;
   if (!viewer) throw new ApiError('forbidden');
   const { eligible } = rankingFor(community, viewer);
   const available = eligible.clone().retainAll(community.available);

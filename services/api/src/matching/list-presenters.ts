@@ -5,6 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { findProgram } from '../programs/queries.ts';
 import { presentCard } from './card.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
+import { findPairHistory } from './queries.ts';
 import { searchCommunity } from './search-community.ts';
 import { findViewer } from './viewer.ts';
 
@@ -20,8 +21,12 @@ type PresenterPage = z.output<(typeof listPresentersEndpoint)['schema']['respons
  */
 export async function listPresenters(context: MemberContext, indexes: CompanyIndexes, query: Query): Promise<PresenterPage> {
   const { tx, actor, locale, now } = context;
-  const community = await indexes.getCommunity(tx, actor.company_id, 'presenter');
-  const viewer = actor.participant_id ? await findViewer(tx, community, actor.participant_id) : null;
+  const { participant_id: id, user_id } = actor;
+  const [history, community] = await Promise.all([
+    id ? findPairHistory(tx, { id, user_id, type: 'participant' }) : null,
+    indexes.getCommunity(tx, actor.company_id, 'presenter'),
+  ]);
+  const viewer = id && history ? await findViewer(tx, community, id, history) : null;
   const { profiles, nextSlotOf, ...page } = await searchCommunity(context, community, viewer, query);
   return {
     data: profiles.map((presenter) => presentCard(community, presenter, viewer, nextSlotOf(presenter), { locale, now })),

@@ -47,8 +47,7 @@ export function pageInOrder(
 const maxCachedPositions = 2_000_000;
 
 /** Ranks all profiles for a viewer. Cached until the community changes, unless the viewer's profile is already outdated. */
-export function rankingFor(community: Community, { profile, pairs }: Viewer): Ranking {
-  const key = `${profile.id} ${[...(pairs.past ?? [])].sort()} ${[...(pairs.excluded ?? [])].sort()}`;
+export function rankingFor(community: Community, { key, profile, pairs }: Viewer): Ranking {
   const cached = community.rankings.get(key);
   if (cached) return cached;
   const { scores, eligibility } = scoreAll(community.index, profile, pairs);

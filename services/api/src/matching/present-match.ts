@@ -112,9 +112,37 @@ function presentDirection({ points, criteria, unanswered }: DirectionPoints, loc
   const { criteria: unknown, ...rest } = unanswered;
   return {
     points,
-    criteria: criteria.map((one) => ({ ...one, label: criterionLabel(one.criterion, locale) })),
+    criteria: withoutSeniorityLine(criteria.map((one) => ({ ...one, label: criterionLabel(one.criterion, locale) }))),
     unanswered: { ...rest, labels: unknown.map((criterion) => criterionLabel(criterion, locale)) },
   };
+}
+
+type CriterionLine = { criterion: string; label: string; points: number; max_points: number };
+
+/** The criteria with which seniority may be shown, the first of them that both answered. */
+const hosts = ['riasec', 'talents', 'motivations', 'expectations', 'needs', 'skills', 'slots', 'targets', 'languages', 'location'];
+
+/**
+ * Adds the points of seniority to those of another criterion, in one line with both names: its own points would reveal the other person's
+ * level. The lines still add up.
+ */
+function withoutSeniorityLine(lines: CriterionLine[]): CriterionLine[] {
+  const seniority = lines.find(({ criterion }) => criterion === 'seniority');
+  if (!seniority) return lines;
+  const others = lines.filter((line) => line !== seniority);
+  const host = hosts.map((name) => others.find(({ criterion }) => criterion === name)).find((line) => line !== undefined);
+  // Slots and languages are always known, so there is a host.
+  if (!host) return others;
+  return others.map((line) =>
+    line === host
+      ? {
+          ...line,
+          label: `${line.label} · ${seniority.label}`,
+          points: line.points + seniority.points,
+          max_points: line.max_points + seniority.max_points,
+        }
+      : line,
+  );
 }
 
 /** Seniority is private: it counts in the score, and no text may mention it. */

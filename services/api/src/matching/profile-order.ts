@@ -10,6 +10,9 @@ export const byName: Compare = (one, other) =>
 
 export const newestFirst: Compare = (one, other) => other.created_at - one.created_at || byId(one, other);
 
+/** Comparing a run takes a few milliseconds. */
+const runLength = 500;
+
 /** A list kept sorted by binary insertion, so that no request sorts a whole company. */
 export class SortedProfiles {
   readonly list: IndexedProfile[] = [];
@@ -19,10 +22,23 @@ export class SortedProfiles {
     this.#compare = compare;
   }
 
-  fill(profiles: IndexedProfile[]): void {
-    this.list.splice(0, this.list.length);
-    for (const profile of profiles) this.list.push(profile);
-    this.list.sort(this.#compare);
+  /** Replaces the list. Sorts short runs, then merges them, and awaits `pause` in between. */
+  async fill(profiles: readonly IndexedProfile[], pause: () => Promise<void> | undefined): Promise<void> {
+    let runs: IndexedProfile[][] = [];
+    for (let start = 0; start < profiles.length; start += runLength) {
+      runs.push(profiles.slice(start, start + runLength).sort(this.#compare));
+      await pause();
+    }
+    while (runs.length > 1) {
+      const merged: IndexedProfile[][] = [];
+      for (let index = 0; index < runs.length; index += 2) {
+        merged.push(mergeRuns(runs[index] ?? [], runs[index + 1] ?? [], this.#compare));
+        await pause();
+      }
+      runs = merged;
+    }
+    this.list.length = 0;
+    for (const profile of runs[0] ?? []) this.list.push(profile);
   }
 
   add(profile: IndexedProfile): void {
@@ -46,6 +62,19 @@ export class SortedProfiles {
     }
     return low;
   }
+}
+
+function mergeRuns(first: IndexedProfile[], second: IndexedProfile[], compare: Compare): IndexedProfile[] {
+  const merged: IndexedProfile[] = [];
+  let at = 0;
+  for (const profile of first) {
+    for (let other = second[at]; other && compare(other, profile) < 0; other = second[at]) {
+      merged.push(other);
+      at += 1;
+    }
+    merged.push(profile);
+  }
+  return merged.concat(second.slice(at));
 }
 
 function byId(one: IndexedProfile, other: IndexedProfile): number {

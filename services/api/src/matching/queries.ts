@@ -32,8 +32,10 @@ export type MatchingRow = {
   answers: string | null;
   /** `weekday,start,end weekday,start,end`, in minutes after midnight. */
   windows: string | null;
-  programs: string[] | null;
-  manager_chain: string[] | null;
+  /** Ids, separated by spaces. */
+  programs: string | null;
+  /** User ids, separated by spaces. */
+  manager_chain: string | null;
   active_relationships: number;
 };
 
@@ -45,9 +47,12 @@ export function listMatchingRows(tx: Tx, ids: string[]): Promise<MatchingRow[]> 
   return matchingRows(true).rows(tx, { ids });
 }
 
-/** Reads all profiles of a role whose owner is active and has not left the role. */
-export function listMatchingRowsOfRole(tx: Tx, role: ProfileType): Promise<MatchingRow[]> {
-  return matchingRows(false).rows(tx, { role });
+/** A batch parses in a few milliseconds. */
+const batchSize = 500;
+
+/** Reads all profiles of a role whose owner is active and has not left the role, in batches of one snapshot. */
+export function readMatchingRowsOfRole(tx: Tx, role: ProfileType): AsyncIterable<MatchingRow[]> {
+  return matchingRows(false).batches(tx, { role }, batchSize);
 }
 
 const matchingRows = statementBy((areSelected: boolean) =>
@@ -68,10 +73,10 @@ const matchingRows = statementBy((areSelected: boolean) =>
       union
       select c.user_id, u.manager_id from chain c join users u on u.id = c.manager_id where u.manager_id is not null
     ),
-    managers as (select user_id, array_agg(manager_id) as manager_chain from chain group by user_id),
+    managers as (select user_id, string_agg(manager_id::text, ' ') as manager_chain from chain group by user_id),
     raw_answers as (
       select company_id, profile_id, question_id, rank, choice_id, tag_id, business_unit_id from profile_answers
-      where body is null ${areSelected ? sql`and profile_id = any(${ids})` : sql``}
+      where body is null and ${areSelected ? sql`profile_id = any(${ids})` : sql`profile_id in (select id from selected)`}
       union all
       select a.company_id, c.id, a.question_id, a.rank, a.choice_id, a.tag_id, a.business_unit_id
       from user_answers a join selected c on c.user_id = a.user_id
@@ -92,7 +97,7 @@ const matchingRows = statementBy((areSelected: boolean) =>
       group by user_id
     ),
     enrolled as (
-      select user_id, array_agg(program_id order by program_id) as programs
+      select user_id, string_agg(program_id::text, ' ' order by program_id) as programs
       from program_enrollments ${areSelected ? sql`where user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
@@ -179,9 +184,26 @@ const changes = statementBy((all: boolean) =>
   ),
 );
 
-/** Sets the statement timeout of the transaction in minutes; 0 restores the usual 5 seconds. */
-export async function setStatementTimeout(tx: Tx, minutes: number): Promise<void> {
-  await sql`select set_config('statement_timeout', ${minutes > 0 ? `${minutes * 60_000}` : '5000'}, true)`.execute(tx);
+/**
+ * Reads and indexes all people of a company: each statement, and the work between two, may take a minute. Joins without nested loops:
+ * after a bulk load PostgreSQL still takes the tables for empty, and would compare each row of one with each row of the other. Plans
+ * cursors for all of their rows.
+ */
+export async function withWholeRead<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
+  await setLimits(tx, { milliseconds: 60_000, idleMilliseconds: 60_000, nestedLoops: 'off' });
+  const result = await read();
+  await setLimits(tx, { milliseconds: 5_000, idleMilliseconds: 10_000, nestedLoops: 'on' });
+  return result;
+}
+
+type Limits = { milliseconds: number; idleMilliseconds: number; nestedLoops: 'on' | 'off' };
+
+async function setLimits(tx: Tx, { milliseconds, idleMilliseconds, nestedLoops }: Limits): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', ${`${milliseconds}`}, true),
+           set_config('idle_in_transaction_session_timeout', ${`${idleMilliseconds}`}, true),
+           set_config('enable_nestloop', ${nestedLoops}, true),
+           set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
 }
 
 /**
@@ -190,11 +212,17 @@ export async function setStatementTimeout(tx: Tx, minutes: number): Promise<void
  */
 export type PairHistory = { open: [string, string][]; active: [string, string][]; past: string[]; excluded: string[]; pending: number };
 
-export async function findPairHistory(tx: Tx, profile: { id: string; user_id: string; type: ProfileType }): Promise<PairHistory> {
-  const { id, user_id, type } = profile;
+type HistoryOwner = { id: string; user_id: string; type: ProfileType };
+
+export function findPairHistory(tx: Tx, { type, ...owner }: HistoryOwner): Promise<PairHistory> {
+  return pairHistory(type).one(tx, owner);
+}
+
+const pairHistory = statementBy((type: ProfileType) => {
   const own = sql.ref(`${type}_id`);
   const partner = sql.ref(type === 'presenter' ? 'participant_id' : 'presenter_id');
-  const { rows } = await sql<PairHistory>`
+  return statement(
+    (_db, { id, user_id }: { id: string; user_id: string }) => sql<PairHistory>`
     select
       (select coalesce(json_agg(json_build_array(${partner}, id)), '[]') from mentoring_requests
         where ${own} = ${id} and aasm_state = 'requested') as open,
@@ -204,9 +232,9 @@ export async function findPairHistory(tx: Tx, profile: { id: string; user_id: st
       (select coalesce(json_agg(case when user_id = ${user_id} then other_user_id else user_id end), '[]') from matching_exclusions
         where user_id = ${user_id} or other_user_id = ${user_id}) as excluded
     from mentoring_relationships where ${own} = ${id}
-  `.execute(tx);
-  return rows[0] ?? { open: [], active: [], past: [], excluded: [], pending: 0 };
-}
+  `,
+  );
+});
 
 export async function deleteChangesBefore(tx: Tx, time: Date): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('matching_changes').where('changed_at', '<', time).executeTakeFirstOrThrow();

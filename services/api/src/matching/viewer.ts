@@ -2,7 +2,7 @@ import type { MatchProfile, PairFacts, Role } from '@binome/matching/profile';
 import type { Tx } from '../platform/database.ts';
 import type { Community } from './community.ts';
 import { matchProfileOf } from './indexed-profile.ts';
-import { findPairHistory, listMatchingRows } from './queries.ts';
+import { findPairHistory, listMatchingRows, type PairHistory } from './queries.ts';
 import { emptyStanding, type Standing } from './request-obstacle.ts';
 
 /** Maximum number of viewers in a community's cache. */
@@ -10,6 +10,8 @@ const maxCachedViewers = 2_000;
 
 /** The person who looks for people of the other role, with their past and current requests and relationships. */
 export type Viewer = {
+  /** Identifies the profile with the partners who must not be matched again. */
+  key: string;
   profile: MatchProfile;
   pairs: PairFacts;
   /** Number of open requests that the viewer made. */
@@ -17,18 +19,27 @@ export type Viewer = {
   standingWith(profileId: string): Standing;
 };
 
-/** Returns null if the person left the role. */
-export async function findViewer(tx: Tx, community: Community, profileId: string): Promise<Viewer | null> {
+/** Returns null if the person left the role. `history` is that of the profile, if it was read already. */
+export async function findViewer(tx: Tx, community: Community, profileId: string, history?: PairHistory): Promise<Viewer | null> {
   const profile = await findViewerProfile(tx, community, profileId);
-  return profile && { profile, ...(await findPairFacts(tx, { ...profile, type: profile.role })) };
+  if (!profile) return null;
+  const rows = history ?? (await findPairHistory(tx, { ...profile, type: profile.role }));
+  const key = `${profileId} ${[...rows.past].sort()} ${[...rows.excluded].sort()}`;
+  return { key, profile, ...pairFactsOf(rows) };
 }
 
 /**
  * Returns a person's past and excluded partners, number of open requests that they made, and standing with each partner. An open request
  * or an active relationship is a standing, not an obstacle: the score is still shown.
  */
-export async function findPairFacts(tx: Tx, profile: { id: string; user_id: string; type: Role }): Promise<Omit<Viewer, 'profile'>> {
-  const rows = await findPairHistory(tx, profile);
+export async function findPairFacts(
+  tx: Tx,
+  profile: { id: string; user_id: string; type: Role },
+): Promise<Omit<Viewer, 'key' | 'profile'>> {
+  return pairFactsOf(await findPairHistory(tx, profile));
+}
+
+function pairFactsOf(rows: PairHistory): Omit<Viewer, 'key' | 'profile'> {
   const open = new Map(rows.open);
   const active = new Map(rows.active);
   return {

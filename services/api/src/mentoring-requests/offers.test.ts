@@ -56,7 +56,7 @@ test('the participant reads the offer with reasons from their side, and accepts 
   await letWorkerFinish(company);
   expect(await subjectsOf(participant)).toEqual(['Paul Bernard vous propose son aide', 'Votre accompagnement avec Paul Bernard commence']);
   expect(await subjectsOf(presenter)).toEqual(['Léa Martin has accepted your offer']);
-  expect(await kindsOf(participant)).toEqual(['mentoring_relationship.initiated', 'mentoring_offer.created']);
+  expect(await kindsOf(participant)).toEqual(['mentoring_offer.created']);
   expect(await kindsOf(presenter)).toEqual(['mentoring_offer.accepted']);
 });
 

@@ -6,7 +6,7 @@ import { aCompany } from '../testing/company.ts';
 import { aParticipant } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-const testApp = await startTestApp({ MAX_CONNECTIONS_PER_ADDRESS: 12 });
+const testApp = await startTestApp({ MAX_CONNECTIONS_PER_ADDRESS: 12, TRUST_PROXY: false });
 await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = testApp.app.server.address() as AddressInfo;
 

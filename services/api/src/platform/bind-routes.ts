@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Action } from '@binome/contract/actions';
+import type { Endpoint } from '@binome/contract/endpoint';
 import type { Locale } from '@binome/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,9 +19,11 @@ import { localeOf, setLanguage } from './intl.ts';
 import { replaceErasedNames } from './names.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
-import { openUploads, type Uploads } from './receive-upload.ts';
+import { openUploads, type UploadedFile, type Uploads } from './receive-upload.ts';
 import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
 import type { Session } from './session.ts';
+import { ssoBrowserToken } from './sso-cookie.ts';
+import { changedFields, isWholeRecord, readingRoutes } from './whole-record.ts';
 
 /** The rules about actors, which `accounts` and `policies` implement. */
 export type ActorRules = {
@@ -32,8 +35,8 @@ export type ActorRules = {
   isValidated: (actor: MemberActor) => boolean;
 };
 
-/** The content type of every upload. The real type is read from the first bytes of the file. */
-const uploadType = 'application/octet-stream';
+/** The content types of uploads. The real type is read from the file itself. */
+const uploadTypes = ['application/octet-stream', 'text/csv'];
 
 /** Bytes of a JSON body of a caller with a session, unless the endpoint says otherwise. */
 const maxBodyBytes = 256 * 1024;
@@ -45,7 +48,8 @@ const maxBodyBytes = 256 * 1024;
  */
 export function bindRoutes(app: FastifyInstance, services: Services, actors: ActorRules, routes: Route[]): void {
   // The handler reads it.
-  app.addContentTypeParser(uploadType, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(uploadTypes, (_request, body, done) => done(null, body));
+  const readingRoute = readingRoutes(routes);
   const uploads = openUploads(join(services.env.DATA_DIR, 'uploads'));
   for (const route of routes) {
     const { method, url, status = 200, schema, summary, upload, download } = route.endpoint;
@@ -63,26 +67,53 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
         reply.header('cache-control', 'no-store');
         setLanguage(reply, callerLocale(request, 'fr'));
         if (url.startsWith('/auth')) dropClientParameters(request);
-        const handle = () => handleRequest(route, services, actors, request, reply);
-        const body = await (upload ? withUpload(uploads, upload.max_bytes, request, handle) : handle());
+        assertBodyKind(route.endpoint, request);
+        const handle = () => handleRequest(route, { services, actors, read: readingRoute(route) }, request, reply);
+        const body = await (upload ? withUpload(uploads, upload, request, handle) : handle());
         if (download) reply.type(download);
-        return reply.status(status).send(download ? Buffer.from(body as Uint8Array) : body);
+        return reply.status(status).send(download ? contentOf(body) : body);
       },
     });
   }
 }
 
-/** Reads an uploaded file, which replaces the body of the request while `handle` runs. */
-function withUpload<T>(uploads: Uploads, maxBytes: number, request: FastifyRequest, handle: () => Promise<T>): Promise<T> {
-  if (!(request.body instanceof Readable)) return handle();
-  const caller = headerToken(request) ?? consoleToken(request) ?? request.ip;
-  return uploads.receive(request.body, { caller, maxBytes }, (content) => {
-    request.body = content;
-    return handle();
-  });
+/**
+ * A file is sent only where one is expected, and nothing else there.
+ * @throws ApiError `unsupported_media_type`
+ */
+function assertBodyKind({ upload }: Route['endpoint'], { body }: FastifyRequest): void {
+  const isFile = body instanceof Readable;
+  if (upload ? body !== undefined && body !== null && !isFile : isFile) throw new ApiError('unsupported_media_type');
 }
 
-async function handleRequest(route: Route, services: Services, actors: ActorRules, request: FastifyRequest, reply: FastifyReply) {
+/** The content of a downloaded file: in memory, or a stream. */
+function contentOf(body: unknown): Buffer | Readable {
+  return body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body as AsyncIterable<Uint8Array>);
+}
+
+/** Receives an uploaded file, which replaces the body of the request while `handle` runs. */
+function withUpload<T>(
+  uploads: Uploads,
+  { max_bytes: maxBytes, to_disk }: NonNullable<Endpoint['upload']>,
+  request: FastifyRequest,
+  handle: () => Promise<T>,
+): Promise<T> {
+  if (!(request.body instanceof Readable)) return handle();
+  const caller = headerToken(request) ?? consoleToken(request) ?? request.ip;
+  const work = (received: Buffer | UploadedFile) => {
+    request.body = received;
+    return handle();
+  };
+  return to_disk
+    ? uploads.receiveFile(request.body, { caller, maxBytes }, work)
+    : uploads.receive(request.body, { caller, maxBytes }, work);
+}
+
+/** What a route needs to answer: `read` is the route that reads the record which it changes, if any. */
+type Binding = { services: Services; actors: ActorRules; read: Route | undefined };
+
+async function handleRequest(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
+  const { services, actors } = binding;
   const { access, schema } = route.endpoint;
   const isConsole = isConsoleRoute(route);
   // Public endpoints too: another site must not sign its visitors in or out.
@@ -97,27 +128,34 @@ async function handleRequest(route: Route, services: Services, actors: ActorRule
   if (access === 'staff' || access === 'console_session') {
     const session = await readConsoleSession(request, services.sessions);
     if (access === 'staff' || !companyIdOf(session)) {
-      const publicRequest = parseRequest(route, services, request, reply, caller);
-      const staffRequest = { ...publicRequest, session: staffSession(session), tx: null, actor: null };
+      const staff = { session: staffSession(session), tx: null, actor: null };
+      const readCurrent = async (read: Route) => {
+        assertAllowed(read, null, actors);
+        const current = { ...parseRequest(read, services, request, reply, caller), ...staff };
+        return z.encode(read.endpoint.schema.response, await callHandler(read, current));
+      };
+      await dropUnchanged(route, binding, request, readCurrent);
+      const staffRequest = { ...parseRequest(route, services, request, reply, caller), ...staff };
       assertAllowed(route, null, actors);
       return z.encode(schema.response, await callHandler(route, staffRequest));
     }
   }
-  return handleInCompany(route, services, actors, request, reply, caller);
+  return handleInCompany(route, binding, request, reply, caller);
 }
 
-async function handleInCompany(
-  route: Route,
-  services: Services,
-  actors: ActorRules,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller,
-) {
+async function handleInCompany(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+  const { services, actors } = binding;
   let publicRequest: PublicRequest | undefined;
   /** Runs `work` for an admitted caller, in a transaction of their company. */
   const inTransaction = <T>(work: (tx: Tx, actor: ConsoleActor, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
-    openSession(services, caller, (tx, session) => {
+    openSession(services, caller, async (tx, session) => {
+      await dropUnchanged(route, binding, request, async (read) => {
+        const actor = admittedActor(read, session, actors, request);
+        const context = { session, tx, actor, locale: callerLocale(request, actor.language), afterCommit: () => {} };
+        const { company_version } = session;
+        const current = { ...parseRequest(read, services, request, reply, caller), ...context, company_version };
+        return z.encode(read.endpoint.schema.response, await callHandler(read, current));
+      });
       publicRequest ??= parseRequest(route, services, request, reply, caller);
       return work(tx, admittedActor(route, session, actors, request), { ...publicRequest, session });
     });
@@ -150,6 +188,16 @@ async function handleInCompany(
       request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'work after the commit failed'),
     );
   return body;
+}
+
+/** Replaces the body that is a whole record by its changed fields. */
+async function dropUnchanged(
+  { endpoint }: Route,
+  { read }: Binding,
+  request: FastifyRequest,
+  readCurrent: (read: Route) => Promise<unknown>,
+): Promise<void> {
+  if (read && isWholeRecord(endpoint, request.body)) request.body = changedFields(endpoint, request.body, await readCurrent(read));
 }
 
 /** How a request identifies its caller, not yet verified. */
@@ -188,13 +236,14 @@ function parseRequest(route: Route, services: Services, request: FastifyRequest,
     params: schema.params && parse(schema.params, request.params, 'params'),
     query: schema.querystring && parse(schema.querystring, request.query, isConsoleRoute(route) ? 'list' : 'query'),
     body: schema.body && parse(schema.body, readFormValues(schema.body, request), 'body'),
-    upload: upload && readUpload(request.body),
+    upload: upload && readUpload(request.body, upload.to_disk),
     locale: callerLocale(request, 'fr'),
     now: services.now(),
     ip: networkOf(request.ip),
     hostname: request.hostname,
     userAgent: request.headers['user-agent'],
     device: deviceToken(request),
+    ssoBrowser: ssoBrowserToken(request),
     idempotencyKey: readIdempotencyKey(request),
     services,
     reply,
@@ -217,7 +266,8 @@ function assertAllowed({ endpoint }: Route, actor: ConsoleActor | null, actors: 
   throw new ApiError(actor?.kind === 'member' && !actors.isValidated(actor) ? 'registration_pending' : 'forbidden');
 }
 
-function actorOf(session: Session, actors: ActorRules, request: FastifyRequest): ConsoleActor | null {
+/** Returns the member of a session, or the staff in the company that they entered; null for an account that may not sign in. */
+export function actorOf(session: Session, actors: ActorRules, request: FastifyRequest): ConsoleActor | null {
   if (session.user_id) return actors.memberOf(session);
   if (!session.staff_id || !session.support_access) return null;
   const { company_id, support_access_id } = session.support_access;
@@ -240,9 +290,14 @@ function isConsoleRoute(route: Route): boolean {
 }
 
 /** @throws ApiError `invalid` when the request carries no file */
-function readUpload(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body) || body.length === 0) throw new ApiError('invalid', { fields: { file: [{ code: 'file_required' }] } });
-  return body;
+function readUpload(body: unknown, toDisk: boolean | undefined): Buffer | UploadedFile {
+  const isEmpty = toDisk ? !isUploadedFile(body) || body.bytes === 0 : !Buffer.isBuffer(body) || body.length === 0;
+  if (isEmpty) throw new ApiError('invalid', { fields: { file: [{ code: 'file_required' }] } });
+  return body as Buffer | UploadedFile;
+}
+
+function isUploadedFile(body: unknown): body is UploadedFile {
+  return typeof body === 'object' && body !== null && 'path' in body && 'sha256' in body;
 }
 
 function callHandler(route: Route, request: unknown): Promise<unknown> {

@@ -35,11 +35,15 @@ export function consoleToken(request: FastifyRequest): string | undefined {
  * @throws ApiError `origin_refused`
  */
 export function assertOwnOrigin(request: FastifyRequest, env: Env): void {
-  if (request.method === 'GET') return;
+  if (request.method !== 'GET' && !isOwnOrigin(request, env)) throw new ApiError('origin_refused');
+}
+
+/** Does the page that sends the request belong to this application? */
+export function isOwnOrigin(request: FastifyRequest, env: Env): boolean {
   const origin = URL.parse(request.headers.origin ?? '');
   const base = new URL(env.BASE_URL);
   const isSameHost = origin?.host === request.host && (origin.protocol === 'https:' || base.protocol === 'http:');
-  if (!isSameHost && origin?.origin !== base.origin) throw new ApiError('origin_refused');
+  return isSameHost || origin?.origin === base.origin;
 }
 
 /** Scripts cannot read the cookie, and other sites cannot make a browser send it. */

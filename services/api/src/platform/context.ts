@@ -4,16 +4,25 @@ import type { Database, Tx } from './database.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
 import type { Mailer } from './mail.ts';
+import type { PushSender } from './push.ts';
+import type { Realtime } from './realtime-hub.ts';
 import type { Sessions } from './session.ts';
+import type { SmsSender } from './sms.ts';
 
 /** Connections and settings of a process. `openServices` opens them when the process starts. */
 export type Services = {
   env: Env;
   database: Database;
   sessions: Sessions;
+  keys: Keys;
   jobs: Jobs;
   mailer: Mailer;
+  /** Null if this deployment cannot send SMS. */
+  sms: SmsSender | null;
+  push: PushSender;
+  realtime: Realtime;
   files: FileStore;
   /** The current time. Tests set their own. */
   now: () => Date;

@@ -55,6 +55,11 @@ export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && names.includes(error.constraint ?? '');
 }
 
+/** Does the error say that other rows still refer to a row? */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23503';
+}
+
 function errorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

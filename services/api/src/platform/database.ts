@@ -52,8 +52,11 @@ export type AccountRow = Pick<MemberActor, 'state' | 'language' | 'time_zone' | 
 
 // `inCompany` and `inSession` are the only ways to company data.
 export type Database = {
-  /** Runs `work` in a transaction that can read and write only that company's rows. */
-  inCompany<T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction that can read and write only that company's rows. With `snapshot`, all its queries read the same state of
+   * the database, and it cannot write.
+   */
+  inCompany<T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>, options?: { snapshot: boolean }): Promise<T>;
   /**
    * Runs `work` in a transaction of the company and the user of a session. `work` receives undefined, and can read no company, when the
    * session has ended or expired, or when the company or the member of staff is suspended.
@@ -137,14 +140,25 @@ class BatchingSocket extends Socket {
   }
 }
 
+/** Milliseconds after which PostgreSQL gives up a statement, a wait for a lock, and a transaction that does nothing. */
+type Timeouts = { statement: number; lock: number; idle: number };
+
+type Options = { url: string; poolSize: number; timeouts?: Timeouts; onError?: (error: Error) => void };
+
 /** Opens the connection pool. `onError` is called when PostgreSQL closes an idle connection. */
-export function openDatabase(options: { url: string; poolSize: number; onError?: (error: Error) => void }): Database {
+export function openDatabase({ timeouts = { statement: 5000, lock: 2000, idle: 10_000 }, ...options }: Options): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: options.url,
     max: options.poolSize,
-    options: '-c search_path=app,extensions -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+    options: [
+      '-c search_path=app,extensions',
+      `-c statement_timeout=${timeouts.statement} -c lock_timeout=${timeouts.lock}`,
+      `-c idle_in_transaction_session_timeout=${timeouts.idle}`,
+    ].join(' '),
     connectionTimeoutMillis: 5_000,
+    // A new connection reads the catalogue and plans each statement again, which costs more than an idle one for a minute.
+    idleTimeoutMillis: 60_000,
     // Sends a statement without waiting for the one before. PostgreSQL runs them in order.
     pipeline: true,
     stream: () => new BatchingSocket(),
@@ -159,14 +173,14 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
   const adapter = dialect.createAdapter();
 
   /** Runs `work` in a transaction that begins with the query `opening`, and passes it the rows of that query. */
-  async function transact<T>(opening: string, work: (tx: Tx, rows: unknown[]) => Promise<T>): Promise<T> {
+  async function transact<T>(opening: string, work: (tx: Tx, rows: unknown[]) => Promise<T>, begin = 'begin'): Promise<T> {
     const client = await pool.connect();
     const provider = new TransactionConnection(client);
     const executor = new DefaultQueryExecutor(compiler, adapter, provider);
     const tx = new Kysely<DB>({ config: { dialect }, dialect, driver, executor }) as Tx;
     try {
       // One message, so that no statement can run between `begin` and the settings.
-      const [, opened] = (await client.query(`begin; ${opening}`)) as unknown as pg.QueryResult[];
+      const [, opened] = (await client.query(`${begin}; ${opening}`)) as unknown as pg.QueryResult[];
       const result = await work(tx, opened?.rows ?? []);
       provider.end();
       const { command } = await client.query('commit');
@@ -186,7 +200,8 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
 
   return {
     directory,
-    inCompany: async (scope, work) => transact(settings(scope), work),
+    inCompany: async (scope, work, options) =>
+      transact(settings(scope), work, options?.snapshot ? 'begin isolation level repeatable read, read only' : 'begin'),
     inSession: async (token, work) => transact(sessionQuery(token), (tx, [row]) => work(tx, row as SessionRow | undefined)),
     close: () => directory.destroy(),
   };

@@ -24,13 +24,46 @@ const schema = z
     DATA_DIR: z.string().default('.data').transform(toAbsolutePath),
     DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
     DATABASE_OWNER_URL: urlOf('postgres', 'postgresql').optional(),
-    DATABASE_POOL_SIZE: integer(1, 200).default(10),
+    DATABASE_POOL_SIZE: integer(1, 200).default(14),
     REDIS_URL: urlOf('redis', 'rediss').optional(),
     SMTP_URL: urlOf('smtp', 'smtps').optional(),
     MAIL_FROM: z
       .string()
       .regex(/^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an e-mail address, with or without a name before <it>')
       .default('Binôme <bonjour@binome.example>'),
+    SMS_URL: urlOf('http', 'https').optional(),
+    SMS_BODY: z
+      .string()
+      .refine((template) => ['{to}', '{text}'].every((part) => template.includes(part)), 'must contain {to} and {text}')
+      .default('{"to":"{to}","text":"{text}","reference":"{id}"}'),
+    SMS_CONTENT_TYPE: z
+      .enum(['application/json', 'application/x-www-form-urlencoded'], 'must be application/json or application/x-www-form-urlencoded')
+      .default('application/json'),
+    SMS_AUTHORIZATION: z.string().optional(),
+    PUSH_HOSTS: z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+      .default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']),
+    WEBHOOK_HOSTS: z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+      .default([]),
+    MAIL_LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/, 'must be a public key in base64url, of 87 characters')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be a private key in base64url, of 43 characters')
+      .optional(),
+    SAML_PRIVATE_KEY: pem('PRIVATE KEY').optional(),
+    SAML_CERTIFICATE: pem('CERTIFICATE').optional(),
+    CLAMD_URL: urlOf('tcp').optional(),
+    STUN_URLS: serverList('stun', 'stuns').default([]),
+    TURN_URLS: serverList('turn', 'turns').default([]),
+    TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    ICE_TRANSPORT: z.enum(['all', 'relay'], 'must be all or relay').default('all'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
       .default('info'),
@@ -40,7 +73,9 @@ const schema = z
     RATE_LIMIT_PER_PERSON: integer(60, 10_000_000).default(600),
     MAX_CONNECTIONS: integer(10, 100_000).default(4000),
     MAX_CONNECTIONS_PER_ADDRESS: integer(2, 100_000).default(500),
+    MAX_SOCKETS: integer(1, 100_000).default(12_000),
     COMPRESS_REPLIES: flag().default(true),
+    COMPANY_ERASURE_DAYS: integer(1, 90).default(7),
     STOP_NOTICE_SECONDS: integer(0, 60).default(0),
     MAIL_SUPPORT: z
       .string()
@@ -74,7 +109,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 function explain(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  return `${name} ${issue.message} (got "${withoutPassword(source[name] ?? '')}")`;
+  const value = /SECRET|PRIVATE|AUTHORIZATION/.test(name) ? '…' : withoutPassword(source[name] ?? '');
+  return `${name} ${issue.message} (got "${value}")`;
 }
 
 function withoutPassword(value: string): string {
@@ -86,6 +122,14 @@ function integer(min: number, max: number) {
   return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message));
 }
 
+/** A PEM text. In environment variables its lines may end with `\\n`. */
+function pem(label: string) {
+  return z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine((text) => text.startsWith('-----BEGIN ') && text.includes(label), `must be a PEM text of a ${label.toLowerCase()}`);
+}
+
 function flag() {
   return z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1');
 }
@@ -93,6 +137,18 @@ function flag() {
 function urlOf(...schemes: string[]) {
   const prefixes = schemes.map((scheme) => `${scheme}://`).join(' or ');
   return z.string().refine((value) => schemes.some((scheme) => isUrl(value, scheme)), `must be an address that begins with ${prefixes}`);
+}
+
+/** Addresses of servers, such as `turn:turn.binome.example:3478?transport=udp`, separated by commas. */
+function serverList(...schemes: string[]) {
+  const pattern = new RegExp(`^(${schemes.join('|')}):[a-z0-9.[\\]:-]+(\\?transport=(udp|tcp))?$`, 'i');
+  return z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine(
+      (addresses) => addresses.every((address) => pattern.test(address)),
+      `must be addresses that begin with ${schemes.join(': or ')}:`,
+    );
 }
 
 function isUrl(value: string, scheme: string): boolean {

@@ -1,6 +1,5 @@
 import { type EventData, type EventName, eventCatalogue } from '@binome/contract/events';
 import type { CompanyContext } from './context.ts';
-import { publishAfterCommit } from './realtime.ts';
 
 /** An event to record. Which data it needs depends on its name. */
 export type NewEvent<Name extends EventName = EventName> = {
@@ -14,7 +13,7 @@ export type DeliveredEvent<Name extends EventName = EventName> = {
   [N in Name]: { id: string; name: N; subject_id: string; data: EventData<N>; created_at: Date };
 }[Name];
 
-/** Records an event in the transaction of the change; queues its delivery and publishes it after the commit. Returns its id. */
+/** Records an event in the transaction of the change; queues its delivery after the commit. Returns its id. */
 export async function recordEvent(context: CompanyContext, { name, subject_id, data = {} }: NewEvent): Promise<string> {
   const { tx, actor, services } = context;
   const { id } = await tx
@@ -23,7 +22,6 @@ export async function recordEvent(context: CompanyContext, { name, subject_id, d
     .returning('id')
     .executeTakeFirstOrThrow();
   context.afterCommit(() => services.jobs.deliver({ company_id: actor.company_id, event_id: id }));
-  publishAfterCommit(context, 'events', { name, subject_id });
   return id;
 }
 

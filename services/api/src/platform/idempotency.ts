@@ -25,7 +25,7 @@ export async function withIdempotencyKey(
   const request_hash = createHash('sha256')
     .update(JSON.stringify([request.method, request.url]))
     // JSON.stringify of a large buffer would block the event loop.
-    .update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null))
+    .update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null, withoutPath))
     .digest('hex');
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
@@ -48,6 +48,11 @@ export async function withIdempotencyKey(
   if (first.request_hash !== request_hash) throw new ApiError('idempotency_mismatch');
   if (first.status === null) throw new ApiError('idempotency_in_progress');
   return first.body;
+}
+
+/** A repeated upload has the same content, at another path. */
+function withoutPath(key: string, value: unknown): unknown {
+  return key === 'path' && typeof value === 'string' && value.endsWith('.upload') ? undefined : value;
 }
 
 /** @throws ApiError `bad_request` when the key is empty or longer than 255 characters */

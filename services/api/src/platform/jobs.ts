@@ -1,4 +1,4 @@
-import { createPostgresBackend, Queue, type QueueOptions } from 'bullmq';
+import { createPostgresBackend, type Job, Queue, type QueueOptions } from 'bullmq';
 import type { Env } from './env.ts';
 
 export const queueName = 'binome';
@@ -7,8 +7,13 @@ export const queueName = 'binome';
 export type Jobs = {
   /** Queues the delivery of an event. Does not wait for the queue: the worker's sweep delivers the events of lost jobs. */
   deliver(event: { company_id: string; event_id: string }): Promise<void>;
+  /** Removes the jobs of a company that wait or have failed: they hold its ids. Reads the whole queue. */
+  removeCompany(company_id: string): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Jobs that are read at once. */
+const pageSize = 500;
 
 /** Opens the queue: on Redis when the deployment has one, on PostgreSQL otherwise. */
 export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) => void): Jobs {
@@ -27,8 +32,22 @@ export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) 
         })
         .catch(onError);
     },
+    removeCompany: (company_id) => removeJobs(queue, company_id),
     close: () => queue.close(),
   };
+}
+
+async function removeJobs(queue: Pick<Queue, 'getJobs'>, company_id: string): Promise<void> {
+  for (const state of ['failed', 'delayed', 'prioritized', 'waiting'] as const) {
+    const found: Job[] = [];
+    // All are read before the first is removed, which would move the others to earlier pages.
+    for (let start = 0; ; start += pageSize) {
+      const page = await queue.getJobs([state], start, start + pageSize - 1);
+      found.push(...page.filter((job) => job?.data.company_id === company_id));
+      if (page.length < pageSize) break;
+    }
+    for (const job of found) await job.remove();
+  }
 }
 
 /** The connection options of the queue, for the API and the worker. */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locale } from '@binome/contract/fields';
 import nodemailer from 'nodemailer';
 import type { Env } from './env.ts';
 
@@ -9,11 +10,17 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  /** Absent in mails to the provider. */
+  language?: Locale;
   message_id: string;
   /** Address for replies, if not the sender's. */
   reply_to?: string;
   /** An invitation to a calendar entry, or its cancellation. */
   calendar?: MailedCalendar;
+  /** Names of conversations that the mail belongs to. Mails with a name in common are shown together. */
+  thread?: string[];
+  /** The address with which the recipient refuses such mails by one click. Without it, they cannot be refused. */
+  unsubscribe_url?: string;
 };
 
 /** An iCalendar text and its method (RFC 6047). */
@@ -41,7 +48,7 @@ function smtpMailer(env: Env, url: string): Mailer {
   const transport = nodemailer.createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const host = new URL(env.BASE_URL).hostname;
   return {
-    async send({ message_id, to, reply_to, calendar, ...mail }) {
+    async send({ message_id, to, reply_to, calendar, thread = [], language, unsubscribe_url, ...mail }) {
       // As an object: nodemailer parses a string as a list of addresses.
       const single = (address: string) => ({ name: '', address });
       await transport.sendMail({
@@ -52,6 +59,15 @@ function smtpMailer(env: Env, url: string): Mailer {
         ...(calendar && { icalEvent: { ...calendar, filename: calendarFileName } }),
         from: env.MAIL_FROM,
         messageId: `<${message_id}@${host}>`,
+        // Nobody has sent the mail that they name: programs show together what refers to the same one.
+        ...(thread.length > 0 && { inReplyTo: `<${thread.at(-1)}@${host}>`, references: thread.map((name) => `<${name}@${host}>`) }),
+        headers: {
+          ...(language && { 'Content-Language': language }),
+          // Keeps out-of-office replies away (RFC 3834; the second for Exchange).
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribe_url && { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
       });
     },
     close: async () => transport.close(),

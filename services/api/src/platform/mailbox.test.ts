@@ -4,6 +4,13 @@ import { startTestApp } from '../testing/test-app.ts';
 const testApp = await startTestApp();
 const mail = { to: 'lea@nova.example', subject: 'Bonjour', html: '<p>x</p>', text: 'x' };
 
+test('the local mailbox shows the SMS that were not sent', async () => {
+  await testApp.services.sms?.send({ id: 'one', to: '+33612345678', text: 'Votre code est <b>012345</b>' });
+  const { body } = await testApp.app.inject('/mailbox');
+  expect(body).toContain('Votre code est &lt;b&gt;012345&lt;/b&gt;');
+  expect(body).toContain('+33612345678');
+});
+
 test('the local mailbox offers the calendar entry of a mail as a file', async () => {
   const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
   await testApp.services.mailer.send({ ...mail, message_id: 'invited', calendar });

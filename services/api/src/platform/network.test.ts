@@ -18,7 +18,7 @@ test.each([
 });
 
 test('all addresses of an IPv6 /64 network share one attempt limit', async () => {
-  const testApp = await startTestApp({ TRUST_PROXY: true });
+  const testApp = await startTestApp();
   const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
   const requestReset = async (from: string) => {
     const body = { email: `${randomUUID()}@nulle.example` };

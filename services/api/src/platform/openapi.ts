@@ -1,32 +1,38 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
+import type { writeOpenApi } from './openapi-document.ts';
+import { runInThread } from './threads.ts';
+
+const writer = new URL('openapi-document.ts', import.meta.url);
 
 /**
  * Serves OpenAPI 3.1, generated from the contract's schemas, at `/api/openapi.json`, and Swagger UI at `/api/docs`. The document is made
- * once, when the process starts.
+ * once, in a thread, when somebody first asks for it.
  */
 export async function documentApi(app: FastifyInstance, env: Env): Promise<void> {
   if (!env.API_DOCS) return;
+  let document: Promise<string> | undefined;
+  const sendDocument = async (reply: FastifyReply) => {
+    document ??= runInThread<typeof writeOpenApi>(writer, 'writeOpenApi', undefined).catch((error: unknown) => {
+      document = undefined;
+      throw error;
+    });
+    return reply.type('application/json; charset=utf-8').send(await document);
+  };
+  // Swagger UI requires the plugin, which then describes nothing. JSON is YAML too.
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Binôme', version: '34.0.0' },
-      components: {
-        securitySchemes: {
-          member: { type: 'http', scheme: 'bearer', description: 'Base64 of the JSON of access-token, client and uid' },
-          console: { type: 'apiKey', in: 'cookie', name: 'binome_console' },
-        },
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} } },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: {
+      preHandler: async ({ routeOptions }: FastifyRequest, reply: FastifyReply) => {
+        if (/\/(json|yaml)$/.test(routeOptions.url ?? '')) return sendDocument(reply);
       },
     },
-    transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  let document = '';
-  app.addHook('onReady', async () => {
-    document = JSON.stringify(app.swagger());
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => sendDocument(reply));
 }

@@ -6,7 +6,7 @@ import { aCompany } from '../testing/company.ts';
 import { aParticipant } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { runDueJobs } from '../testing/worker.ts';
-import { periodicJobs } from '../worker.ts';
+import { periodicJobs, webhookJobs } from '../worker.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { findDueCompanies, perCompanyJob, runJob, runPeriodically } from './periodic.ts';
 
@@ -56,7 +56,7 @@ test('the look-up finds the companies with due work, except suspended ones', asy
 test('the look-up knows each job that runs per company', async () => {
   const { rows } = await sql<{ prosrc: string }>`select prosrc from pg_proc where proname = 'find_due_companies'`.execute(directory);
   const known = [...(rows[0]?.prosrc ?? '').matchAll(/where '([a-z-]+)' = any \(jobs\)/g)].map(([, name]) => name);
-  const perCompany = periodicJobs.filter((job) => 'runIn' in job).map(({ name }) => name);
+  const perCompany = [...periodicJobs, ...webhookJobs].filter((job) => 'runIn' in job).map(({ name }) => name);
   expect([...new Set(known)].sort()).toEqual(perCompany.sort());
 });
 
@@ -82,6 +82,20 @@ test('jobs run at once, a failure is reported and stops no other job, and stoppi
   await sleep(100);
   await periodic.stop();
   expect([failed, finished]).toEqual([[failing], true]);
+});
+
+test('a job that fails runs again after half a second, four times before the pauses grow', async () => {
+  const runs: number[] = [];
+  const run = () => {
+    runs.push(performance.now());
+    return runs.length < 4 ? Promise.reject(new Error('the database restarts')) : Promise.resolve();
+  };
+  const periodic = runPeriodically(testApp.services, [{ name: randomUUID(), seconds: 0.5, run }], () => {});
+  await expect.poll(() => runs.length, { interval: 20 }).toBeGreaterThanOrEqual(4);
+  await periodic.stop();
+  const [first = 0, , , fourth = 0] = runs;
+  // Without load three times half a second; growing pauses would take seven seconds.
+  expect(fourth - first).toBeLessThan(5000);
 });
 
 test('idempotency keys are deleted after two days', async () => {

@@ -15,7 +15,7 @@ export type PeriodicJob = { name: string; seconds: number } & (
 );
 
 /** `signal` is aborted when the worker stops. `onError` reports a failure that does not end the job. */
-type JobControl = { signal: AbortSignal; onError: (error: unknown) => void };
+export type JobControl = { signal: AbortSignal; onError: (error: unknown) => void };
 
 /**
  * Makes a job that runs `work` in one transaction of each company that is due. `app.find_due_companies` knows the job by its name.
@@ -54,8 +54,13 @@ export async function findDueCompanies(directory: Directory, jobNames: string[],
   return new Map([...idsByJob].map(([job, due]) => [job, due.map(({ company_id }) => company_id)]));
 }
 
-/** A job whose database or mail server is down tries again after 1, 2, 4, 8 seconds, then every 15. */
-const maxSecondsAfterFailure = 15;
+/** Seconds until a job that has failed so many times runs again, unless its interval is longer: half a second while the database restarts. */
+function secondsAfterFailure(failures: number): number {
+  return Math.min(2 ** Math.max(failures - 5, -1), 15);
+}
+
+/** Milliseconds between two looks at what is due. */
+const tick = 250;
 
 /**
  * Runs each job at its interval, one after the other, each in one process at a time. It does not use the queue, since some of these
@@ -79,9 +84,9 @@ export function runPeriodically(
       await withAdvisoryLock(directory, `job:${job.name}`, () => runJob(services, job, companyIds, control));
       failures.delete(job.name);
     } catch (error) {
-      const count = failures.get(job.name) ?? 0;
-      failures.set(job.name, count + 1);
-      schedule(job, Math.max(job.seconds, Math.min(2 ** count, maxSecondsAfterFailure)));
+      const count = (failures.get(job.name) ?? 0) + 1;
+      failures.set(job.name, count);
+      schedule(job, Math.max(job.seconds, secondsAfterFailure(count)));
       control.onError(error);
     }
   };
@@ -101,7 +106,7 @@ export function runPeriodically(
   const loop = async () => {
     while (!signal.aborted) {
       await runDueJobs().catch((error: unknown) => onError('due companies', error));
-      await sleep(1000, undefined, { signal }).catch(() => {});
+      await sleep(tick, undefined, { signal }).catch(() => {});
     }
   };
   const running = loop();

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ApiError } from './errors.ts';
 
@@ -53,6 +54,25 @@ export async function reencodePicture(bytes: Buffer): Promise<{ format: PictureF
   });
 }
 
+/** Sides of the pictures that people send each other: larger ones are reduced. */
+const maxSentSide = 2560;
+
+/**
+ * Writes a picture of a file again in its own format to `target`, upright, without metadata, at most 2560 pixels wide and high.
+ * @throws ApiError `not_a_picture` as `resizeToSquares`
+ */
+export async function reencodePictureFile(
+  source: string,
+  target: string,
+): Promise<{ format: PictureFormat; bytes: number; width: number; height: number }> {
+  return oneByOne(async () => {
+    const { picture, format } = await openPicture(source);
+    const resized = picture.resize(maxSentSide, maxSentSide, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
+    const { size, width, height } = await resized.toFormat(format, { quality: 85 }).toFile(target);
+    return { format, bytes: size, width, height };
+  });
+}
+
 /**
  * Encodes a picture as PNG, upright, without metadata, at most `maxSide` pixels wide and high.
  * @throws ApiError `not_a_picture` as `resizeToSquares`
@@ -65,6 +85,23 @@ export async function fitPicture(bytes: Buffer, maxSide: number): Promise<Buffer
   });
 }
 
+/** Sides of the pictures in the help feed. */
+const maxPhotoSide = 1600;
+
+/**
+ * Encodes a picture as WebP, upright, without metadata, at most 1600 pixels wide and high.
+ * @throws ApiError `not_a_picture` as `resizeToSquares`
+ */
+export async function encodePhoto(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+  return oneByOne(async () => {
+    const { picture } = await openPicture(bytes);
+    const resized = picture.resize(maxPhotoSide, maxPhotoSide, { fit: 'inside', withoutEnlargement: true });
+    const encoded = resized.toColourspace('srgb').webp({ quality: 82 });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  });
+}
+
 /** Returns the format of a picture according to its first bytes, or undefined for any other file. */
 export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
@@ -73,13 +110,28 @@ export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   return undefined;
 }
 
-async function openPicture(bytes: Buffer): Promise<{ picture: Sharp; format: PictureFormat; width: number; height: number }> {
+/** `source` is the content of a picture, or the path of a file, which is then not read into memory. */
+async function openPicture(source: Buffer | string): Promise<{ picture: Sharp; format: PictureFormat; width: number; height: number }> {
+  const bytes = typeof source === 'string' ? await readBeginning(source) : source;
   const format = pictureFormatOf(bytes);
   if (!format) throw new ApiError('not_a_picture');
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }).timeout({ seconds: timeoutSeconds });
+  const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }).timeout({ seconds: timeoutSeconds });
   const metadata = await picture.metadata();
   if (metadata.format !== format || isAnimated(metadata, bytes)) throw new ApiError('not_a_picture');
   return { picture, format, ...metadata.autoOrient };
+}
+
+/** The chunk that marks an animated PNG stands before its picture. */
+const beginningBytes = 1024 * 1024;
+
+async function readBeginning(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** libvips reads only the first frame of an animated PNG, so its `acTL` chunk is searched for. */

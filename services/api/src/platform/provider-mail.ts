@@ -1,22 +1,35 @@
+import type { Locale } from '@binome/contract/fields';
 import type { Services } from './context.ts';
-import type { Env } from './env.ts';
 import { escapeHtml } from './escape-html.ts';
-import { findProviderMessage, type QueuedMail } from './outbox-queries.ts';
-import type { ComposedMail } from './send-mails.ts';
+import { say } from './intl.ts';
+import { findProviderMessage, findStaffRecipient, type QueuedMail } from './outbox-queries.ts';
+import { providerAddress } from './provider-address.ts';
+import { type ComposedMail, layoutMail } from './send-mails.ts';
 
-/** Composes an e-mail to the provider, at `MAIL_SUPPORT` or else at the address of `MAIL_FROM`. The text is escaped in the HTML part. */
-export async function composeProviderMail({ database, env }: Services, { id }: QueuedMail): Promise<ComposedMail | undefined> {
+/**
+ * Composes an e-mail to the provider, at `MAIL_SUPPORT` or else at the address of `MAIL_FROM`, or to a member of its staff. The text is
+ * escaped in the HTML part.
+ */
+export async function composeProviderMail({ database, env }: Services, { id, login_id }: QueuedMail): Promise<ComposedMail | undefined> {
   const message = await findProviderMessage(database.directory, id);
   if (!message) return undefined;
-  const { subject, body: text, reply_to } = message;
-  return { to: providerAddress(env), subject, text, html: `<pre>${escapeHtml(text)}</pre>`, ...(reply_to && { reply_to }) };
+  const { subject, body: text, reply_to, link } = message;
+  if (login_id) return composeStaffMail(await findStaffRecipient(database.directory, login_id), { subject, text, link });
+  const body = link ? `${text}\n\n${link}` : text;
+  return { to: providerAddress(env), subject, text: body, html: `<pre>${escapeHtml(body)}</pre>`, ...(reply_to && { reply_to }) };
 }
 
-function providerAddress({ MAIL_SUPPORT, MAIL_FROM }: Env): string {
-  return MAIL_SUPPORT ?? addressOf(MAIL_FROM);
-}
+type StaffRecipient = { email: string; first_name: string; language: Locale };
+type Message = { subject: string; text: string; link: string | null };
 
-/** Returns the address of `Binôme <bonjour@binome.example>`. */
-function addressOf(from: string): string {
-  return /<([^>]+)>/.exec(from)?.[1] ?? from;
+function composeStaffMail(recipient: StaffRecipient | undefined, { subject, text, link }: Message) {
+  if (!recipient) return undefined;
+  const { email, first_name, language: locale } = recipient;
+  return layoutMail(email, {
+    locale,
+    title: subject,
+    greeting: say(locale, 'mail.greeting', { name: first_name }),
+    paragraphs: text.split('\n\n'),
+    ...(link && { action: { label: say(locale, 'mail.staff.open'), url: link } }),
+  });
 }

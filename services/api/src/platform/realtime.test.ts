@@ -1,63 +1,84 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { aCompany } from '../testing/company.ts';
-import { aParticipant, aPresenter } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish } from '../testing/worker.ts';
-import { publishAfterCommit, type RealtimeMessage, subscribe, topicOf } from './realtime.ts';
+import { openDatabase } from './database.ts';
+import { publishAfterCommit, publishRowsAfterCommit, topicOf } from './realtime.ts';
+import { openRealtime, type Realtime } from './realtime-hub.ts';
 import { runInCompany } from './run-in-company.ts';
 
 const testApp = await startTestApp();
-const message = { name: 'profile.left', subject_id: randomUUID() };
+const { database, services } = testApp;
+const message = { type: 'changed', resource: 'meeting' };
+
+/** Another process: it shares nothing with the first but PostgreSQL. */
+const other = openRealtime({ url: services.env.DATABASE_URL ?? '', database, onError: () => {} });
+await other.listen();
+afterAll(() => other.close());
 
 /** Collects the messages of a topic of a company. */
-function listen(company_id: string, topic: string) {
-  const received: RealtimeMessage[] = [];
-  return { received, stop: subscribe(topicOf(company_id, topic), (message) => received.push(message)) };
+function listen(realtime: Realtime, company_id: string, topic = 'meetings') {
+  const received: unknown[] = [];
+  return { received, stop: realtime.subscribe(topicOf(company_id, topic), (signal) => received.push(signal && JSON.parse(signal))) };
 }
 
-test('a message reaches the subscribers of its topic and company, after the commit', async () => {
-  const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
-  const [events, sameTopic, otherTopic] = [listen(company.id, 'events'), listen(other.id, 'events'), listen(company.id, 'users')];
-  await runInCompany(testApp.services, { company_id: company.id }, async (context) => {
-    publishAfterCommit(context, 'events', message);
-    expect(events.received).toEqual([]);
+test('a message reaches the subscribers of its topic and company in all processes, after the commit', async () => {
+  const [company, stranger] = [await aCompany(testApp), await aCompany(testApp)];
+  const here = listen(services.realtime, company.id);
+  const there = listen(other, company.id);
+  const elsewhere = [listen(other, stranger.id), listen(other, company.id, 'other')];
+  await runInCompany(services, { company_id: company.id }, async (context) => {
+    publishAfterCommit(context, 'meetings', message);
+    publishRowsAfterCommit(context, 'meetings');
+    expect(here.received).toEqual([]);
   });
-  expect([events.received, sameTopic.received, otherTopic.received]).toEqual([[message], [], []]);
+  expect(here.received).toEqual([message, null]);
+  await expect.poll(() => there.received, { interval: 5 }).toEqual([message, null]);
+  expect(elsewhere.flatMap(({ received }) => received)).toEqual([]);
 });
 
 test('nothing is published after a rollback, or to a subscriber who has left', async () => {
   const company = await aCompany(testApp);
-  const { received, stop } = listen(company.id, 'events');
-  const failing = runInCompany(testApp.services, { company_id: company.id }, async (context) => {
-    publishAfterCommit(context, 'events', message);
+  const { received, stop } = listen(services.realtime, company.id);
+  const failing = runInCompany(services, { company_id: company.id }, async (context) => {
+    publishAfterCommit(context, 'meetings', message);
     throw new Error('not today');
   });
   await expect(failing).rejects.toThrow('not today');
   stop();
-  await runInCompany(testApp.services, { company_id: company.id }, async (context) => publishAfterCommit(context, 'events', message));
+  await runInCompany(services, { company_id: company.id }, async (context) => publishAfterCommit(context, 'meetings', message));
   expect(received).toEqual([]);
-});
-
-test('a request is published as an event, and its notification to the mentor only', async () => {
-  const company = await aCompany(testApp);
-  const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
-  const inboxOf = (person: { userId: string }) => listen(company.id, `users/${person.userId}/notifications`);
-  const [events, toMentor, toMentee] = [listen(company.id, 'events'), inboxOf(presenter), inboxOf(participant)];
-  const body = { presenter_id: presenter.presenterId, topic: 'Réseau', message: 'Bonjour, je prépare une prise de poste en janvier.' };
-  await participant.api('POST /api/v1/mentoring_requests', { body });
-  await letWorkerFinish(company);
-  const created = { name: 'mentoring_request.created', subject_id: expect.any(String) };
-  expect([events.received, toMentor.received, toMentee.received]).toEqual([[created], [created], []]);
 });
 
 test('a failing subscriber disturbs neither the others nor the request', async () => {
   const company = await aCompany(testApp);
-  const leave = subscribe(topicOf(company.id, 'events'), () => {
+  const leave = services.realtime.subscribe(topicOf(company.id, 'meetings'), () => {
     throw new Error('not today');
   });
-  const { received } = listen(company.id, 'events');
-  await runInCompany(testApp.services, { company_id: company.id }, async (context) => publishAfterCommit(context, 'events', message));
+  const { received } = listen(services.realtime, company.id);
+  await runInCompany(services, { company_id: company.id }, async (context) => publishAfterCommit(context, 'meetings', message));
   leave();
   expect(received).toEqual([message]);
+});
+
+test('a process whose connection is lost listens again, and learns that messages may be missing', async () => {
+  const server = await openTestDatabase();
+  const own = openDatabase({ url: server.url, poolSize: 1 });
+  const realtime = openRealtime({ url: server.url, database: own, onError: () => {} });
+  let gaps = 0;
+  realtime.onGap(() => {
+    gaps += 1;
+  });
+  await realtime.listen();
+  const received: unknown[] = [];
+  realtime.subscribe('topic', (signal) => received.push(signal));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    own.directory,
+  );
+  await expect.poll(() => gaps, { interval: 20 }).toBe(1);
+  const sender = openRealtime({ url: server.url, database: own, onError: () => {} });
+  sender.publish('topic', message);
+  await expect.poll(() => received, { interval: 5 }).toEqual([JSON.stringify(message)]);
+  for (const each of [sender, realtime, own, server]) await each.close();
 });

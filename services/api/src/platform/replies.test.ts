@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { databaseRefusal } from './database-errors.ts';
 
-const testApp = await startTestApp();
+const testApp = await startTestApp({});
 const production = await startTestApp({ API_DOCS: false });
 
 test.each([

@@ -3,6 +3,7 @@ import type { Locale } from '@binome/contract/fields';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { ConsoleContext, MemberContext, Services } from './context.ts';
+import type { UploadedFile } from './receive-upload.ts';
 import type { Session } from './session.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -20,8 +21,8 @@ export type PublicRequest<E extends Endpoint = Endpoint> = {
   params: Output<E['schema']['params']>;
   query: Output<E['schema']['querystring']>;
   body: Output<E['schema']['body']>;
-  /** The content of the uploaded file, never empty, if the endpoint takes a file. */
-  upload: E extends { upload: object } ? Buffer : undefined;
+  /** The content of the uploaded file, or the file on the disk; never empty, if the endpoint takes a file. */
+  upload: E extends { upload: { to_disk: true } } ? UploadedFile : E extends { upload: object } ? Buffer : undefined;
   /** The language of the `Accept-Language` header, or French. */
   locale: Locale;
   /** When the request began. */
@@ -33,6 +34,8 @@ export type PublicRequest<E extends Endpoint = Endpoint> = {
   userAgent: string | undefined;
   /** The secret of the browser's device cookie, not verified. */
   device: string | undefined;
+  /** The secret of the browser's cookie for single sign-on, not verified. */
+  ssoBrowser: string | undefined;
   /** The `Idempotency-Key` header. Calls inside a company are answered by it before the handler; other handlers use it themselves. */
   idempotencyKey: string | undefined;
   services: Services;

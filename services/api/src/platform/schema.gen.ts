@@ -3,15 +3,27 @@
  * Please do not edit it manually.
  */
 
+import type { SsoAttributes } from "@binome/contract/console/company-settings";
 import type { Locale, TranslatedText } from "@binome/contract/fields";
+import type { GuideName } from "@binome/contract/guides";
 import type { DeclineReason } from "@binome/contract/states";
 import type { ColumnType } from "kysely";
 
 export type AccessLinkKind = "open" | "personal";
 
+export type ArticleAuthorsAllowed = "members" | "moderators" | "presenters";
+
+export type ArticleKind = "mutual_help" | "news" | "resource";
+
 export type ConsentKind = "charter" | "emancipated" | "guardian_consent" | "privacy_notice" | "user_agreement";
 
-export type DirectoryMailKind = "account_closed" | "account_exists" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses";
+export type ConversationRole = "hr_referent" | "member" | "participant" | "presenter";
+
+export type DirectoryAlertChannel = "push" | "sms";
+
+export type DirectoryFront = "console" | "member_app";
+
+export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses" | "unread_messages";
 
 export type DirectorySessionKind = "console" | "member";
 
@@ -23,7 +35,7 @@ export type FeedbackSubcategory = "meeting" | "mentoring_relationship";
 
 export type FieldType = "checkbox" | "date" | "file" | "input" | "multi_select" | "ranked" | "scale" | "select" | "tag" | "textarea";
 
-export type FilePurpose = "answer" | "avatar" | "logo";
+export type FilePurpose = "answer" | "article" | "avatar" | "logo";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -42,6 +54,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type MailFrequency = "at_once" | "daily" | "never";
 
 export type MeetingAppointmentState = "accepted" | "declined" | "proposed" | "superseded" | "withdrawn";
 
@@ -71,9 +85,13 @@ export type ResourceType = "article" | "book" | "link" | "mooc" | "podcast" | "v
 
 export type RoleName = "business_unit_admin" | "company_admin" | "hr_referent" | "program_manager";
 
+export type SignInMethods = "password" | "password_or_sso" | "sso";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type TrainingToolCategory = "conference" | "tool" | "video";
+
+export type WebhookDeliveryState = "delivered" | "failed" | "waiting";
 
 export interface AccessLinks {
   actor_id: string | null;
@@ -97,6 +115,112 @@ export interface AccessLinks {
   used_at: Timestamp | null;
   used_count: Generated<number>;
   user_id: string | null;
+}
+
+export interface AnonymousAuthors {
+  article_id: string;
+  company_id: Generated<string>;
+  user_id: string;
+}
+
+export interface ArticleComments {
+  article_id: string;
+  author_user_id: string | null;
+  body: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+}
+
+export interface ArticleHelpers {
+  accepted_at: Timestamp | null;
+  article_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
+  id: Generated<string>;
+  meeting_id: string | null;
+  mentoring_request_id: string | null;
+  offered_at: Timestamp | null;
+  rank: number | null;
+  user_id: string;
+}
+
+export interface ArticleLikes {
+  article_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ArticleMentions {
+  article_comment_id: string | null;
+  article_id: string;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  user_id: string;
+}
+
+export interface ArticleNotices {
+  article_comment_id: string | null;
+  article_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  recipient_user_id: string;
+  sender_user_id: string | null;
+}
+
+export interface ArticleReports {
+  article_comment_id: string | null;
+  article_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  reason: string;
+  reported_body: string;
+  reporter_user_id: string;
+}
+
+export interface Articles {
+  author_user_id: string | null;
+  body: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  kind: ArticleKind;
+  picture_file_id: string | null;
+  picture_height: number | null;
+  picture_width: number | null;
+  pinned_at: Timestamp | null;
+  program_id: string | null;
+  resource_author: string | null;
+  resource_type: ResourceType | null;
+  resource_url: string | null;
+  solved_at: Timestamp | null;
+  title: string;
+}
+
+export interface ArticleSettings {
+  anonymous_questions: Generated<boolean>;
+  authors: Generated<ArticleAuthorsAllowed>;
+  company_id: Generated<string>;
+}
+
+export interface ArticleTags {
+  article_id: string;
+  company_id: Generated<string>;
+  tag_id: string;
 }
 
 export interface AuditEntries {
@@ -171,7 +295,12 @@ export interface CompanySettings {
   planned_meetings: Generated<number>;
   presenter_report_optional: Generated<boolean>;
   request_expiry_days: Generated<number>;
+  room_url_template: string | null;
+  sign_in_methods: Generated<SignInMethods>;
+  sms_enabled: Generated<boolean>;
+  sso_attributes: Generated<SsoAttributes>;
   validation_days: Generated<number>;
+  video_hosts: Generated<string[]>;
 }
 
 export interface Consents {
@@ -184,11 +313,111 @@ export interface Consents {
   version: string;
 }
 
+export interface ConversationComments {
+  author_user_id: string;
+  body: string;
+  company_id: Generated<string>;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  quoted_comment_id: string | null;
+  receiver_user_id: string;
+  removed_at: Timestamp | null;
+  revision: number;
+  sender_user_id: string;
+}
+
+export interface ConversationFiles {
+  author_user_id: string;
+  bytes: number;
+  company_id: Generated<string>;
+  conversation_comment_id: string | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<string>;
+  key: string;
+  media_type: string;
+  name: string;
+  position: Generated<number>;
+  receiver_user_id: string;
+  sender_user_id: string;
+  width: number | null;
+}
+
+export interface ConversationReaders {
+  company_id: Generated<string>;
+  conversation_id: string;
+  seen_at: Timestamp | null;
+  seen_comment_id: string | null;
+  unread_at: Timestamp | null;
+  unread_since: Timestamp | null;
+  user_id: string;
+}
+
+export interface ConversationReportComments {
+  author_user_id: string;
+  body: string;
+  company_id: Generated<string>;
+  conversation_report_id: string;
+  file_names: Generated<string[]>;
+  position: number;
+  sent_at: Timestamp;
+}
+
+export interface ConversationReports {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  mentoring_relationship_id: string | null;
+  program_id: string | null;
+  reason: string;
+  reported_user_id: string;
+  reporter_user_id: string;
+}
+
+export interface Conversations {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_comment_at: Timestamp | null;
+  mentoring_relationship_id: string | null;
+  receiver_role: ConversationRole;
+  receiver_user_id: string;
+  revision: Generated<number>;
+  sender_role: ConversationRole;
+  sender_user_id: string;
+}
+
+export interface DigestItems {
+  company_id: Generated<string>;
+  due_at: Timestamp;
+  event_id: string;
+  mail_id: string | null;
+  user_id: string;
+}
+
 export interface DirectoryAccessTokens {
   access_link_id: string;
   company_id: string;
   created_at: Generated<Timestamp>;
   token_hash: string;
+}
+
+export interface DirectoryAlerts {
+  attempts: Generated<number>;
+  channel: DirectoryAlertChannel;
+  company_id: Generated<string>;
+  created_at: Timestamp;
+  event_id: string | null;
+  id: Generated<string>;
+  push_subscription_id: string | null;
+  retry_at: Timestamp | null;
+  send_after: Timestamp | null;
+  user_id: string;
 }
 
 export interface DirectoryCalendarFeeds {
@@ -214,12 +443,72 @@ export interface DirectoryCompanies {
   time_zone: Generated<string>;
 }
 
+export interface DirectoryCompanyErasures {
+  company_id: string | null;
+  company_name: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  erased_at: Timestamp | null;
+  file_count: number | null;
+  id: Generated<string>;
+  reason: string;
+  requested_by: string | null;
+  row_counts: Json | null;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+}
+
+export interface DirectoryCompanyExportLinks {
+  company_export_id: string;
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: string;
+}
+
+export interface DirectoryCompanyExports {
+  attempts: Generated<number>;
+  bytes: number | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  reason: string;
+  staff_id: string | null;
+}
+
+export interface DirectoryCrashGroups {
+  browser: string;
+  error: string;
+  first_seen_at: Timestamp;
+  front: DirectoryFront;
+  id: Generated<string>;
+  last_seen_at: Timestamp;
+  reports: Generated<number>;
+  version: string;
+}
+
 export interface DirectoryEmailConfirmations {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   login_id: string;
   token_hash: string;
   used_at: Timestamp | null;
+}
+
+export interface DirectoryIdentities {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  issuer: string;
+  last_used_at: Generated<Timestamp>;
+  login_id: string;
+  subject: string;
 }
 
 export interface DirectoryKnownDevices {
@@ -240,12 +529,14 @@ export interface DirectoryLeads {
 }
 
 export interface DirectoryLogins {
+  break_glass: Generated<boolean>;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
+  password_used_at: Timestamp | null;
   registration_key_hash: string | null;
   staff_id: string | null;
   user_id: string | null;
@@ -262,6 +553,7 @@ export interface DirectoryMails {
   login_id: string | null;
   retry_at: Timestamp | null;
   return_to: string | null;
+  send_after: Timestamp | null;
   sent_at: Timestamp | null;
   user_id: string | null;
 }
@@ -276,6 +568,7 @@ export interface DirectoryPasswordResets {
 
 export interface DirectoryProviderMessages {
   body: string;
+  link: string | null;
   mail_id: string;
   reply_to: string | null;
   subject: string;
@@ -298,6 +591,41 @@ export interface DirectorySessions {
   token_hash: string;
 }
 
+export interface DirectorySignInDomains {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  id: Generated<string>;
+  verified_at: Timestamp | null;
+}
+
+export interface DirectorySsoAssertions {
+  company_id: string;
+  expires_at: Timestamp;
+  id_hash: string;
+}
+
+export interface DirectorySsoCodes {
+  browser_hash: string;
+  code_hash: string;
+  expires_at: Timestamp;
+  login_id: string;
+  return_path: string | null;
+  session_kind: DirectorySessionKind;
+}
+
+export interface DirectorySsoRequests {
+  browser_hash: string;
+  company_id: string;
+  expires_at: Timestamp;
+  id: string;
+  is_test: Generated<boolean>;
+  origin: string;
+  origin_browser_hash: string;
+  return_path: string | null;
+  session_kind: DirectorySessionKind;
+}
+
 export interface DirectoryStaff {
   created_at: Generated<Timestamp>;
   first_name: string;
@@ -305,6 +633,17 @@ export interface DirectoryStaff {
   language: Generated<Locale>;
   last_name: string;
   suspended_at: Timestamp | null;
+}
+
+export interface DirectoryStaffAuditEntries {
+  action: string;
+  company_name: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  reason: string | null;
+  staff_id: string | null;
+  subject_id: string | null;
 }
 
 export interface DirectorySupportAccesses {
@@ -416,6 +755,21 @@ export interface IdempotencyKeys {
   request_hash: string;
   status: number | null;
   user_id: string;
+}
+
+export interface IdentityProviderCertificates {
+  certificate: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+}
+
+export interface IdentityProviders {
+  company_id: Generated<string>;
+  issuer: string;
+  sign_on_url: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface InvitationImports {
@@ -568,9 +922,21 @@ export interface MentoringRequests {
   topic: string | null;
 }
 
+export interface MessagingSettings {
+  company_id: Generated<string>;
+  digest_at: Timestamp | null;
+  email_digest: Generated<boolean>;
+  email_quotes: Generated<boolean>;
+  enter_sends: Generated<boolean>;
+  shows_seen: Generated<boolean>;
+  shows_typing: Generated<boolean>;
+  user_id: string;
+  visited_at: Timestamp | null;
+}
+
 export interface NotificationPreferences {
   company_id: Generated<string>;
-  email: boolean;
+  email: MailFrequency;
   kind: string;
   sms: boolean;
   user_id: string;
@@ -583,9 +949,27 @@ export interface Notifications {
   id: Generated<string>;
   kind: string;
   partner_id: string | null;
+  position: Generated<number>;
   read_at: Timestamp | null;
   relationship_id: string | null;
+  side: ProfileType | null;
   subject_id: string;
+  user_id: string;
+}
+
+export interface NotificationSchedules {
+  company_id: Generated<string>;
+  days_off: Generated<number[]>;
+  digest_time: Generated<string>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  user_id: string;
+}
+
+export interface OnlineUsers {
+  company_id: Generated<string>;
+  process_id: string;
+  seen_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -645,6 +1029,17 @@ export interface ProgramWorkshops {
   id: Generated<string>;
   program_id: string;
   title: TranslatedText;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_handle: string;
+  user_id: string;
 }
 
 export interface QuestionChoices {
@@ -749,6 +1144,13 @@ export interface Resources {
   url: string | null;
 }
 
+export interface SeenTrainingTools {
+  company_id: Generated<string>;
+  seen_at: Generated<Timestamp>;
+  training_tool_id: string;
+  user_id: string;
+}
+
 export interface SharedTexts {
   body: Generated<string>;
   company_id: Generated<string>;
@@ -773,6 +1175,17 @@ export interface SharedTextVersions {
   written_by: ProfileType;
 }
 
+export interface SignInAttempts {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  is_test: boolean;
+  number: string;
+  reason: string | null;
+  user_id: string | null;
+}
+
 export interface Sites {
   archived_at: Timestamp | null;
   company_id: Generated<string>;
@@ -780,6 +1193,16 @@ export interface Sites {
   id: Generated<string>;
   name: string;
   time_zone: string;
+}
+
+export interface SmsNumbers {
+  code_attempts: Generated<number>;
+  code_expires_at: Timestamp | null;
+  code_hash: string | null;
+  company_id: Generated<string>;
+  confirmed_at: Timestamp | null;
+  number: string;
+  user_id: string;
 }
 
 export interface Steps {
@@ -801,6 +1224,14 @@ export interface Tags {
   position: Generated<number>;
 }
 
+export interface TrainingToolClicks {
+  clicks: Generated<number>;
+  company_id: Generated<string>;
+  training_tool_id: string;
+  user_id: string;
+  week_on: string;
+}
+
 export interface TrainingTools {
   archived_at: Timestamp | null;
   category: TrainingToolCategory;
@@ -808,9 +1239,12 @@ export interface TrainingTools {
   code: Generated<string>;
   company_id: Generated<string>;
   description: Generated<TranslatedText>;
+  guide: GuideName | null;
   id: Generated<string>;
+  language: Locale | null;
   minutes: number | null;
   position: Generated<number>;
+  program_id: string | null;
   title: TranslatedText;
   url: string | null;
 }
@@ -866,14 +1300,79 @@ export interface Users {
   registered_at: Timestamp | null;
   registration_digest_sent_at: Timestamp | null;
   sessions_held_outside: Generated<number>;
+  shows_presence: Generated<boolean>;
   site_id: string | null;
   sms_notifications: Generated<boolean>;
   state: Generated<RegistrationState>;
   time_zone: Generated<string>;
 }
 
+export interface Webconferences {
+  began_at: Timestamp | null;
+  company_id: Generated<string>;
+  lasted_until: Timestamp | null;
+  meeting_id: string;
+  participant_called_at: Timestamp | null;
+  participant_here: Generated<boolean>;
+  participant_seen_at: Timestamp | null;
+  presenter_called_at: Timestamp | null;
+  presenter_here: Generated<boolean>;
+  presenter_seen_at: Timestamp | null;
+  revision: Generated<number>;
+}
+
+export interface WebconferenceSignals {
+  company_id: Generated<string>;
+  created_at: Timestamp;
+  data: string | null;
+  kind: string;
+  meeting_id: string;
+  peer: string;
+  position: number;
+  side: ProfileType;
+  to_peer: string | null;
+}
+
+export interface WebhookDeliveries {
+  answer: string | null;
+  answer_status: number | null;
+  answered_at: Timestamp | null;
+  attempt_at: Timestamp;
+  attempts: Generated<number>;
+  body: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  event_id: string | null;
+  event_name: string;
+  id: Generated<string>;
+  state: Generated<WebhookDeliveryState>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  address: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  event_names: string[];
+  id: Generated<string>;
+  name: string;
+  secret_changed_at: Timestamp | null;
+  secret_version: Generated<number>;
+}
+
 export interface DB {
   access_links: AccessLinks;
+  anonymous_authors: AnonymousAuthors;
+  article_comments: ArticleComments;
+  article_helpers: ArticleHelpers;
+  article_likes: ArticleLikes;
+  article_mentions: ArticleMentions;
+  article_notices: ArticleNotices;
+  article_reports: ArticleReports;
+  article_settings: ArticleSettings;
+  article_tags: ArticleTags;
+  articles: Articles;
   audit_entries: AuditEntries;
   availabilities: Availabilities;
   availability_exceptions: AvailabilityExceptions;
@@ -882,10 +1381,23 @@ export interface DB {
   closed_account_recipients: ClosedAccountRecipients;
   company_settings: CompanySettings;
   consents: Consents;
+  conversation_comments: ConversationComments;
+  conversation_files: ConversationFiles;
+  conversation_readers: ConversationReaders;
+  conversation_report_comments: ConversationReportComments;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
+  digest_items: DigestItems;
   "directory.access_tokens": DirectoryAccessTokens;
+  "directory.alerts": DirectoryAlerts;
   "directory.calendar_feeds": DirectoryCalendarFeeds;
   "directory.companies": DirectoryCompanies;
+  "directory.company_erasures": DirectoryCompanyErasures;
+  "directory.company_export_links": DirectoryCompanyExportLinks;
+  "directory.company_exports": DirectoryCompanyExports;
+  "directory.crash_groups": DirectoryCrashGroups;
   "directory.email_confirmations": DirectoryEmailConfirmations;
+  "directory.identities": DirectoryIdentities;
   "directory.known_devices": DirectoryKnownDevices;
   "directory.leads": DirectoryLeads;
   "directory.logins": DirectoryLogins;
@@ -894,7 +1406,12 @@ export interface DB {
   "directory.provider_messages": DirectoryProviderMessages;
   "directory.rate_limits": DirectoryRateLimits;
   "directory.sessions": DirectorySessions;
+  "directory.sign_in_domains": DirectorySignInDomains;
+  "directory.sso_assertions": DirectorySsoAssertions;
+  "directory.sso_codes": DirectorySsoCodes;
+  "directory.sso_requests": DirectorySsoRequests;
   "directory.staff": DirectoryStaff;
+  "directory.staff_audit_entries": DirectoryStaffAuditEntries;
   "directory.support_accesses": DirectorySupportAccesses;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -904,6 +1421,8 @@ export interface DB {
   feedbacks: Feedbacks;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  identity_provider_certificates: IdentityProviderCertificates;
+  identity_providers: IdentityProviders;
   invitation_imports: InvitationImports;
   invitation_roles: InvitationRoles;
   matching_changes: MatchingChanges;
@@ -916,13 +1435,17 @@ export interface DB {
   mentoring_relationships: MentoringRelationships;
   mentoring_request_messages: MentoringRequestMessages;
   mentoring_requests: MentoringRequests;
+  messaging_settings: MessagingSettings;
   notification_preferences: NotificationPreferences;
+  notification_schedules: NotificationSchedules;
   notifications: Notifications;
+  online_users: OnlineUsers;
   profile_answers: ProfileAnswers;
   profiles: Profiles;
   program_enrollments: ProgramEnrollments;
   program_workshops: ProgramWorkshops;
   programs: Programs;
+  push_subscriptions: PushSubscriptions;
   question_choices: QuestionChoices;
   questions: Questions;
   recommendations: Recommendations;
@@ -931,13 +1454,21 @@ export interface DB {
   relationship_follow_ups: RelationshipFollowUps;
   relationship_objectives: RelationshipObjectives;
   resources: Resources;
+  seen_training_tools: SeenTrainingTools;
   shared_text_versions: SharedTextVersions;
   shared_texts: SharedTexts;
+  sign_in_attempts: SignInAttempts;
   sites: Sites;
+  sms_numbers: SmsNumbers;
   steps: Steps;
   tags: Tags;
+  training_tool_clicks: TrainingToolClicks;
   training_tools: TrainingTools;
   user_answers: UserAnswers;
   user_roles: UserRoles;
   users: Users;
+  webconference_signals: WebconferenceSignals;
+  webconferences: Webconferences;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

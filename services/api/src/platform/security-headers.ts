@@ -23,6 +23,8 @@ export function securityHeaders(env: Env): SetHeaders {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // The pages that hold a video have a policy of their own.
+        frameSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -34,7 +36,7 @@ export function securityHeaders(env: Env): SetHeaders {
   });
   return (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()');
     setHeaders(request.raw, reply.raw, (error) => {
       if (error) throw error;
     });

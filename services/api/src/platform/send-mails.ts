@@ -1,8 +1,8 @@
 import type { Services } from './context.ts';
 import type { Directory, Tx } from './database.ts';
-import type { Mail, MailedCalendar } from './mail.ts';
+import type { Mail } from './mail.ts';
 import type { MailContent } from './mail-layout.ts';
-import { deleteMail, listNextMails, markMailSent, type QueuedMail, updateRetry } from './outbox-queries.ts';
+import { deleteMail, listNextMails, markMailSent, postponeMail, type QueuedMail, updateRetry } from './outbox-queries.ts';
 import { isRecipientRejected, smtpResponseCode } from './smtp-errors.ts';
 
 /** A mail that is ready to be sent, and what its domain records about the outcome. */
@@ -15,8 +15,11 @@ export type ComposedMail = Omit<Mail, 'message_id'> & {
   onUndelivered?: () => Promise<void>;
 };
 
+/** A mail that must not be sent yet. */
+export type PostponedMail = { send_after: Date };
+
 /** Composes a queued mail from the current data. Returns undefined if it is no longer relevant. */
-export type MailComposer = (services: Services, mail: QueuedMail) => Promise<ComposedMail | undefined>;
+export type MailComposer = (services: Services, mail: QueuedMail) => Promise<ComposedMail | PostponedMail | undefined>;
 export type MailComposers = Record<QueuedMail['kind'], MailComposer>;
 
 // Few concurrent SMTP sends, so that the server accepts them. One company cannot take all of them.
@@ -96,13 +99,14 @@ export async function sendMail(
     onError(error);
     return updateRetry(database.directory, queued, retryTime(queued, now()));
   };
-  let composed: ComposedMail | undefined;
+  let composed: ComposedMail | PostponedMail | undefined;
   try {
     composed = isTooOld(queued, now()) ? undefined : await composers[queued.kind](services, queued);
   } catch (error) {
     return retryLater(error);
   }
   if (!composed) return deleteMail(database.directory, queued.id);
+  if ('send_after' in composed) return postponeMail(database.directory, queued.id, composed.send_after);
   const { onAccepted, onRejected, onUndelivered, ...mail } = composed;
   try {
     await mailer.send({ ...mail, message_id: queued.id });
@@ -121,18 +125,22 @@ export async function sendMail(
 }
 
 /** Lays out a mail in the layout that all mails to members share. */
-export async function layoutMail(to: string, content: MailContent, calendar?: MailedCalendar): Promise<ComposedMail> {
+export async function layoutMail(
+  to: string,
+  content: MailContent,
+  headers: Pick<Mail, 'calendar' | 'thread' | 'unsubscribe_url'> = {},
+): Promise<ComposedMail> {
   // Its library takes a third of the start of the API, which composes no mail.
   const { renderMail } = await import('./mail-layout.ts');
-  return { to, subject: content.title, ...(await renderMail(content)), ...(calendar && { calendar }) };
+  return { to, subject: content.title, language: content.locale, ...(await renderMail(content)), ...headers };
 }
 
 const day = 86_400_000;
 const maxAge = 3 * day;
 
 /** Older mails are dropped; a notification in the app remains. Invitations have an expiry of their own. */
-function isTooOld({ kind, created_at }: QueuedMail, now: Date): boolean {
-  return kind !== 'invitation' && now.getTime() - created_at.getTime() > maxAge;
+function isTooOld({ kind, created_at, send_after }: QueuedMail, now: Date): boolean {
+  return kind !== 'invitation' && now.getTime() - (send_after ?? created_at).getTime() > maxAge;
 }
 
 const firstDelay = 5_000;

@@ -5,8 +5,12 @@ import { openDatabase } from './database.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openFileStore } from './files.ts';
 import { openJobs } from './jobs.ts';
+import { openKeys } from './keys.ts';
 import { openMailer } from './mail.ts';
+import { openPushSender } from './push.ts';
+import { openRealtime } from './realtime-hub.ts';
 import { openSessions } from './session.ts';
+import { openSmsSender } from './sms.ts';
 
 /**
  * Opens the services of a process according to its settings.
@@ -22,12 +26,27 @@ export function openServices(): { services: Services; close: () => Promise<void>
   const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, onError });
   const jobs = openJobs(env, url, onError);
   const mailer = openMailer(env);
+  const keys = openKeys(env);
+  const realtime = openRealtime({ url, database, onError });
   const files = openFileStore(join(env.DATA_DIR, 'files'));
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('SMTP_URL is not set: e-mails stay in DATA_DIR/mailbox');
   return {
-    services: { env, database, sessions: openSessions(database, env.DATABASE_POOL_SIZE), jobs, mailer, files, now: () => new Date() },
+    services: {
+      env,
+      database,
+      sessions: openSessions(database, env.DATABASE_POOL_SIZE),
+      keys,
+      jobs,
+      mailer,
+      sms: openSmsSender(env),
+      push: openPushSender(env, keys),
+      realtime,
+      files,
+      now: () => new Date(),
+    },
     async close() {
       await jobs.close();
+      await realtime.close();
       await mailer.close();
       await database.close();
     },

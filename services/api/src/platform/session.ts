@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AccountRow, Database, Directory, SessionRow, Tx } from './database.ts';
 import { FairGate, type Visitor } from './fair-gate.ts';
 import type { DirectorySessionKind, DirectorySessions } from './schema.gen.ts';
@@ -37,6 +37,8 @@ export type Sessions = {
   read(token: string, kind: DirectorySessionKind): Promise<Session | null>;
   /** Returns the login of a token that this process has found valid at its last use. Reads no database. */
   knownLogin(token: string): string | undefined;
+  /** Returns the company of each of the token hashes whose session is open; null for staff outside of any company. */
+  listOpen(hashes: string[]): Promise<Map<string, string | null>>;
   end(token: string): Promise<void>;
   endAll(loginId: string): Promise<void>;
   endExpired(): Promise<void>;
@@ -95,6 +97,7 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
     inTransaction,
     read: (token, kind) => inTransaction(token, kind, async (_tx, session) => session),
     knownLogin: (token) => logins.get(hashToken(token))?.person,
+    listOpen: (hashes) => listOpenSessions(directory, hashes),
     async end(token) {
       await directory.deleteFrom('directory.sessions').where('token_hash', '=', hashToken(token)).execute();
     },
@@ -105,6 +108,25 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
       await directory.deleteFrom('directory.sessions').where('expires_at', '<', new Date()).execute();
     },
   };
+}
+
+/** Of members and staff whose company and account are not suspended, as `app.open_session` finds them. */
+async function listOpenSessions(directory: Directory, hashes: string[]): Promise<Map<string, string | null>> {
+  const rows = await directory
+    .selectFrom('directory.sessions as s')
+    .innerJoin('directory.logins as l', 'l.id', 's.login_id')
+    .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
+    .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
+    .where(sql<boolean>`s.token_hash = any(${hashes})`)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('c.suspended_at', 'is', null)
+    .where('t.suspended_at', 'is', null)
+    .leftJoin('directory.support_accesses as g', (on) =>
+      on.onRef('g.id', '=', 's.support_access_id').on('g.ended_at', 'is', null).on('g.expires_at', '>', sql<Date>`now()`),
+    )
+    .select((eb) => ['s.token_hash', eb.fn.coalesce('l.company_id', 'g.company_id').as('company_id')])
+    .execute();
+  return new Map(rows.map(({ token_hash, company_id }) => [token_hash, company_id]));
 }
 
 /** Inserts a session and ends the oldest ones of its login beyond `maxSessions`. Locks the login, so that concurrent sign-ins count each other. */

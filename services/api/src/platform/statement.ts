@@ -9,6 +9,7 @@ import {
   type QueryNode,
 } from 'kysely';
 import type { Tx } from './database.ts';
+import { readBatches } from './read-batches.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Builds queries, and cannot run them. */
@@ -42,6 +43,8 @@ type Statement<Values, Row> = {
   first(tx: Tx, values: Values): Promise<Row | undefined>;
   /** @throws NoResultError */
   one(tx: Tx, values: Values): Promise<Row>;
+  /** Reads the rows of one snapshot, `size` at a time. */
+  batches(tx: Tx, values: Values, size: number): AsyncGenerator<Row[], void>;
 };
 
 /**
@@ -51,11 +54,12 @@ type Statement<Values, Row> = {
  */
 export function statement<Values, Row>(build: (db: Builder, values: Values) => Query<Row>): Statement<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
-  const rows = async (tx: Tx, values: Values) => {
+  const queryOf = (values: Values): CompiledQuery<Row> => {
     compiled ??= build(builder, placeholders as Values).compile(builder);
     const parameters = compiled.parameters.map((value) => (value instanceof Placeholder ? values[value.name as keyof Values] : value));
-    return (await tx.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return { ...compiled, parameters };
   };
+  const rows = async (tx: Tx, values: Values) => (await tx.executeQuery<Row>(queryOf(values))).rows;
   return {
     rows,
     first: async (tx, values) => (await rows(tx, values))[0],
@@ -64,6 +68,7 @@ export function statement<Values, Row>(build: (db: Builder, values: Values) => Q
       if (!row) throw new NoResultError(compiled?.query as QueryNode);
       return row;
     },
+    batches: (tx, values, size) => readBatches(tx, queryOf(values), size),
   };
 }
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
+import { consoleUsers } from '../testing/console.ts';
 import { aParticipant, type TestPerson } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -35,13 +36,32 @@ test.each(['text/plain', 'text/xml'])('a JSON call refuses %s with 415', async (
   expect(status).toBe(415);
 });
 
+test.each(['application/octet-stream', 'text/csv'])('a JSON call refuses a file of type %s with 415', async (type) => {
+  const { status, body } = await send('PATCH', '/auth', { 'content-type': type }, 'profile_visible=true');
+  expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
+});
+
+test.each(['application/octet-stream', 'text/csv'])('a file is uploaded as %s, and not as JSON', async (type) => {
+  const { admin } = await consoleUsers(await aCompany(testApp));
+  const file = 'E-mail,Prénom,Nom\nzoe@ailleurs.example,Zoé,Petit\n';
+  const preview = await admin.call('POST', 'invitation_previews', file, { 'content-type': type });
+  expect([preview.status, preview.body.rows]).toMatchObject([200, [{ email: 'zoe@ailleurs.example' }]]);
+  const asJson = await admin.call('POST', 'invitation_previews', { file }, { 'content-type': 'application/json' });
+  expect([asJson.status, asJson.body.code]).toEqual([415, 'unsupported_media_type']);
+});
+
+test('a deletion without a body may name the type of text', async () => {
+  const { status } = await send('DELETE', '/auth/sessions', { 'content-type': 'text/plain' });
+  expect(status).toBe(200);
+});
+
 test('PUT /auth changes the account as PATCH does, and reads booleans and lists of a form', async () => {
   const kind = 'mentoring_request.created';
-  const preference = `notification_preferences[0][kind]=${kind}&notification_preferences[0][email]=false&notification_preferences[0][sms]=false`;
+  const preference = `notification_preferences[0][kind]=${kind}&notification_preferences[0][email]=never&notification_preferences[0][sms]=false`;
   const { status, body } = await send('PUT', '/auth', form, `profile_visible=false&config_name=default&${preference}`);
   expect({ status, body }).toMatchObject({ status: 200, body: { success: true, data: { profile_visible: false } } });
   const { data } = await person.api('GET /api/v1/notification_preferences');
-  expect(data.kinds).toContainEqual(expect.objectContaining({ kind, email: false }));
+  expect(data.kinds).toContainEqual(expect.objectContaining({ kind, email: 'never' }));
   expect((await send('PUT', '/auth', form, 'profile_visible=perhaps')).status).toBe(422);
 });
 

@@ -1,8 +1,8 @@
-import type { MeetingState, ProfileType } from '@binome/contract/states';
+import type { MeetingState, MeetingType, ProfileType } from '@binome/contract/states';
 import type { RelationshipRecord } from './relationships.ts';
 
 const hourMs = 3_600_000;
-const joinableBeforeMs = 15 * 60_000;
+const joinableBeforeMs = 10 * 60_000;
 
 type Proposal = { proposed_by: ProfileType };
 
@@ -30,9 +30,32 @@ export function isChangeable(startsAt: Date, noticeHours: number, now: Date): bo
   return now <= changeableUntil(startsAt, noticeHours) && now < startsAt;
 }
 
-/** From 15 minutes before the start until the end. */
+/** From 10 minutes before the start until the end. */
 export function isJoinable({ starts_at, ends_at }: { starts_at: Date | null; ends_at: Date | null }, now: Date): boolean {
   return starts_at !== null && ends_at !== null && now.getTime() >= starts_at.getTime() - joinableBeforeMs && now < ends_at;
+}
+
+const roomClosesAfterMs = 30 * 60_000;
+
+/** When the video room of a meeting opens and closes: 10 minutes before the planned start, 30 minutes after the planned end. */
+export function roomHours({ starts_at, ends_at }: { starts_at: Date | null; ends_at: Date | null }) {
+  if (!starts_at || !ends_at) return null;
+  return {
+    opens_at: new Date(starts_at.getTime() - joinableBeforeMs),
+    closes_at: new Date(ends_at.getTime() + roomClosesAfterMs),
+  };
+}
+
+const roomStates: readonly MeetingState[] = ['confirmed', 'started', 'feedback_requested', 'feedback_filled'];
+
+/** Is the video room open? It stays open after the planned end, also while reports are written. */
+export function isRoomOpen(
+  meeting: { aasm_state: MeetingState; type: MeetingType; starts_at: Date | null; ends_at: Date | null },
+  now: Date,
+): boolean {
+  const hours = roomHours(meeting);
+  const isAgreed = meeting.type === 'videoconference' && roomStates.includes(meeting.aasm_state);
+  return isAgreed && hours !== null && now >= hours.opens_at && now < hours.closes_at;
 }
 
 /** The sides whose report a meeting requires. The company may make the presenter's report optional. */

@@ -25,6 +25,7 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'own_sessions.end':               [yes,         yes,     yes,          yes],
   'own_data.export':                [yes,         yes,     yes,          yes],
   'own_preferences.read':           [no,          yes,     yes,          yes],
+  'own_preferences.edit':           [no,          yes,     yes,          yes],
   'own_profile.read':               [no,          yes,     yes,          yes],
   'own_profile.edit':               [no,          yes,     yes,          yes],
   'own_enrollments.read':           [no,          yes,     yes,          yes],
@@ -34,6 +35,8 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'community.read':                 [no,          yes,     yes,          yes],
   'participants.list':              [no,          no,      no,           yes],
   'recommendations.write':          [no,          yes,     yes,          yes],
+  'training_tools.open':            [no,          yes,     yes,          yes],
+  'problems.report':                [no,          yes,     yes,          yes],
   'own_requests.read':              [no,          yes,     yes,          yes],
   'own_requests.send':              [no,          no,      yes,          yes],
   'own_requests.answer':            [no,          yes,     yes,          yes],
@@ -42,6 +45,9 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'own_relationships.answer_check': [no,          yes,     yes,          yes],
   'own_notebook.read':              [no,          yes,     yes,          yes],
   'own_notebook.edit':              [no,          yes,     yes,          yes],
+  'own_conversations.read':         [no,          yes,     yes,          yes],
+  'own_conversations.write':        [no,          yes,     yes,          yes],
+  'own_conversations.report':       [no,          yes,     yes,          yes],
   'own_availabilities.read':        [no,          yes,     yes,          yes],
   'own_availabilities.edit':        [no,          yes,     yes,          yes],
   'partner_availabilities.read':    [no,          yes,     yes,          yes],
@@ -54,6 +60,10 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'own_feedbacks.write':            [no,          yes,     yes,          yes],
   'own_notifications.read':         [no,          yes,     yes,          yes],
   'own_notifications.mark_read':    [no,          yes,     yes,          yes],
+  'articles.read':                  [no,          yes,     yes,          yes],
+  // The company may let only some members write articles.
+  'articles.write':                 [no,          yes,     yes,          yes],
+  'articles.report':                [no,          yes,     yes,          yes],
 };
 
 type Right = boolean | typeof whole;
@@ -79,6 +89,14 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'companies.create':          [no,        no,        no,        no,              yes,      yes],
   'companies.enter':           [no,        no,        no,        no,              yes,      yes],
   'companies.archive':         [no,        no,        no,        no,              yes,      yes],
+  // Staff leave a company before they export or erase one.
+  'companies.export':          [no,        no,        no,        no,              no,       yes],
+  'companies.erase':           [no,        no,        no,        no,              no,       yes],
+  'single_sign_on.read':       [yes,       no,        no,        no,              yes,      no],
+  'single_sign_on.edit':       [yes,       no,        no,        no,              yes,      no],
+  // The provider's staff check that a domain is the company's.
+  'single_sign_on.verify_domains': [no,    no,        no,        no,              yes,      no],
+  'sign_in_attempts.read':     [yes,       no,        no,        no,              yes,      no],
   'configuration.export':      [yes,       whole,     no,        no,              yes,      no],
   'configuration.import':      [yes,       no,        no,        no,              yes,      no],
   'missing_translations.read': [yes,       whole,     no,        no,              yes,      no],
@@ -136,8 +154,19 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'meetings.cancel':           [yes,       yes,       yes,       no,              yes,      no],
   'results.read':              [yes,       yes,       yes,       yes,             yes,      no],
   'shared_answers.read':       [yes,       yes,       yes,       no,              no,       no],
+  // Messages that a member chose to show: the provider's staff do not read them.
+  'conversation_reports.read': [yes,      yes,       no,        no,              no,       no],
+  'conversation_reports.handle': [yes,    yes,       no,        no,              no,       no],
+  // The help feed: it tells who asks anonymously, so the provider's staff do not read it.
+  'feed_articles.read':        [yes,       yes,       no,        no,              no,       no],
+  'feed_articles.moderate':    [yes,       yes,       no,        no,              no,       no],
+  'feed_rules.change':         [yes,       whole,     no,        no,              no,       no],
 
   'audit_entries.read':        [yes,       whole,     whole,     no,              yes,      no],
+  'webhooks.read':             [yes,       no,        no,        no,              yes,      no],
+  'webhooks.edit':             [yes,       no,        no,        no,              yes,      no],
   'leads.read':                [no,        no,        no,        no,              no,       yes],
   'leads.edit':                [no,        no,        no,        no,              no,       yes],
+  'staff_audit_entries.read':  [no,        no,        no,        no,              no,       yes],
+  'crash_groups.read':         [no,        no,        no,        no,              no,       yes],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCommunity } from '../testing/community.ts';
 import { aCompany } from '../testing/company.ts';
-import { aParticipant } from '../testing/person.ts';
+import { aParticipant, aPerson } from '../testing/person.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 
 const testApp = await startTestApp();
@@ -42,7 +42,17 @@ test('lists the company’s active tags in order', async () => {
   );
   const { data } = await mentee.api('GET /api/v1/tags', { query: { admin: true } });
   expect(data.map(({ code }) => code).sort()).toEqual(['feedback', 'leading', 'networks', 'turbines']);
-  expect(data[0]).toEqual({ id: vocabulary.tagId('leading'), code: 'leading', label: 'Sujet leading', family: 'management' });
+  expect(data[0]).toEqual({
+    id: vocabulary.tagId('leading'),
+    code: 'leading',
+    label: 'Sujet leading',
+    family: 'management',
+    archived: false,
+  });
+  const referent = await aPerson(company, { roles: [{ name: 'hr_referent' }] });
+  const managed = (await referent.api('GET /api/v1/tags', { query: { admin: true } })).data;
+  expect(managed.filter(({ archived }) => archived).map(({ code }) => code)).toEqual(['code']);
+  expect((await referent.api('GET /api/v1/tags')).data.some(({ archived }) => archived)).toBe(false);
   const stranger = await aParticipant(await aCompany(testApp));
   expect((await stranger.api('GET /api/v1/tags')).data).toEqual([]);
 });

@@ -19,14 +19,14 @@ export function listFilterQuestions(tx: Tx, profileType: ProfileType) {
     .execute();
 }
 
-/** Lists the company's active tags. */
-export function listTags(tx: Tx) {
+/** Lists the company's tags in order. */
+export function listTags(tx: Tx, { withArchived }: { withArchived: boolean }) {
   return tx
     .selectFrom('tags')
-    .where('archived_at', 'is', null)
+    .$if(!withArchived, (tags) => tags.where('archived_at', 'is', null))
     .orderBy('position')
     .orderBy('code')
-    .select(['id', 'code', 'name', 'family'])
+    .select(['id', 'code', 'name', 'family', 'archived_at'])
     .execute();
 }
 

@@ -6,6 +6,7 @@ import {
 import { createRecommendation, deleteRecommendation, updateRecommendation } from '@binome/contract/profiling';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
+import { isAllowed } from '../policies/is-allowed.ts';
 import { presentProfileQuestions } from './profiling/present-questions.ts';
 import { listTags } from './queries.ts';
 import { changeRecommendation, readRecommendations, recommendPresenter, removeRecommendation } from './recommendations/recommendations.ts';
@@ -27,9 +28,10 @@ export const profileRoutes = [
 
   route(listProfileQuestionsEndpoint, async (context) => ({ data: await presentProfileQuestions(context, context.query) })),
 
-  // `admin=true` changes nothing: all tags belong to the company.
-  route(listTagsEndpoint, async ({ tx, locale }) => {
-    const tags = await listTags(tx);
-    return { data: tags.map(({ name, ...tag }) => ({ ...tag, label: translate(name, locale) })) };
+  route(listTagsEndpoint, async ({ tx, actor, locale, query }) => {
+    const withArchived = query.admin === true && isAllowed(actor, 'tags.read');
+    const tags = await listTags(tx, { withArchived });
+    const data = tags.map(({ name, archived_at, ...tag }) => ({ ...tag, label: translate(name, locale), archived: archived_at !== null }));
+    return { data };
   }),
 ];

@@ -25,7 +25,8 @@ export function selectPrograms(tx: Tx, scope: ConsoleScope) {
         + (select count(*) from user_roles r where r.program_id = e.id)
         + (select count(*) from access_links l where l.program_id = e.id)
         + (select count(*) from invitation_imports i where i.program_id = e.id)
-        + (select count(*) from documents d where d.program_id = e.id)`.as('usage'),
+        + (select count(*) from documents d where d.program_id = e.id)
+        + (select count(*) from training_tools t where t.program_id = e.id)`.as('usage'),
     ]);
   if (scope.whole_company || scope.program_ids.length === 0) return query;
   return query.where('e.id', '=', sql<string>`any(${scope.program_ids}::uuid[])`);

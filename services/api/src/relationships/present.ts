@@ -1,11 +1,13 @@
 import type { ReportStatus } from '@binome/contract/meetings';
 import type { mentoringRelationship } from '@binome/contract/relationships';
+import { roomUrlOf } from '@binome/contract/room-address';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { isJoinable, requiredReports, sideOf } from '../policies/meetings.ts';
+
 import { nextStep, openSteps } from './progress/next-step.ts';
 import { dueCheck, pathStep } from './progress/path.ts';
 import { listProgress, type ProgressRow } from './progress/queries.ts';
@@ -38,7 +40,7 @@ function presentRelationship(context: MemberContext, row: RelationshipRow, progr
   const canMeet = running && partner.active;
   const { max_meetings: maxMeetings } = company;
   const path = { held: figures.held, planned, most: maxMeetings };
-  const next_meeting = nextMeetingOf(progress);
+  const next_meeting = nextMeetingOf(progress, company);
   const check = dueCheck({ running, met: figures.met, mid_term_asked_at, own_fit, own_mid_term });
   const review = { own: reviewOf(row, viewer, reviews), partner_sent: reviews[`${partnerOf(viewer)}_sent`] };
   const reports_due = requiredReports(company).includes(viewer) ? progress.reports_to_write : [];
@@ -77,10 +79,10 @@ function partnerOf(viewer: ProfileType): ProfileType {
   return viewer === 'presenter' ? 'participant' : 'presenter';
 }
 
-function nextMeetingOf({ next_meeting: next }: ProgressRow) {
+function nextMeetingOf({ next_meeting: next }: ProgressRow, company: Company) {
   if (!next) return null;
   const toDate = (text: string | null) => (text === null ? null : new Date(text));
-  return { ...next, starts_at: toDate(next.starts_at), ends_at: toDate(next.ends_at) };
+  return { ...next, room_url: roomUrlOf(next, company), starts_at: toDate(next.starts_at), ends_at: toDate(next.ends_at) };
 }
 
 /** A review is due once the relationship is finished, not if it is cancelled. */

@@ -152,6 +152,12 @@ function selectRelationships(tx: Tx) {
       selectContact(eb.ref('r.participant_id')).as('participant_contact'),
       selectContact(eb.ref('r.presenter_id')).as('presenter_contact'),
       selectProgram(eb.ref('r.program_id')).as('program'),
+      eb
+        .selectFrom('conversations as c')
+        .whereRef('c.mentoring_relationship_id', '=', 'r.id')
+        .select('c.id')
+        .$asScalar()
+        .as('conversation_id'),
     ]);
 }
 

@@ -19,14 +19,15 @@ export type ConsoleClient = {
 type ConsoleList = { status: number; code: unknown; rows: Record<string, unknown>[]; total: number; range: string };
 
 /** Opens a console session for the login of an e-mail address. */
-export async function signInToConsole(testApp: TestApp, email: string): Promise<ConsoleClient> {
+export async function signInToConsole(testApp: TestApp, email: string): Promise<ConsoleClient & { cookie: string }> {
   const login = await testApp.database.directory
     .selectFrom('directory.logins')
     .where('email', '=', email)
     .select('id')
     .executeTakeFirstOrThrow();
   const { token } = await testApp.services.sessions.open(login.id, 'console');
-  return consoleClientOf(testApp, `binome_console=${token}`);
+  const cookie = `binome_console=${token}`;
+  return { ...consoleClientOf(testApp, cookie), cookie };
 }
 
 /** Returns a client that sends this cookie, as a browser would. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 
 /**
@@ -6,7 +9,12 @@ import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const database = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'binome-test-'));
+  process.env.TEST_FOLDER = folder;
   process.env.DATABASE_URL = database.url;
   process.env.DATABASE_OWNER_URL = database.ownerUrl;
-  return database.close;
+  return async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

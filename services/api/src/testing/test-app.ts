@@ -9,8 +9,12 @@ import type { Services } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { openFileStore } from '../platform/files.ts';
-import { openMailer } from '../platform/mail.ts';
+import { openKeys } from '../platform/keys.ts';
+import { mailboxFolder, openMailer } from '../platform/mail.ts';
+import { openPushSender } from '../platform/push.ts';
+import { openRealtime } from '../platform/realtime-hub.ts';
 import { openSessions } from '../platform/session.ts';
+import { openSmsSender, smsFolder } from '../platform/sms.ts';
 
 /** A response with its headers. A body that is not JSON is in `body.text`. */
 export type RawResponse = HttpResponse & { body: Record<string, unknown>; headers: Record<string, unknown> };
@@ -26,34 +30,76 @@ export type TestApp = {
   clock: { now: Date };
 };
 
-/** Builds the application for a test file, and closes it after all tests. `settings` replaces settings of the deployment. */
-export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'binome-test-'));
-  const url = settings.DATABASE_URL ?? process.env.DATABASE_URL ?? '';
-  const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder }), ...settings };
-  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
-  const mailer = openMailer(env);
-  const files = openFileStore(join(env.DATA_DIR, 'files'));
+let sharedApp: Promise<TestApp> | undefined;
+
+/**
+ * Returns an application without mails and SMS, and with the time of now. The test files of a Vitest worker share it, because building one and
+ * warming its connections costs more than most files. A file that passes `settings`, which replace those of the deployment, gets an
+ * application of its own: pass `{}` to listen on a port or to replace a service.
+ */
+export async function startTestApp(settings?: Partial<Env>): Promise<TestApp> {
+  return settings ? startOwnApp(settings) : startSharedApp();
+}
+
+async function startSharedApp(): Promise<TestApp> {
+  sharedApp ??= buildTestApp({}, patience);
+  const testApp = await sharedApp;
+  testApp.clock.now = new Date();
+  const { env } = testApp.services;
+  for (const folder of [mailboxFolder(env), smsFolder(env)]) rmSync(folder, { recursive: true, force: true });
+  return testApp;
+}
+
+async function startOwnApp(settings: Partial<Env>): Promise<TestApp> {
+  const testApp = await buildTestApp(settings);
+  const { app, database, services } = testApp;
+  afterAll(async () => {
+    await app.close();
+    await services.mailer.close();
+    await services.realtime.close();
+    await database.close();
+  });
+  return testApp;
+}
+
+/** Tests of many concurrent calls and of large files also pass on a busy machine. */
+const patience = { statement: 60_000, lock: 60_000, idle: 60_000 };
+
+async function buildTestApp(settings: Partial<Env>, timeouts?: typeof patience): Promise<TestApp> {
+  const env = {
+    ...readEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: process.env.DATABASE_URL,
+      DATA_DIR: mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'app-')),
+      // Tests of limits call from addresses of their own.
+      TRUST_PROXY: 'true',
+      // All other tests call from one address.
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      RATE_LIMIT_PER_PERSON: '1000000',
+    }),
+    ...settings,
+  };
+  const url = env.DATABASE_URL ?? '';
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, ...(timeouts && { timeouts }) });
+  const keys = openKeys(env);
   const clock = { now: new Date() };
-  // Events are not queued. Tests deliver them with `letWorkerFinish`, which runs the sweep for lost jobs.
-  const jobs = { deliver: async () => {}, close: async () => {} };
   const services: Services = {
     env,
     database,
     sessions: openSessions(database, env.DATABASE_POOL_SIZE),
-    jobs,
-    mailer,
-    files,
+    keys,
+    // Events are not queued. Tests deliver them with `letWorkerFinish`, which runs the sweep for lost jobs.
+    jobs: { deliver: async () => {}, removeCompany: async () => {}, close: async () => {} },
+    mailer: openMailer(env),
+    sms: openSmsSender(env),
+    push: openPushSender(env, keys),
+    realtime: openRealtime({ url, database, onError: ignore }),
+    files: openFileStore(join(env.DATA_DIR, 'files')),
     now: () => clock.now,
   };
   const app = await buildApp(services);
   await app.ready();
-  afterAll(async () => {
-    await app.close();
-    await mailer.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
   return { app, database, services, clock, send: (request) => inject(app, request) };
 }
 
@@ -90,3 +136,6 @@ export async function refusal(call: Promise<unknown>): Promise<{ status: number;
   if (!failure) throw new Error('the call was not refused');
   return { status: failure.status, code: failure.code, messages: failure.errors.full_messages };
 }
+
+/** The connections that end with a test. */
+function ignore() {}

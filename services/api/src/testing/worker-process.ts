@@ -6,8 +6,9 @@ const processes = new Set<ChildProcess>();
 
 /** Starts a worker as a separate process. */
 export function startWorkerProcess({ databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }): ChildProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const worker = spawn(process.execPath, [join(import.meta.dirname, '../main-worker.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   processes.add(worker);

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listNextAlerts } from '../platform/alert-queries.ts';
 import { deliverMissedEvents } from '../platform/deliver-events.ts';
 import { type Mail, mailboxFolder } from '../platform/mail.ts';
 import type { QueuedMail } from '../platform/outbox-queries.ts';
 import { findDueCompanies, runJob } from '../platform/periodic.ts';
+import { sendAlert } from '../platform/send-alerts.ts';
 import { sendDueMails, sendMail } from '../platform/send-mails.ts';
-import { listeners, mailComposers, periodicJobs } from '../worker.ts';
+import { alertSenders, listeners, mailComposers, periodicJobs, webhookJobs } from '../worker.ts';
 import type { TestCompany } from './company.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -55,13 +57,27 @@ export async function runDueJobs({ id, testApp }: TestCompany, ...names: string[
   const { services, database, clock } = testApp;
   const found: string[] = [];
   for (const name of names) {
-    const job = periodicJobs.find((other) => other.name === name);
+    const job = [...periodicJobs, ...webhookJobs].find((other) => other.name === name);
     const due = await findDueCompanies(database.directory, [name], clock.now);
     if (!job || !due.get(name)?.includes(id)) continue;
     await runJob(services, job, [id], { signal: new AbortController().signal, onError: fail });
     found.push(name);
   }
   return found;
+}
+
+/** Sends the due SMS and pushed notifications of a company. Returns the errors of those that failed. */
+export async function sendAlerts({ id, testApp }: TestCompany): Promise<unknown[]> {
+  const { services, clock } = testApp;
+  const errors: unknown[] = [];
+  const { directory } = services.database;
+  for (const channel of ['sms', 'push'] as const) {
+    const alerts = await listNextAlerts(directory, channel, clock.now, 100_000);
+    for (const alert of alerts.filter(({ company_id }) => company_id === id)) {
+      await sendAlert(services, alert, alertSenders[channel], (error) => errors.push(error));
+    }
+  }
+  return errors;
 }
 
 /** Returns the mails to an address in the local mailbox, oldest first. */

@@ -47,10 +47,13 @@ export const clients: Record<string, (baseUrl: string) => Promise<Client>> = {
     const configure = (provider: { configure(options: object): void }) => provider.configure(options);
     angular.module('application', ['ng-token-auth']).config(['$authProvider', configure]);
     const auth = angular.bootstrap(window.document.body, ['application']).get('$auth');
+    // The library forgets its promise by a timer after it has settled it. A call before that timer would never be answered.
+    const afterTimers = (call: Promise<unknown>) =>
+      Promise.resolve(call).finally(() => new Promise((resolve) => window.setTimeout(resolve)));
     return {
       signUp: async (params) => dataOf(await auth.submitRegistration(params)),
-      signIn: (params) => auth.submitLogin(params),
-      validate: () => auth.validateUser(),
+      signIn: (params) => afterTimers(auth.submitLogin(params)),
+      validate: () => afterTimers(auth.validateUser()),
       update: async (params) => dataOf(await auth.updateAccount(params)),
       requestReset: async (params) => dataOf(await auth.requestPasswordReset(params)),
       reset: async (params) => dataOf(await auth.updatePassword(params)),

@@ -10,7 +10,7 @@ import { clientOf, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import type { Client } from './clients.ts';
 
-const testApp = await startTestApp();
+const testApp = await startTestApp({});
 const visitor = clientOf(testApp);
 const running: ChildProcess[] = [];
 let baseUrl = '';

@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { formatClock, zoneCity } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useCurrentMinute } from '../../ui/use-current-minute.ts';
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { weekQuery } from './queries.ts';
@@ -23,18 +21,5 @@ export function AvailabilityPage() {
         <CalendarFeed />
       </div>
     </>
-  );
-}
-
-function TimeZoneNote({ zone }: { zone: string }) {
-  const intl = useIntl();
-  const now = useCurrentMinute();
-  return (
-    <p className="text-note text-ink-2">
-      {`${intl.t('availability.zone', { zone: zoneCity(zone), time: formatClock(intl, now, zone) })} `}
-      <Link to="/personal_settings/{-$section}" params={{ section: 'language' }} className="link font-medium">
-        {intl.t('availability.zone_change')}
-      </Link>
-    </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
 import { useIntl } from '../../lib/intl.ts';
+import { weekdayName } from '../../lib/weekday-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { weekdayName } from './day-texts.ts';
 
 interface CopyDialogProps {
   /** The day to copy from; 0 is Monday. */

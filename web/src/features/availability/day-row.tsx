@@ -2,9 +2,9 @@ import { Copy, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import type { Faults } from '../../lib/use-submission.ts';
+import { weekdayName } from '../../lib/weekday-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { weekdayName } from './day-texts.ts';
 import { RangeRow } from './range-row.tsx';
 import { addRange, changeRange, type Day, removeRange, setDayOpen } from './week.ts';
 

@@ -1,13 +1,6 @@
 import type { AppIntl } from '../../lib/intl.ts';
+import { weekdayName } from '../../lib/weekday-name.ts';
 import { type Day, formatMinutes, sortByStart, type Week } from './week.ts';
-
-/** Any Monday, to format the names of the weekdays. */
-const monday = Date.UTC(2024, 0, 1);
-
-/** Returns the name of a weekday, "lundi" for 0. */
-export function weekdayName({ formatDate }: AppIntl, index: number, weekday: 'long' | 'short' = 'long'): string {
-  return formatDate(monday + index * 86_400_000, { weekday, timeZone: 'UTC' });
-}
 
 /** Returns a text alternative to the bars, one sentence a day. */
 export function describeWeek(intl: AppIntl, week: Week): string {

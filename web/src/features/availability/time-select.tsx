@@ -1,6 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import { cx } from '../../ui/classes.ts';
-import { inputClass } from '../../ui/field.tsx';
+import { CompactSelect } from '../../ui/compact-select.tsx';
 import { formatMinutes } from './week.ts';
 
 interface TimeSelectProps {
@@ -13,27 +11,15 @@ interface TimeSelectProps {
   faultId?: string;
 }
 
-/** A select of times. Unlike a time input, it looks the same on every device and supports typing digits to find a time. */
-export function TimeSelect({ label, name, value, times, onChange, faultId }: TimeSelectProps) {
+/** A select of times. */
+export function TimeSelect({ value, times, onChange, ...props }: TimeSelectProps) {
   return (
-    <div className="relative min-w-0 flex-1 xs:max-w-28">
-      <select
-        aria-label={label}
-        name={name}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-        aria-invalid={faultId ? true : undefined}
-        aria-describedby={faultId}
-        data-invalid={faultId ? true : undefined}
-        className={cx(inputClass, 'appearance-none pr-7 pl-2.5 tabular-nums xs:pl-3')}
-      >
-        {times.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {formatMinutes(minutes)}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-2 size-4 text-ink-2" />
-    </div>
+    <CompactSelect
+      {...props}
+      value={String(value)}
+      options={times.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }))}
+      onChange={(minutes) => onChange(Number(minutes))}
+      className="flex-1 xs:max-w-28"
+    />
   );
 }

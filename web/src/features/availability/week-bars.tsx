@@ -1,7 +1,8 @@
 import { useIntl } from '../../lib/intl.ts';
+import { weekdayName } from '../../lib/weekday-name.ts';
 import { cx } from '../../ui/classes.ts';
 import { DayBar } from './day-bar.tsx';
-import { describeWeek, weekdayName } from './day-texts.ts';
+import { describeWeek } from './day-texts.ts';
 import { firstMinute, lastMinute } from './drag.ts';
 import type { WeekEditor } from './use-week-editor.ts';
 

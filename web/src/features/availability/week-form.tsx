@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { weekdayName } from '../../lib/weekday-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { DayRow } from './day-row.tsx';
-import { weekdayName } from './day-texts.ts';
 import { EmptyWeek } from './empty-week.tsx';
 import type { SavedWeek } from './queries.ts';
 import { rangeFieldPrefix } from './range-row.tsx';
@@ -13,7 +14,7 @@ import { useWeekEditor, type WeekEditor } from './use-week-editor.ts';
 import { copyDay, defaultWeek, openMinutes } from './week.ts';
 import { WeekBars } from './week-bars.tsx';
 
-const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })));
+const CopyDialog = lazyDialog(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));
 
 /** The form of the weekly hours: bars, a row for each day, and a save bar. */
 export function WeekForm({ saved }: { saved: SavedWeek }) {
@@ -59,19 +60,17 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
         ))}
       </ul>
       {dirty && <WeekSaveBar editor={editor} />}
-      <Suspense>
-        {copiedDay !== null && (
-          <CopyDialog
-            from={copiedDay}
-            onClose={() => setCopiedDay(null)}
-            onCopy={(to) => {
-              changeWeek(copyDay(week, copiedDay, to));
-              setCopiedDay(null);
-              showToast({ title: t('availability.copied', { count: to.length }), tone: 'info' });
-            }}
-          />
-        )}
-      </Suspense>
+      {copiedDay !== null && (
+        <CopyDialog
+          from={copiedDay}
+          onClose={() => setCopiedDay(null)}
+          onCopy={(to) => {
+            changeWeek(copyDay(week, copiedDay, to));
+            setCopiedDay(null);
+            showToast({ title: t('availability.copied', { count: to.length }), tone: 'info' });
+          }}
+        />
+      )}
     </Card>
   );
 }

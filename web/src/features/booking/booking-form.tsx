@@ -11,6 +11,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx';
 import { useField } from '../../ui/use-field.ts';
 import type { ChosenSlot } from './chosen-slots.tsx';
 import { type BookingDraft, durations, emptyDraft, restoreDraft, withSlot } from './draft.ts';
@@ -35,7 +36,7 @@ interface BookingFormProps {
 
 /** Plans a meeting, or proposes other times for one. The draft survives a reload and a refusal by the API. */
 export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent }: BookingFormProps) {
-  const { t } = useIntl();
+  const { t, timeZone } = useIntl();
   const user = useCurrentUser();
   const initial = withSlot(initialDraft(meeting), chosenSlot);
   const send = useSendBooking(relationship.id, meeting);
@@ -92,6 +93,7 @@ export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent
         <h2 id="when-title" className="text-h2 font-semibold">
           {t('booking.when')}
         </h2>
+        <TimeZoneNote zone={timeZone} />
         {slotFault && (
           <div data-invalid tabIndex={-1}>
             <Alert tone="danger" live>

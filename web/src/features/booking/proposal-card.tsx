@@ -1,7 +1,7 @@
 import { ApiFailure } from '@binome/contract/client';
 import type { Meeting } from '@binome/contract/meetings';
 import { CalendarClock, Hourglass } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatClock, formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { type ProposalAnswer, partnerOf } from '../../lib/meetings.ts';
@@ -10,13 +10,12 @@ import { zoneHeading } from '../../lib/zone-labels.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ProposalTimes } from './proposal-times.tsx';
 import { formatSlot } from './slot-labels.ts';
 import { useAnswerProposal } from './use-answer-proposal.ts';
 
-const CloseProposalsDialog = lazy(() =>
-  import('./close-proposals-dialog.tsx').then((module) => ({ default: module.CloseProposalsDialog })),
-);
+const CloseProposalsDialog = lazyDialog(() => import('./close-proposals-dialog.tsx').then((module) => module.CloseProposalsDialog));
 
 /** The open proposals of a meeting, by the partner or by the viewer; renders nothing if there are none. */
 export function ProposalCard({ meeting }: { meeting: Meeting }) {
@@ -110,22 +109,20 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
               </Button>
             )}
       </div>
-      <Suspense>
-        {confirming && (
-          <CloseProposalsDialog
-            meeting={meeting}
-            event={confirming}
-            partnerName={name}
-            messages={messages}
-            isPending={answer.isPending}
-            onConfirm={() => closeProposals(confirming)}
-            onClose={() => {
-              answer.reset();
-              setConfirming(null);
-            }}
-          />
-        )}
-      </Suspense>
+      {confirming && (
+        <CloseProposalsDialog
+          meeting={meeting}
+          event={confirming}
+          partnerName={name}
+          messages={messages}
+          isPending={answer.isPending}
+          onConfirm={() => closeProposals(confirming)}
+          onClose={() => {
+            answer.reset();
+            setConfirming(null);
+          }}
+        />
+      )}
     </Card>
   );
 }

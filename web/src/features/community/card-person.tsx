@@ -2,9 +2,10 @@ import type { ParticipantCard } from '@binome/contract/profiles';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/classes.ts';
+import { OnlineSign } from '../../ui/online-sign.tsx';
 
 interface CardPersonProps {
-  person: Pick<ParticipantCard, 'id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title' | 'business_unit' | 'site'>;
+  person: Pick<ParticipantCard, 'id' | 'user_id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title' | 'business_unit' | 'site'>;
   profileLink: LinkProps;
   /** Greyed out: the person accepts no requests. */
   isClosed?: boolean;
@@ -12,7 +13,7 @@ interface CardPersonProps {
 
 /** Face, name, job and workplace at the top of a card. */
 export function CardPerson({ person, profileLink, isClosed = false }: CardPersonProps) {
-  const { id, first_name, last_name, avatar_url, job_title, business_unit, site } = person;
+  const { id, user_id, first_name, last_name, avatar_url, job_title, business_unit, site } = person;
   const workplace = [business_unit?.name, site?.name].filter(Boolean).join(' · ');
   return (
     <div className="flex items-start gap-3">
@@ -25,6 +26,7 @@ export function CardPerson({ person, profileLink, isClosed = false }: CardPerson
         </h2>
         {job_title && <p className="text-note">{job_title}</p>}
         {workplace && <p className="text-small text-ink-2">{workplace}</p>}
+        <OnlineSign userId={user_id} className="mt-0.5" />
       </div>
     </div>
   );

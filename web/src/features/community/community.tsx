@@ -43,7 +43,9 @@ function Presenters({ search, onSearch, onRequest }: CommunityProps) {
   const list = useInfiniteQuery(presentersQuery(search));
   return (
     <SearchPage listed="presenter" search={search} onSearch={onSearch} list={list} note={<ViewerNote />}>
-      {({ data }: PresenterPage) => <PresenterCards presenters={data} search={search} onRequest={onRequest} />}
+      {({ data, viewer_has_availabilities }: PresenterPage) => (
+        <PresenterCards presenters={data} search={search} viewerHasAvailabilities={viewer_has_availabilities} onRequest={onRequest} />
+      )}
     </SearchPage>
   );
 }
@@ -52,7 +54,9 @@ function Participants({ search, onSearch, onOffer }: CommunityProps) {
   const list = useInfiniteQuery(participantsQuery(search));
   return (
     <SearchPage listed="participant" search={search} onSearch={onSearch} list={list} note={<OfferNote />}>
-      {({ data }: ParticipantPage) => <ParticipantCards participants={data} search={search} onOffer={onOffer} />}
+      {({ data, viewer_has_availabilities }: ParticipantPage) => (
+        <ParticipantCards participants={data} search={search} viewerHasAvailabilities={viewer_has_availabilities} onOffer={onOffer} />
+      )}
     </SearchPage>
   );
 }

@@ -1,6 +1,5 @@
 import type { ParticipantCard as Participant } from '@binome/contract/profiles';
-import { CalendarClock, Check, Languages } from 'lucide-react';
-import { formatShortDateTime } from '../../lib/date-time.ts';
+import { Check, Languages } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,6 +7,7 @@ import { PresenterChip } from '../../ui/presenter-chip.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardMatch } from './card-match.tsx';
 import { CardPerson } from './card-person.tsx';
+import { CommonSlot } from './common-slot.tsx';
 import { Fact } from './fact.tsx';
 import type { CommunitySearch } from './search.ts';
 
@@ -15,31 +15,27 @@ interface ParticipantCardProps {
   participant: Participant;
   /** The search parameters of this page, for the link back from the profile page. */
   search: CommunitySearch;
+  viewerHasAvailabilities: boolean;
   onOffer: (participant: Participant) => void;
 }
 
 /** Shows a presenter a participant who needs a mentor, and how well the two match. */
-export function ParticipantCard({ participant, search, onOffer }: ParticipantCardProps) {
-  const intl = useIntl();
-  const { t } = intl;
+export function ParticipantCard({ participant, search, viewerHasAvailabilities, onOffer }: ParticipantCardProps) {
+  const { t } = useIntl();
   const { id, first_name, last_name, languages, next_slot, standing, match, can } = participant;
   const name = `${first_name} ${last_name}`;
   const profileLink = { to: '/profile/participant/$id', params: { id }, state: { community: search } } as const;
   return (
     <Card as="article" aria-labelledby={`name-${id}`} className="flex h-full flex-col gap-3 md:p-5">
       <CardPerson person={participant} profileLink={profileLink} />
-      {(languages.length > 0 || next_slot) && (
+      {(languages.length > 0 || next_slot || viewerHasAvailabilities) && (
         <dl className="flex flex-col gap-1 text-small text-ink-2">
           {languages.length > 0 && (
             <Fact icon={Languages} term={t('community.languages')}>
               {languages.map(({ label }) => label).join(', ')}
             </Fact>
           )}
-          {next_slot && (
-            <Fact icon={CalendarClock} term={t('community.next_slot')}>
-              {t('community.next_slot_at', { moment: formatShortDateTime(intl, next_slot) })}
-            </Fact>
-          )}
+          <CommonSlot nextSlot={next_slot} viewerHasAvailabilities={viewerHasAvailabilities} />
         </dl>
       )}
       <Needs needs={participant.needs} />

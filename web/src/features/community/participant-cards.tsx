@@ -5,6 +5,7 @@ import type { CommunitySearch } from './search.ts';
 interface ParticipantCardsProps {
   participants: readonly Participant[];
   search: CommunitySearch;
+  viewerHasAvailabilities: boolean;
   onOffer: (participant: Participant) => void;
 }
 

@@ -1,6 +1,5 @@
 import type { PresenterCard as Presenter } from '@binome/contract/profiles';
-import { Award, CalendarClock, Languages } from 'lucide-react';
-import { formatShortDateTime } from '../../lib/date-time.ts';
+import { Award, Languages } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +10,7 @@ import { StateChip } from '../../ui/state-chip.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardMatch } from './card-match.tsx';
 import { CardPerson } from './card-person.tsx';
+import { CommonSlot } from './common-slot.tsx';
 import { Fact } from './fact.tsx';
 import type { CommunitySearch } from './search.ts';
 
@@ -18,13 +18,13 @@ interface PresenterCardProps {
   presenter: Presenter;
   /** The search parameters of this page, for the link back from the profile page. */
   search: CommunitySearch;
+  viewerHasAvailabilities: boolean;
   onRequest: (presenter: Presenter) => void;
 }
 
 /** A presenter with their match. A presenter who accepts no requests is greyed out, with the reason. */
-export function PresenterCard({ presenter, search, onRequest }: PresenterCardProps) {
-  const intl = useIntl();
-  const { t } = intl;
+export function PresenterCard({ presenter, search, viewerHasAvailabilities, onRequest }: PresenterCardProps) {
+  const { t } = useIntl();
   const { id, first_name, last_name, availability, standing } = presenter;
   const name = `${first_name} ${last_name}`;
   const isClosed = availability !== 'open' && !standing.active_relationship_id;
@@ -44,11 +44,7 @@ export function PresenterCard({ presenter, search, onRequest }: PresenterCardPro
             {presenter.languages.map(({ label }) => label).join(', ')}
           </Fact>
         )}
-        {presenter.next_slot && (
-          <Fact icon={CalendarClock} term={t('community.next_slot')}>
-            {t('community.next_slot_at', { moment: formatShortDateTime(intl, presenter.next_slot) })}
-          </Fact>
-        )}
+        <CommonSlot nextSlot={presenter.next_slot} viewerHasAvailabilities={viewerHasAvailabilities && !isClosed} />
       </dl>
 
       <Skills skills={presenter.skills} isClosed={isClosed} />

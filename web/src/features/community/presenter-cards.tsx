@@ -5,6 +5,7 @@ import type { CommunitySearch } from './search.ts';
 interface PresenterCardsProps {
   presenters: readonly Presenter[];
   search: CommunitySearch;
+  viewerHasAvailabilities: boolean;
   onRequest: (presenter: Presenter) => void;
 }
 

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LatestArticles } from './latest-articles.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProgramCard } from './program-card.tsx';
@@ -50,6 +51,7 @@ export function Dashboard() {
         )}
         {mayAskAnother(user, relationships.data) && <SuggestedPeople type="presenter" />}
         {mayHelpAnother(user, relationships.data) && <SuggestedPeople type="participant" />}
+        <LatestArticles />
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}
           {user.current_program && <ProgramCard id={user.current_program.id} />}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
+import { programsQuery } from '../../lib/programs.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { nextWorkshop } from './next-workshop.ts';
-import { programsQuery } from './queries.ts';
 
 /** A program: description, next workshop and end date. */
 export function ProgramCard({ id }: { id: string }) {
@@ -32,7 +33,10 @@ export function ProgramCard({ id }: { id: string }) {
           <span>{t('dashboard.next_workshop', { title: workshop.title, date: formatDay(workshop.held_on) })}</span>
         </p>
       )}
-      <p className="mt-auto text-small text-ink-2">{t('dashboard.program_until', { date: formatDay(program.ends_on) })}</p>
+      <p className="text-small text-ink-2">{t('dashboard.program_until', { date: formatDay(program.ends_on) })}</p>
+      <Link to="/programs" className="link mt-auto self-start text-note font-medium">
+        {t('dashboard.to_programs')}
+      </Link>
     </Card>
   );
 }

@@ -27,14 +27,6 @@ async function bestParticipants(signal: AbortSignal): Promise<ParticipantCard[]>
   return data.filter(({ can }) => can.request);
 }
 
-/** The programs of the company. */
-export const programsQuery = queryOptions({
-  queryKey: ['programs'],
-  queryFn: async ({ signal }) => (await api('GET /api/v1/programs', { signal })).data,
-  staleTime: 10 * 60_000,
-  meta: { quiet: true },
-});
-
 /** Returns the role of a person with two roles that is not the current one; null without a second role. */
 export function otherRole(user: Pick<CurrentUser, 'current_profile' | 'participant_profiles' | 'presenter_profiles'>): ProfileType | null {
   const other = user.current_profile?.type === 'presenter' ? user.participant_profiles[0] : user.presenter_profiles[0];

@@ -1,12 +1,14 @@
 import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, ClipboardList, Clock3, MessageCircleWarning, Video } from 'lucide-react';
+import { CalendarDays, ClipboardList, Clock3, MessageCircleWarning, MessagesSquare, Video } from 'lucide-react';
 import { formatClockIn, formatLongDate, formatShortDateTime } from '../../lib/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
+import { unreadMessagesQuery } from '../../lib/messaging.ts';
 import { isSafeLink } from '../../lib/safe-link.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RelationshipPath } from '../../ui/relationship-path.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
@@ -17,7 +19,9 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
   const { t } = intl;
   const { id, viewer, path, open_actions, open_steps, next_meeting, last_contact_at, silent } = relationship;
   const { first_name, last_name, avatar_url, job_title, active } = partnerOf(relationship);
-  const url = open_steps.includes('join_meeting') ? next_meeting?.video_url : null;
+  const { data: messages } = useQuery(unreadMessagesQuery);
+  const unread = messages?.relationships.find(({ mentoring_relationship_id }) => mentoring_relationship_id === id);
+  const joined = open_steps.includes('join_meeting') && next_meeting?.type === 'videoconference' ? next_meeting : null;
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -51,6 +55,18 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
               .join(' · ')}
           </span>
         </li>
+        {unread && (
+          <li className="flex items-start gap-2">
+            <MessagesSquare aria-hidden />
+            <Link
+              to="/messenger/{-$id}"
+              params={{ id: unread.conversation_id }}
+              className="font-semibold text-link underline underline-offset-2"
+            >
+              {t('dashboard.unread_messages', { count: unread.unread })}
+            </Link>
+          </li>
+        )}
         {viewer === 'presenter' && (
           <li className="flex items-start gap-2">
             <Clock3 aria-hidden />
@@ -58,14 +74,28 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
           </li>
         )}
       </ul>
-      {url && isSafeLink(url) && (
-        <a href={url} target="_blank" rel="noreferrer" className={`${buttonClass()} mt-auto self-start`}>
-          <Video aria-hidden />
-          {t('next_step.join_meeting')}
-          <span className="sr-only">{t('next_step.new_tab')}</span>
-        </a>
-      )}
+      {joined && <JoinLink meeting={joined} />}
     </Card>
+  );
+}
+
+function JoinLink({ meeting: { id, room_url: url } }: { meeting: NonNullable<MentoringRelationship['next_meeting']> }) {
+  const { t } = useIntl();
+  if (url === null) {
+    return (
+      <LinkButton to="/webconferences/$id" params={{ id }} className="mt-auto self-start">
+        <Video aria-hidden />
+        {t('next_step.join_meeting')}
+      </LinkButton>
+    );
+  }
+  if (!isSafeLink(url)) return null;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={`${buttonClass()} mt-auto self-start`}>
+      <Video aria-hidden />
+      {t('next_step.join_meeting')}
+      <span className="sr-only">{t('next_step.new_tab')}</span>
+    </a>
   );
 }
 

@@ -23,7 +23,7 @@ export function RelationshipsSection({ relationships }: { relationships: readonl
       note={isPresenter && profile.visible ? t('dashboard.capacity', { active: running.length, max }) : undefined}
       action={
         running.length > 0 && (
-          <LinkButton to="/mentoring_center" variant="quiet" small className="-mr-3">
+          <LinkButton to="/mentoring_center" variant="quiet" small className="-mx-3">
             {t('next_step.all')}
             <ArrowRight aria-hidden className="size-4!" />
           </LinkButton>

@@ -15,7 +15,7 @@ export function SentRequests({ requests }: { requests: readonly MentoringRequest
     <Section
       title={t('dashboard.waiting')}
       action={
-        <LinkButton to="/mentoring_center" variant="quiet" small className="-mr-3">
+        <LinkButton to="/mentoring_center" variant="quiet" small className="-mx-3">
           {t('dashboard.await')}
           <ArrowRight aria-hidden className="size-4!" />
         </LinkButton>

@@ -29,7 +29,7 @@ export function SuggestedPeople({ type }: { type: ProfileType }) {
         <h2 id={`suggested-${type}`} className="text-h2 font-semibold">
           {t(titles[type])}
         </h2>
-        <LinkButton to="/community" search={{ show: type }} variant="quiet" small className="-mr-3">
+        <LinkButton to="/community" search={{ show: type }} variant="quiet" small className="-mx-3">
           {t('dashboard.whole_community')}
           <ArrowRight aria-hidden className="size-4!" />
         </LinkButton>

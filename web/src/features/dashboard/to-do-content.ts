@@ -101,12 +101,13 @@ function stepContent(intl: AppIntl, { step, relationship, report }: Extract<ToDo
   const page = { to: '/mentoring_center/$id', params: { id } };
   switch (step) {
     case 'join_meeting': {
-      const url = meeting?.video_url;
+      const url = meeting?.room_url;
+      const room = meeting?.type === 'videoconference' && !url ? { to: '/webconferences/$id', params: { id: meeting.id } } : page;
       return {
         ...content,
         title: t('next_step.join_meeting_title', { name }),
         text: meeting?.subject ?? '',
-        action: { label: t('next_step.join_meeting'), ...(url && isSafeLink(url) ? { href: url } : page) },
+        action: { label: t('next_step.join_meeting'), ...(url && isSafeLink(url) ? { href: url } : room) },
       };
     }
     case 'fill_report':

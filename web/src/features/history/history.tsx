@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarPlus, SearchX } from 'lucide-react';
+import { CalendarDays, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { appendPage } from '../../lib/request-state.ts';
@@ -95,10 +95,10 @@ function NoMeetings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
         </EmptyState>
       ) : (
         <EmptyState
-          icon={CalendarPlus}
+          icon={CalendarDays}
           action={
             <LinkButton to="/mentoring_center" variant="primary">
-              {t('history.book')}
+              {t('history.mentoring')}
             </LinkButton>
           }
         >

@@ -1,10 +1,12 @@
 import type { ProfileType } from '@binome/contract/states';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { shownRole } from '../../lib/shown-role.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
 import type { RequestTask } from './center-lists.ts';
@@ -13,13 +15,13 @@ import { ParticipantCenter } from './participant-center.tsx';
 import { PresenterCenter } from './presenter-center.tsx';
 
 const loadDialogs = () => import('./request-task-dialog.tsx');
-const RequestTaskDialog = lazy(() => loadDialogs().then((module) => ({ default: module.RequestTaskDialog })));
+const RequestTaskDialog = lazyDialog(() => loadDialogs().then((module) => module.RequestTaskDialog));
 
-/** The requests and relationships of the current user in a role, by default the current one. */
+/** The requests and relationships of the current user in a role; in the current one without `role` or without a profile of it. */
 export function MentoringCenter({ role }: { role?: ProfileType | undefined }) {
   const { t } = useIntl();
-  const { first_name, current_profile } = useCurrentUser();
-  const as = role ?? current_profile?.type ?? 'participant';
+  const user = useCurrentUser();
+  const as = shownRole(user, role) ?? 'participant';
   const requests = useQuery(requestsQuery(as));
   const relationships = useQuery(relationshipsQuery(as));
   const [task, setTask] = useState<RequestTask | null>(null);
@@ -28,7 +30,7 @@ export function MentoringCenter({ role }: { role?: ProfileType | undefined }) {
 
   return (
     <>
-      <PageHeader title={t('mentoring.title')}>{t(`mentoring.welcome_${as}`, { name: first_name })}</PageHeader>
+      <PageHeader title={t('mentoring.title')}>{t(`mentoring.welcome_${as}`, { name: user.first_name })}</PageHeader>
       {requests.isError || relationships.isError ? (
         <ErrorCard
           text={t('mentoring.failed')}
@@ -42,7 +44,7 @@ export function MentoringCenter({ role }: { role?: ProfileType | undefined }) {
       ) : (
         <Center requests={requests.data} relationships={relationships.data} onTask={setTask} />
       )}
-      <Suspense>{task && <RequestTaskDialog task={task} onClose={() => setTask(null)} />}</Suspense>
+      {task && <RequestTaskDialog task={task} onClose={() => setTask(null)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { userQuestionsAnchor } from '../../lib/profiling-link.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { OnlineSign } from '../../ui/online-sign.tsx';
 import { PresenterChip } from '../../ui/presenter-chip.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { EditLink } from './edit-link.tsx';
@@ -26,6 +27,7 @@ export function ProfileHeader({ profile, onRequest }: { profile: Profile; onRequ
               {name}
             </h1>
             {job_title && <p className="text-body">{job_title}</p>}
+            <OnlineSign userId={profile.user_id} className="mt-1" />
           </div>
           {profile.title && <p className="max-w-[52ch] text-note text-ink-2 italic">{t('profile.headline', { text: profile.title })}</p>}
           <div className="flex flex-wrap gap-2 empty:hidden">

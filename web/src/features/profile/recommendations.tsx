@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Quote, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { type Recommendation, recommendationsQuery } from './recommendations-query.ts';
 
-const RecommendationDialog = lazy(() => import('./recommendation-dialog.tsx').then((module) => ({ default: module.RecommendationDialog })));
-const RemovalDialog = lazy(() => import('./removal-dialog.tsx').then((module) => ({ default: module.RemovalDialog })));
+const RecommendationDialog = lazyDialog(() => import('./recommendation-dialog.tsx').then((module) => module.RecommendationDialog));
+const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx').then((module) => module.RemovalDialog));
 
 interface RecommendationsProps {
   /** Id of the presenter's profile. */
@@ -53,13 +54,12 @@ export function Recommendations({ id, name, canRecommend }: RecommendationsProps
           ))}
         </ul>
       )}
-      <Suspense>
-        {dialog?.kind === 'write' && <RecommendationDialog presenterId={id} name={name} recommendation={null} onClose={close} />}
-        {dialog?.kind === 'edit' && (
-          <RecommendationDialog presenterId={id} name={name} recommendation={dialog.recommendation} onClose={close} />
-        )}
-        {dialog?.kind === 'remove' && <RemovalDialog presenterId={id} recommendation={dialog.recommendation} onClose={close} />}
-      </Suspense>
+
+      {dialog?.kind === 'write' && <RecommendationDialog presenterId={id} name={name} recommendation={null} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <RecommendationDialog presenterId={id} name={name} recommendation={dialog.recommendation} onClose={close} />
+      )}
+      {dialog?.kind === 'remove' && <RemovalDialog presenterId={id} recommendation={dialog.recommendation} onClose={close} />}
     </Card>
   );
 }

@@ -3,18 +3,19 @@ import type { Profile } from '@binome/contract/profiles';
 import type { OwnProfile } from '@binome/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { profileQuery } from '../../lib/profiles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LazyOrderedList } from './fields/lazy-ordered-list.tsx';
 import type { Resource } from './resource-dialog.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 import type { SaveStatus } from './use-screen-form.ts';
 
-const ResourceDialog = lazy(() => import('./resource-dialog.tsx').then((module) => ({ default: module.ResourceDialog })));
+const ResourceDialog = lazyDialog(() => import('./resource-dialog.tsx').then((module) => module.ResourceDialog));
 
 interface ResourcesEditorProps {
   profile: OwnProfile;
@@ -87,13 +88,11 @@ function Editor({ profile, saved, onSaveStatus }: ResourcesEditorProps & { saved
         </Button>
       )}
       {editedId !== null && (
-        <Suspense>
-          <ResourceDialog
-            resource={resources.find(({ id }) => id === editedId) ?? null}
-            onSave={saveResource}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <ResourceDialog
+          resource={resources.find(({ id }) => id === editedId) ?? null}
+          onSave={saveResource}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );

@@ -1,15 +1,16 @@
 import type { OpenedAccessLink } from '@binome/contract/registration';
 import { BookOpenText } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useField } from '../../ui/use-field.ts';
 import type { AgreedText, SignUpForm } from './sign-up-fields.ts';
 
 const loadTextDialog = () => import('./text-dialog.tsx');
-const TextDialog = lazy(() => loadTextDialog().then((module) => ({ default: module.TextDialog })));
+const TextDialog = lazyDialog(() => loadTextDialog().then((module) => module.TextDialog));
 
 /** The texts that a new member must agree to, each with a button to read it. */
 export function Agreements({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
@@ -24,7 +25,7 @@ export function Agreements({ control, link }: { control: Control<SignUpForm>; li
       {texts.map((text) => (
         <Agreement key={text} control={control} text={text} onRead={() => setOpenText(text)} />
       ))}
-      <Suspense>{openText && <TextDialog text={openText} link={link} onClose={() => setOpenText(null)} />}</Suspense>
+      {openText && <TextDialog text={openText} link={link} onClose={() => setOpenText(null)} />}
     </fieldset>
   );
 }

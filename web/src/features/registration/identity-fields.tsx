@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { isValidBirthDate } from './age.ts';
@@ -19,7 +20,7 @@ interface IdentityFieldsProps {
   underAge: boolean;
 }
 
-/** Name, e-mail, date of birth and business unit. */
+/** Name, e-mail, date of birth, business unit and time zone. */
 export function IdentityFields({ control, link, underAge }: IdentityFieldsProps) {
   const { t, timeZone } = useIntl();
   const { filled } = useValidationRules();
@@ -52,6 +53,11 @@ export function IdentityFields({ control, link, underAge }: IdentityFieldsProps)
       />
       {underAge && <MinorDeclaration control={control} />}
       <BusinessUnit control={control} link={link} />
+      <TimeZoneField
+        label={t('registration.time_zone')}
+        description={t('registration.time_zone_why')}
+        {...useField(control, 'time_zone')}
+      />
     </fieldset>
   );
 }

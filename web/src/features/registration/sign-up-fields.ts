@@ -14,6 +14,7 @@ export interface SignUpForm {
   date_of_birth: string;
   minor_declaration: '' | 'emancipated' | 'guardian_consent';
   business_unit_id: string;
+  time_zone: string;
   password: string;
   password_confirmation: string;
   accepted: Record<AgreedText, boolean>;
@@ -27,6 +28,7 @@ const labels = {
   date_of_birth: 'registration.date_of_birth',
   minor_declaration: 'registration.minor',
   business_unit_id: 'registration.business_unit',
+  time_zone: 'registration.time_zone',
   password: 'form.password',
   password_confirmation: 'sign_in.confirm_password',
   'accepted.user_agreement': 'registration.user_agreement',
@@ -37,8 +39,8 @@ const labels = {
 type FieldName = keyof typeof labels;
 export const fieldNames = Object.keys(labels) as FieldName[];
 
-/** Returns the initial form, prefilled from the link. */
-export function initialForm({ invited, business_units, business_unit_id }: OpenedAccessLink): SignUpForm {
+/** Returns the initial form, prefilled from the link, with the time zone of the browser. */
+export function initialForm({ invited, business_units, business_unit_id }: OpenedAccessLink, timeZone: string): SignUpForm {
   const onlyUnitId = business_units.length === 1 ? business_units[0]?.id : undefined;
   return {
     first_name: invited?.first_name ?? '',
@@ -47,6 +49,7 @@ export function initialForm({ invited, business_units, business_unit_id }: Opene
     date_of_birth: '',
     minor_declaration: '',
     business_unit_id: business_unit_id ?? onlyUnitId ?? '',
+    time_zone: timeZone,
     password: '',
     password_confirmation: '',
     accepted: { user_agreement: false, privacy_notice: false, charter: false },
@@ -58,7 +61,7 @@ export function requestBody(
   form: SignUpForm,
   access_link: { id: string; token: string },
   link: OpenedAccessLink,
-  intl: Pick<AppIntl, 'locale' | 'timeZone'>,
+  intl: Pick<AppIntl, 'locale'>,
 ) {
   const { minor_declaration, accepted: _, email, date_of_birth, ...rest } = form;
   return {
@@ -68,7 +71,6 @@ export function requestBody(
     date_of_birth: parseTypedDate(date_of_birth) ?? date_of_birth,
     minor_declaration: (isUnderAge(date_of_birth, link.of_age_on) && minor_declaration) || null,
     language: intl.locale,
-    time_zone: intl.timeZone,
     accepted: link.versions,
   };
 }

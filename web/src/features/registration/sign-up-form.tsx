@@ -29,7 +29,7 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
   const { t } = intl;
   const navigate = useNavigate();
   const form = useForm({
-    defaultValues: initialForm(link),
+    defaultValues: initialForm(link, intl.timeZone),
     fields: fieldNames,
     draft: `sign_up.${linkId}`,
     secret: link.invited ? [...secretFields, 'email'] : secretFields,

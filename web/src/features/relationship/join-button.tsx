@@ -2,19 +2,27 @@ import type { Meeting } from '@binome/contract/meetings';
 import { Phone, Video } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { isSafeLink } from '../../lib/safe-link.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
 
-/** Opens the video call in a new tab, or dials the partner's number. A URL that is not a safe link is shown as text. */
+/** Leads to the video room, opens one outside of Binôme in a new tab, or dials the partner's number. A URL that is not a safe link is shown as text. */
 export function JoinButton({ meeting, partnerName }: { meeting: Meeting; partnerName: string }) {
   const { t } = useIntl();
-  const { type, video_url, partner_phone, can } = meeting;
+  const { id, type, room_url, partner_phone, can } = meeting;
   const className = buttonClass(can.join ? 'primary' : 'secondary');
-  if (type === 'videoconference' && video_url && !isSafeLink(video_url)) {
-    return <p className="min-w-0 self-center text-small break-all select-all">{video_url}</p>;
+  if (type === 'videoconference' && room_url && !isSafeLink(room_url)) {
+    return <p className="min-w-0 self-center text-small break-all select-all">{room_url}</p>;
   }
-  if (type === 'videoconference' && video_url) {
+  if (type === 'videoconference' && !room_url) {
     return (
-      <a href={video_url} target="_blank" rel="noreferrer" className={className}>
+      <LinkButton to="/webconferences/$id" params={{ id }} variant={can.join ? 'primary' : 'secondary'}>
+        <Video aria-hidden />
+        {t(can.join ? 'relationship.join' : 'relationship.test_devices')}
+      </LinkButton>
+    );
+  }
+  if (type === 'videoconference' && room_url) {
+    return (
+      <a href={room_url} target="_blank" rel="noreferrer" className={className}>
         <Video aria-hidden />
         {t('relationship.join')}
         <span className="sr-only">{t('relationship.new_tab')}</span>

@@ -1,38 +1,24 @@
 import type { MeetingDetail } from '@binome/contract/meetings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { meetingQuery } from '../../lib/meetings.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Agenda } from './agenda.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { JoinButton } from './join-button.tsx';
 import { MeetingChip } from './meeting-chip.tsx';
 import { formatMeetingTime, formatTimeZones, formatTypeAndDuration } from './meeting-labels.ts';
 import { ReportLinks } from './report-links.tsx';
-import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
-import type { SharedTextProps } from './shared-text/use-shared-text.ts';
 
 /** The details of a meeting and its shared agenda. */
 export function MeetingDetails({ meeting, partnerName }: { meeting: MeetingDetail; partnerName: string }) {
   const intl = useIntl();
   const { t } = intl;
-  const { id, reason, place, description, agenda, viewer, aasm_state, changeable_until, can, cancellation_note, admin_reason } = meeting;
-  const client = useQueryClient();
-  const save = useCallback<SharedTextProps['save']>(
-    async (body) => {
-      const reply = await api('PATCH /api/v1/meetings/:id/agenda', { params: { id }, body });
-      const { queryKey } = meetingQuery(id);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (cached) => cached && { ...cached, agenda: reply.data });
-      return reply;
-    },
-    [id, client],
-  );
+  const { id, reason, place, description, aasm_state, changeable_until, can, cancellation_note, admin_reason } = meeting;
   const calendar = useMutation({
     mutationFn: () => api('GET /api/v1/meetings/:id/calendar', { params: { id } }),
     onSuccess: (file) => saveFile(file, `${t('relationship.session')}.ics`),
@@ -75,24 +61,7 @@ export function MeetingDetails({ meeting, partnerName }: { meeting: MeetingDetai
       )}
       {isTooLate && <p className="text-small text-ink-2">{t('relationship.too_late', { name: partnerName })}</p>}
       <ReportLinks meeting={meeting} partnerName={partnerName} />
-      {can.edit ? (
-        <SharedTextEditor
-          label={t('relationship.agenda')}
-          placeholder={t('relationship.agenda_hint')}
-          partnerName={partnerName}
-          text={agenda}
-          viewer={viewer}
-          draftName={`agenda ${id}`}
-          save={save}
-        />
-      ) : (
-        agenda.body && (
-          <section aria-label={t('relationship.agenda')} className="flex flex-col gap-1.5">
-            <h3 className="text-note font-medium">{t('relationship.agenda')}</h3>
-            <p className="rounded-control bg-sunken p-3 text-note break-words whitespace-pre-line">{agenda.body}</p>
-          </section>
-        )
-      )}
+      <Agenda meeting={meeting} isEditable={can.edit} />
       <AudienceNote audience="words" partnerName={partnerName} />
     </div>
   );

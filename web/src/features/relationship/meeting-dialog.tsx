@@ -3,6 +3,7 @@ import type { MeetingDetail } from '@binome/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { pollUnlessLive } from '../../lib/cable.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ import { MeetingDetails } from './meeting-details.tsx';
 /** A meeting in a dialog: details, agenda, and buttons to change it. */
 export function MeetingDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useIntl();
-  const { data: meeting, error, refetch } = useQuery({ ...meetingQuery(id), refetchInterval: 4_000 });
+  const { data: meeting, error, refetch } = useQuery({ ...meetingQuery(id), refetchInterval: pollUnlessLive(4_000) });
   const isGone = error instanceof ApiFailure && [403, 404].includes(error.status);
   const [task, setTask] = useState<'edit' | 'cancel' | null>(null);
   useRestoredFocus();

@@ -45,6 +45,11 @@ export function MeetingRow({ meeting, partnerName, onOpen }: MeetingRowProps) {
           {intl.t('relationship.propose_times')}
         </LinkButton>
       )}
+      {aasm_state.startsWith('feedback_') && can.join && (
+        <LinkButton to="/webconferences/$id" params={{ id }} small className="self-start">
+          {intl.t('relationship.return_to_room')}
+        </LinkButton>
+      )}
       <ReportLinks meeting={meeting} partnerName={partnerName} />
     </li>
   );

@@ -20,7 +20,7 @@ interface NextMeetingProps {
 export function NextMeeting({ meeting, partnerName, primary, onOpen }: NextMeetingProps) {
   const intl = useIntl();
   const { t } = intl;
-  const { subject, type, place, video_url, partner_phone, can } = meeting;
+  const { subject, type, place, partner_phone, can } = meeting;
   const zones = formatTimeZones(intl, meeting, partnerName);
   const Icon = typeIcons[type];
   return (
@@ -37,7 +37,6 @@ export function NextMeeting({ meeting, partnerName, primary, onOpen }: NextMeeti
               {formatTypeAndDuration(intl, meeting)}
               {type === 'physical_meeting' && place && <span className="break-words">{`· ${place}`}</span>}
             </p>
-            {type === 'videoconference' && !video_url && <p className="text-small">{t('relationship.missing_videoconference')}</p>}
             {type === 'phone_call' && !partner_phone && (
               <p className="text-small">{t('relationship.missing_phone_call', { name: partnerName })}</p>
             )}

@@ -7,6 +7,7 @@ import { NotebookSkeleton } from './notebook-skeleton.tsx';
 import { Notes } from './notes.tsx';
 import { Objectives } from './objectives.tsx';
 import { notebookQuery } from './queries.ts';
+import { useLiveNotebook } from './use-live-notebook.ts';
 
 /** The notebook of a relationship: objectives, actions, notes. */
 export function NotebookSection({ relationship }: { relationship: MentoringRelationship }) {
@@ -15,6 +16,7 @@ export function NotebookSection({ relationship }: { relationship: MentoringRelat
     ...notebookQuery(relationship.id),
     ...(relationship.can.write ? {} : { refetchInterval: false as const }),
   });
+  useLiveNotebook(relationship.id);
   if (!data && isError) return <ErrorCard text={t('relationship.notebook_failed')} onRetry={refetch} />;
   if (!data) return <NotebookSkeleton />;
   return (

@@ -2,19 +2,20 @@ import type { Notebook } from '@binome/contract/notebook';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { notebookQuery } from './queries.ts';
 import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
 import type { SharedTextProps } from './shared-text/use-shared-text.ts';
 
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })));
+const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx').then((module) => module.VersionsDialog));
 
 /** The shared notes of a relationship, with their earlier versions. */
 export function Notes({ relationship, notes }: { relationship: MentoringRelationship; notes: Notebook['notes'] }) {
@@ -58,7 +59,7 @@ export function Notes({ relationship, notes }: { relationship: MentoringRelation
           </Button>
         )}
       </Card>
-      <Suspense>{showsVersions && <VersionsDialog relationship={relationship} onClose={() => setShowsVersions(false)} />}</Suspense>
+      {showsVersions && <VersionsDialog relationship={relationship} onClose={() => setShowsVersions(false)} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { pollUnlessLive } from '../../lib/cable.ts';
 
 // Separate from the components, so that the route can prefetch before they are loaded.
 
@@ -11,17 +12,17 @@ export function relationshipMeetingsQuery(id: string) {
       const query = { mentoring_relationship_id: id, page_size: 100 } as const;
       return (await api('GET /api/v1/meetings', { query, signal })).data;
     },
-    refetchInterval: 60_000,
+    refetchInterval: pollUnlessLive(60_000),
     meta: { quiet: true },
   });
 }
 
-/** The objectives, actions and notes of a relationship. Refetched every 4 s, because the partner may be writing too. */
+/** The objectives, actions and notes of a relationship. The partner may be writing too: without a socket, they are refetched every 4 s. */
 export function notebookQuery(id: string) {
   return queryOptions({
     queryKey: ['notebook', id],
     queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_relationships/:id/notebook', { params: { id }, signal })).data,
-    refetchInterval: 4_000,
+    refetchInterval: pollUnlessLive(4_000),
     meta: { quiet: true },
   });
 }

@@ -1,19 +1,20 @@
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { Link } from '@tanstack/react-router';
-import { Mail, Phone } from 'lucide-react';
+import { Mail, MessagesSquare, Phone } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { OnlineSign } from '../../ui/online-sign.tsx';
 import { RelationshipPath } from '../../ui/relationship-path.tsx';
 import { PartnerClock } from './partner-clock.tsx';
 
 /** The partner with contact details and local time, and the progress of the relationship. */
 export function RelationshipHeader({ relationship }: { relationship: MentoringRelationship }) {
   const { t, formatDate } = useIntl();
-  const { partner_contact: contact, program, created_at, ended_at, path, aasm_state, admin_reason } = relationship;
+  const { partner_contact: contact, conversation_id, program, created_at, ended_at, path, aasm_state, admin_reason } = relationship;
   const person = partnerOf(relationship);
   const type = relationship.viewer === 'participant' ? 'presenter' : 'participant';
   const name = `${person.first_name} ${person.last_name}`;
@@ -37,6 +38,7 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
             )}
           </h1>
           <p className="text-note text-ink-2 empty:hidden">{[person.job_title, person.business_unit?.name].filter(Boolean).join(' · ')}</p>
+          <OnlineSign userId={person.user_id} />
           {contact && <PartnerClock zone={contact.time_zone} partnerName={person.first_name} />}
           <p className="text-small text-ink-2">
             {ended_at
@@ -48,13 +50,21 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
             )}
           </p>
         </div>
-        {contact && (
+        {(contact || conversation_id) && (
           <p className="flex shrink-0 flex-wrap gap-2 md:flex-col">
-            <a href={`mailto:${contact.email}`} className={buttonClass('secondary', true)}>
-              <Mail aria-hidden />
-              {t('relationship.write')}
-            </a>
-            {contact.phone && (
+            {conversation_id && (
+              <LinkButton to="/messenger/{-$id}" params={{ id: conversation_id }} small>
+                <MessagesSquare aria-hidden />
+                {t('relationship.messages')}
+              </LinkButton>
+            )}
+            {contact && (
+              <a href={`mailto:${contact.email}`} className={buttonClass('secondary', true)}>
+                <Mail aria-hidden />
+                {t('relationship.write')}
+              </a>
+            )}
+            {contact?.phone && (
               <a href={`tel:${contact.phone}`} className={buttonClass('secondary', true)}>
                 <Phone aria-hidden />
                 <span className="tabular-nums">{contact.phone}</span>

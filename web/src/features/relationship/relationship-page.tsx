@@ -7,6 +7,7 @@ import { partnerOf } from '../../lib/meetings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
@@ -21,10 +22,10 @@ import { RelationshipHeader } from './relationship-header.tsx';
 import { RelationshipNotice } from './relationship-notice.tsx';
 
 const loadMeetingDialog = () => import('./meeting-dialog.tsx');
-const MeetingDialog = lazy(() => loadMeetingDialog().then((module) => ({ default: module.MeetingDialog })));
+const MeetingDialog = lazyDialog(() => loadMeetingDialog().then((module) => module.MeetingDialog));
 const NotebookSection = lazy(() => import('./notebook-section.tsx').then((module) => ({ default: module.NotebookSection })));
 const CheckCard = lazy(() => import('./check-card.tsx').then((module) => ({ default: module.CheckCard })));
-const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => ({ default: module.FinishDialog })));
+const FinishDialog = lazyDialog(() => import('./finish-dialog.tsx').then((module) => module.FinishDialog));
 
 interface RelationshipPageProps {
   relationship: MentoringRelationship;
@@ -109,10 +110,8 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
           </p>
         )}
       </div>
-      <Suspense>
-        {finishing && <FinishDialog relationship={relationship} upcomingCount={upcoming.length} onClose={() => setFinishing(false)} />}
-        {openMeetingId && <MeetingDialog key={openMeetingId} id={openMeetingId} onClose={() => onOpenMeeting(undefined)} />}
-      </Suspense>
+      {finishing && <FinishDialog relationship={relationship} upcomingCount={upcoming.length} onClose={() => setFinishing(false)} />}
+      {openMeetingId && <MeetingDialog key={openMeetingId} id={openMeetingId} onClose={() => onOpenMeeting(undefined)} />}
     </>
   );
 }

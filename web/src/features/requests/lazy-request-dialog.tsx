@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
 
 const load = () => import('./request-dialog.tsx');
-const RequestDialog = lazy(() => load().then((module) => ({ default: module.RequestDialog })));
+const RequestDialog = lazyDialog(() => load().then((module) => module.RequestDialog));
 
 type RequestDialogProps = ComponentProps<typeof RequestDialog>;
 
@@ -24,9 +25,5 @@ export function LazyRequestDialog({ receiver, onClose, focusAfter }: LazyRequest
     };
   }, [receiver, focusAfter]);
   if (!receiver) return null;
-  return (
-    <Suspense>
-      <RequestDialog receiver={receiver} onClose={onClose} />
-    </Suspense>
-  );
+  return <RequestDialog receiver={receiver} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, History, LayoutDashboard, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
+import { CalendarClock, LayoutDashboard, LifeBuoy, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { consolePath, useCurrentUser } from '../../lib/session.ts';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
@@ -24,14 +24,14 @@ export function AccountPanel(panel: PanelProps) {
         <MenuItem icon={CalendarClock} href="/availability_settings">
           {t('shell.availability')}
         </MenuItem>
-        <MenuItem icon={History} href="/meetings_history">
-          {t('shell.history')}
-        </MenuItem>
         <MenuItem icon={Signpost} href="/profile-choice">
           {t(profile ? 'shell.change_role' : 'shell.choose_role')}
         </MenuItem>
         <MenuItem icon={Settings} href="/personal_settings">
           {t('shell.settings')}
+        </MenuItem>
+        <MenuItem icon={LifeBuoy} href="/help">
+          {t('shell.help')}
         </MenuItem>
         {user.can.open_console && (
           <MenuItem icon={LayoutDashboard} onAction={() => location.assign(consolePath)}>

@@ -1,30 +1,39 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { navigationItemsFor } from './navigation-items.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { mainItems, moreItems, visibleItems } from './navigation-items.ts';
+import { UnreadMessages } from './unread-messages.tsx';
 
 /** The navigation at the left on a desktop. */
 export function SideNavigation() {
   const { t } = useIntl();
   const user = useCurrentUser();
   return (
-    <nav aria-label={t('shell.places')}>
-      <ul className="flex flex-col gap-1">
-        {navigationItemsFor(user).map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 text-note font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft forced-colors:aria-[current=page]:border"
-            >
-              <Icon aria-hidden className="size-5 shrink-0" />
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('shell.places')} className="flex flex-col gap-4">
+      {[mainItems, moreItems].map((items) => (
+        <ul key={items[0]?.to} className="flex flex-col gap-1 not-first:border-t not-first:border-line not-first:pt-4">
+          {visibleItems(items, user).map(({ to, label, icon: Icon, countsUnread }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-note font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft forced-colors:aria-[current=page]:border"
+              >
+                <Icon aria-hidden className="size-5 shrink-0" />
+                {t(label)}
+                {countsUnread && <UnreadMessages className="ml-auto" />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
     </nav>
   );
 }
+
+/** An entry of the bar at the bottom. */
+const itemClass =
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem]/3.5 font-medium text-ink-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-link forced-colors:aria-[current=page]:border';
 
 /** The navigation at the bottom on a phone. */
 export function BottomNavigation() {
@@ -33,20 +42,23 @@ export function BottomNavigation() {
   return (
     <nav
       aria-label={t('shell.places')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] group-has-data-thread/shell:hidden lg:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
-        {navigationItemsFor(user).map(({ to, label, icon: Icon }) => (
+        {visibleItems(mainItems, user).map(({ to, label, icon: Icon, countsUnread }) => (
           <li key={to} className="min-w-0 flex-1">
-            <Link
-              to={to}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-caption font-medium text-ink-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-link forced-colors:aria-[current=page]:border"
-            >
-              <Icon aria-hidden className="size-5 shrink-0" />
-              <span className="max-w-full truncate">{t(label)}</span>
+            <Link to={to} className={itemClass}>
+              <span className="flex">
+                <Icon aria-hidden className="size-5 shrink-0" />
+                {countsUnread && <UnreadMessages className="-mr-4.5 -translate-y-1" />}
+              </span>
+              <span className="line-clamp-2 max-w-full">{t(label)}</span>
             </Link>
           </li>
         ))}
+        <li className="min-w-0 flex-1">
+          <MoreMenu className={itemClass} />
+        </li>
       </ul>
     </nav>
   );

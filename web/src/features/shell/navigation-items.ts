@@ -1,21 +1,45 @@
 import type { CurrentUser } from '@binome/contract/users';
-import { House, type LucideIcon, UsersRound, Waypoints } from 'lucide-react';
+import {
+  Flag,
+  GraduationCap,
+  HandHelping,
+  History,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+  UsersRound,
+  Waypoints,
+} from 'lucide-react';
 import type { PlainId } from '../../lib/intl.ts';
 
 interface NavigationItem {
   to: string;
   label: PlainId;
   icon: LucideIcon;
+  /** Whether the number of unread messages stands beside it. */
+  countsUnread?: true;
   /** Whether a user sees it; all users do when absent. */
   isVisibleTo?: (user: CurrentUser) => boolean;
 }
 
-const navigationItems: readonly NavigationItem[] = [
+/** At most four: with the button that opens the others they are the bottom bar of a phone. */
+export const mainItems: readonly NavigationItem[] = [
   { to: '/dashboard', label: 'shell.home', icon: House },
   { to: '/community', label: 'shell.community', icon: UsersRound },
   { to: '/mentoring_center', label: 'shell.mentoring_center', icon: Waypoints },
+  { to: '/messenger', label: 'shell.messages', icon: MessagesSquare, countsUnread: true },
 ];
 
-export function navigationItemsFor(user: CurrentUser): NavigationItem[] {
-  return navigationItems.filter((item) => item.isVisibleTo?.(user) ?? true);
+/** Below the main items on a desktop, and in the menu "More" on a phone. */
+export const moreItems: readonly NavigationItem[] = [
+  { to: '/news', label: 'shell.news', icon: HandHelping },
+  { to: '/training_tools', label: 'shell.tools', icon: GraduationCap },
+  { to: '/programs', label: 'shell.programs', icon: Flag },
+  { to: '/meetings_history', label: 'shell.history', icon: History },
+  { to: '/help', label: 'shell.help', icon: LifeBuoy },
+];
+
+export function visibleItems(items: readonly NavigationItem[], user: CurrentUser): NavigationItem[] {
+  return items.filter((item) => item.isVisibleTo?.(user) ?? true);
 }

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from '../../lib/intl.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { usePanel } from '../../ui/use-panel.ts';
-import { notificationsQuery } from './notifications-query.ts';
+import { usePushRenewal } from './use-push-renewal.ts';
 import { useReadOnPage } from './use-read-on-page.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 
 const load = () => import('./notification-panel.tsx');
 const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
@@ -14,10 +14,10 @@ const NotificationPanel = lazy(() => load().then((module) => ({ default: module.
 /** The number of unread notifications, and a button that opens the panel. */
 export function NotificationBell() {
   const { t } = useIntl();
-  const { data } = useQuery(notificationsQuery);
+  const unread = useUnreadCount();
   useReadOnPage();
+  usePushRenewal();
   const { button, panel } = usePanel('dialog', load);
-  const unread = data?.unread ?? 0;
   return (
     <>
       <Button

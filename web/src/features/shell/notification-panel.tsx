@@ -1,21 +1,29 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { PanelProps } from '../../ui/use-panel.ts';
 import { NotificationList } from './notification-list.tsx';
-import { notificationsQuery } from './notifications-query.ts';
+import { allNotificationsQuery, notificationsQuery } from './notifications-query.ts';
+import { PushInvitation } from './push-invitation.tsx';
 import { ToastHistory } from './toast-history.tsx';
 
-/** The latest notifications, and the toasts shown since the page was loaded. */
+/** All notifications, page by page, and the toasts shown since the page was loaded. */
 export function NotificationPanel(panel: PanelProps) {
   const { t } = useIntl();
-  const { data } = useQuery(notificationsQuery);
+  const { data: latest } = useQuery(notificationsQuery);
+  const list = useInfiniteQuery({
+    ...allNotificationsQuery,
+    ...(latest && { placeholderData: { pages: [latest], pageParams: [1] } }),
+  });
   const readAll = useMutation({ mutationFn: () => api('PATCH /api/v1/notifications/mark-all-as-read') });
-  const unread = data?.unread ?? 0;
+  const unread = latest?.unread ?? 0;
+  const close = () => panel.onOpenChange(false);
   return (
-    <Popover {...panel} label={t('shell.notifications')} placement="bottom end" className="w-96 max-w-[calc(100vw-16px)]">
+    <Popover {...panel} label={t('shell.notifications')} placement="bottom end" className="w-104 max-w-[calc(100vw-16px)]">
       <div className="flex flex-col gap-2 p-3">
         <div className="flex min-h-9 items-center justify-between gap-2 px-2">
           <h2 className="text-h3 font-semibold">{t('shell.notifications')}</h2>
@@ -25,8 +33,29 @@ export function NotificationPanel(panel: PanelProps) {
             </Button>
           )}
         </div>
-        <NotificationList notifications={data?.data} onFollow={() => panel.onOpenChange(false)} />
+        {latest && latest.total > 0 && <PushInvitation />}
+        {list.isError && !list.data ? (
+          <ErrorCard onRetry={list.refetch} />
+        ) : (
+          <NotificationList notifications={list.data?.pages.flatMap(({ data }) => data)} onFollow={close} />
+        )}
+        {list.hasNextPage && !list.isPlaceholderData && (
+          <Button small onPress={() => list.fetchNextPage()} isPending={list.isFetchingNextPage} className="self-center">
+            {t('shell.older_notifications')}
+          </Button>
+        )}
         <ToastHistory />
+        <LinkButton
+          to="/personal_settings/{-$section}"
+          params={{ section: 'notifications' }}
+          onClick={close}
+          variant="quiet"
+          small
+          className="self-start"
+        >
+          <Settings aria-hidden />
+          {t('shell.notification_settings')}
+        </LinkButton>
       </div>
     </Popover>
   );

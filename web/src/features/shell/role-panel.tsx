@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
 import type { PanelProps } from '../../ui/use-panel.ts';
 import { roleOptions } from './role-options.ts';
+import { useShownRole } from './use-shown-role.ts';
 
 /** The menu to switch role or program. */
 export function RolePanel(panel: PanelProps) {
@@ -10,12 +12,19 @@ export function RolePanel(panel: PanelProps) {
   const user = useCurrentUser();
   const update = useUpdateUser();
   const { profiles, programs } = roleOptions(user);
+  const shown = useShownRole();
+  const navigate = useNavigate();
+  const chooseRole = async (id: string) => {
+    if (id !== user.current_profile?.id) await update.mutateAsync({ current_profile_id: id }).catch(() => {});
+    // The address no longer names the other role.
+    await navigate({ to: '.', search: ({ as: _, ...search }) => search, replace: true, resetScroll: false });
+  };
   return (
     <Menu {...panel} label={t('shell.switch')} placement="bottom start">
       {profiles.length > 1 && (
-        <MenuSection title={t('shell.act_as')} selectedId={user.current_profile?.id ?? ''}>
+        <MenuSection title={t('shell.act_as')} selectedId={profiles.find(({ type }) => type === shown)?.id ?? ''}>
           {profiles.map((profile) => (
-            <MenuItem key={profile.id} id={profile.id} onAction={() => update.mutate({ current_profile_id: profile.id })}>
+            <MenuItem key={profile.id} id={profile.id} onAction={() => chooseRole(profile.id)}>
               {t('shell.role', { type: profile.type })}
             </MenuItem>
           ))}

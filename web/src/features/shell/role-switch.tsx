@@ -1,4 +1,4 @@
-import type { CurrentUser, OwnProfile } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/users';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
@@ -6,11 +6,12 @@ import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { usePanel } from '../../ui/use-panel.ts';
 import { roleOptions } from './role-options.ts';
+import { useShownRole } from './use-shown-role.ts';
 
 const load = () => import('./role-panel.tsx');
 const RolePanel = lazy(() => load().then((module) => ({ default: module.RolePanel })));
 
-/** The current role and program, with a menu when there are several. */
+/** The role that the page shows and the current program, with a menu when there are several. */
 export function RoleSwitch() {
   const user = useCurrentUser();
   const { profiles, programs } = roleOptions(user);
@@ -40,15 +41,12 @@ function SwitchButton({ user }: { user: CurrentUser }) {
 }
 
 function CurrentRole({ user }: { user: CurrentUser }) {
+  const { t } = useIntl();
+  const role = useShownRole();
   return (
     <span className="flex min-w-0 flex-col">
-      {user.current_profile && <RoleName profile={user.current_profile} />}
+      {role && <span className="truncate text-note font-semibold">{t('shell.role', { type: role })}</span>}
       {user.current_program && <span className="truncate text-small text-ink-2">{user.current_program.name}</span>}
     </span>
   );
-}
-
-function RoleName({ profile }: { profile: OwnProfile }) {
-  const { t } = useIntl();
-  return <span className="truncate text-note font-semibold">{t('shell.role', { type: profile.type })}</span>;
 }

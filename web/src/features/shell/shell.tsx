@@ -8,20 +8,23 @@ import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { LiveSign } from './live-sign.tsx';
 import { BottomNavigation, SideNavigation } from './navigation-bars.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { RoleSwitch } from './role-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
 
 /** The frame of the member area: side navigation on a desktop, top bar and bottom navigation on a phone. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
   useCompanyBranding(company);
+  useLiveUpdates();
 
   return (
     <AriaProvider>
-      <div className="lg:grid lg:grid-cols-[15rem_1fr]">
+      <div className="group/shell lg:grid lg:grid-cols-[15rem_1fr]">
         <SkipLink />
         <aside
           aria-label={t('shell.side')}
@@ -31,17 +34,22 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <RoleSwitch />
           <SideNavigation />
         </aside>
-        <div className="flex min-h-dvh min-w-0 flex-col">
-          <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 lg:static lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:pt-4">
+        <div className="flex min-h-dvh min-w-0 flex-col has-data-thread:h-[var(--visible-height,100dvh)] has-data-thread:min-h-0 lg:has-data-wide:h-dvh lg:has-data-wide:min-h-0">
+          <header className="sticky top-0 z-20 flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-4 lg:static lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:pt-4">
             <Logo company={company} className="mr-auto lg:hidden" />
+            <LiveSign />
             <LanguageSwitch languages={company.languages} />
             <NotificationBell />
             <AccountMenu />
           </header>
-          <section aria-label={t('shell.switch')} className="px-4 pt-3 md:max-w-sm md:px-6 lg:hidden">
+          <section aria-label={t('shell.switch')} className="px-4 pt-3 group-has-data-thread/shell:hidden md:max-w-sm md:px-6 lg:hidden">
             <RoleSwitch />
           </section>
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[964px] grow px-4 pt-5 pb-24 md:px-6 lg:px-8 lg:pt-2 lg:pb-12">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[964px] grow px-4 pt-5 pb-24 has-data-wide:flex has-data-wide:min-h-0 has-data-wide:max-w-none has-data-wide:flex-col has-data-wide:p-0 md:px-6 lg:px-8 lg:pt-2 lg:pb-12"
+          >
             {children}
           </main>
           <BottomNavigation />

@@ -1,19 +1,30 @@
-import { notificationPath } from '@binome/contract/notification-kinds';
-import { useQuery } from '@tanstack/react-query';
+import { mentoringCenterPath, notificationPath } from '@binome/contract/notification-kinds';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { notificationsQuery } from './notifications-query.ts';
+import { useShownRole } from './use-shown-role.ts';
 
 /** Marks as read the notifications that open the current page, also those that arrive while it is open. */
 export function useReadOnPage(): void {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const role = useShownRole();
+  const path = pathname === '/mentoring_center' && role ? mentoringCenterPath(role) : pathname;
   const { data } = useQuery(notificationsQuery);
   const unread = data?.data.filter((notification) => notification.unread) ?? [];
   // The API knows whether one of the older notifications opens this page.
-  const hasOlder = (data?.unread ?? 0) > unread.length;
-  const isNeeded = hasOlder || unread.some((notification) => notificationPath(notification) === path);
+  const older = (data?.unread ?? 0) - unread.length;
+  const onPage = unread.filter((notification) => notificationPath(notification) === path).map(({ id }) => id);
+  // Changes with each notification that arrives, so that none stays unread because the one before it was just marked.
+  const toRead = onPage.length > 0 || older > 0 ? [...onPage, older].join() : null;
+  const { mutate } = useMutation({
+    mutationFn: (path: string) => api('PATCH /api/v1/notifications/mark-page-as-read', { body: { path } }),
+    // Nothing else would send it again before the next notification.
+    retry: 3,
+    meta: { quiet: true },
+  });
   useEffect(() => {
-    if (isNeeded) api('PATCH /api/v1/notifications/mark-page-as-read', { body: { path } }).catch(() => {});
-  }, [isNeeded, path]);
+    if (toRead !== null) mutate(path);
+  }, [toRead, path, mutate]);
 }

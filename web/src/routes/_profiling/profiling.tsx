@@ -3,17 +3,11 @@ import type { CurrentUser, OwnProfile } from '@binome/contract/users';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Profiling } from '../../features/profiling/profiling.tsx';
 import { stepsQuery, userQuestionsQuery, workplacesQuery } from '../../features/profiling/queries.ts';
-import type { ProfilingSearch } from '../../lib/profiling-link.ts';
-import { searchText } from '../../lib/search.ts';
+import { readProfilingSearch } from '../../lib/profiling-link.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_profiling/profiling')({
-  validateSearch: (search: Record<string, unknown>): ProfilingSearch => ({
-    profile: profileType(search.profile),
-    step: searchText(search.step),
-    from: search.from === 'profile' ? 'profile' : undefined,
-    next: profileType(search.next),
-  }),
+  validateSearch: readProfilingSearch,
   loaderDeps: ({ search: { profile } }) => ({ profile }),
   loader: async ({ context: { queryClient }, deps }) => {
     const user = await queryClient.ensureQueryData(currentUserQuery);
@@ -40,8 +34,4 @@ function Page() {
 function ownProfile(user: CurrentUser, type: ProfileType | undefined): OwnProfile | null {
   const requested = type && (type === 'presenter' ? user.presenter_profiles : user.participant_profiles)[0];
   return requested ?? user.current_profile;
-}
-
-function profileType(value: unknown): ProfileType | undefined {
-  return value === 'presenter' || value === 'participant' ? value : undefined;
 }

@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
-import { otherRole, programsQuery, suggestionsQuery } from '../../features/dashboard/queries.ts';
+import { otherRole, suggestionsQuery } from '../../features/dashboard/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { latestArticlesQuery } from '../../lib/articles.ts';
 import { loadMessages } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
+import { programsQuery } from '../../lib/programs.ts';
 import { consolePath, currentUserQuery, onlyAdministers } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_protected/dashboard')({
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/_protected/dashboard')({
       other && queryClient.prefetchQuery(requestsQuery(other)),
       other && queryClient.prefetchQuery(relationshipsQuery(other)),
       queryClient.prefetchQuery(programsQuery),
+      queryClient.prefetchQuery(latestArticlesQuery),
       as === 'participant' && can.find_presenters && queryClient.prefetchQuery(suggestionsQuery('presenter')),
     ]);
   },

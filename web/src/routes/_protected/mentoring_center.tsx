@@ -6,6 +6,7 @@ import { PagePending } from '../../features/system/page-pending.tsx';
 import { loadMessages } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { currentUserQuery } from '../../lib/session.ts';
+import { shownRole } from '../../lib/shown-role.ts';
 
 export const Route = createFileRoute('/_protected/mentoring_center')({
   // `as` shows the page in the person's other role.
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_protected/mentoring_center')({
   loaderDeps: ({ search: { as } }) => ({ as }),
   loader: async ({ context: { queryClient }, deps }) => {
     const user = await queryClient.ensureQueryData(currentUserQuery);
-    const as = deps.as ?? user.current_profile?.type ?? 'participant';
+    const as = shownRole(user, deps.as) ?? 'participant';
     // The page shows errors itself, with a retry button.
     await Promise.all([
       loadMessages('mentoring'),

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { closureQuery, commitmentsQuery, preferencesQuery, sessionsQuery, workplacesQuery } from '../../features/settings/queries.ts';
+import {
+  closureQuery,
+  commitmentsQuery,
+  notificationSettingsQuery,
+  sessionsQuery,
+  workplacesQuery,
+} from '../../features/settings/queries.ts';
 import { isSectionName, type SectionName } from '../../features/settings/sections.ts';
 import { SettingsOverview } from '../../features/settings/settings-overview.tsx';
 import { SettingsSection } from '../../features/settings/settings-section.tsx';
@@ -33,7 +39,7 @@ function prefetch(queryClient: QueryClient, section: SectionName): Promise<void>
     case 'identity':
       return queryClient.prefetchQuery(workplacesQuery);
     case 'notifications':
-      return queryClient.prefetchQuery(preferencesQuery);
+      return queryClient.prefetchQuery(notificationSettingsQuery);
     case 'roles':
       return queryClient.prefetchQuery(commitmentsQuery);
     case 'sessions':

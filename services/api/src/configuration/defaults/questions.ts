@@ -14,18 +14,18 @@ import {
   talents,
 } from './choices.ts';
 
-// The profile questions. Companies with their own lists of job categories, levels or languages use the same questions with these lists.
+// The profile questions. Companies with their own lists of job categories, sectors, levels or languages use the same questions with these lists.
 
-type Lists = { jobCategories: Labels; hierarchyLevels: Labels; languages: Labels };
+type Lists = { jobCategories: Labels; businessSectors: Labels; hierarchyLevels: Labels; languages: Labels };
 
-const sector: QuestionDraft = {
+const sectorQuestion = (choices: Labels): QuestionDraft => ({
   field: 'business_sector',
   type: 'select',
   title: { fr: 'Votre secteur d’activité', en: 'Your industry' },
   hint: { fr: 'Celui que vous connaissez le mieux.', en: 'The one you know best.' },
-  choices: businessSectors,
+  choices,
   filter: true,
-};
+});
 
 /** The step about personality, the same for both roles and all companies. */
 const shapeStep: StepDraft = {
@@ -66,15 +66,15 @@ const shapeStep: StepDraft = {
 };
 
 /** Returns the steps of both roles with the lists of a company. */
-export function stepsWith(lists: Lists, options: { sector: boolean }): Record<ProfileType, StepDraft[]> {
-  const position = positionStep(lists, options.sector);
+export function stepsWith(lists: Lists): Record<ProfileType, StepDraft[]> {
+  const position = positionStep(lists);
   return {
     presenter: [position, skillsStep(lists), mentoringStep(lists), shapeStep],
     participant: [position, needsStep(lists), projectStep(lists), shapeStep],
   };
 }
 
-export const defaultSteps = stepsWith({ jobCategories, hierarchyLevels, languages }, { sector: true });
+export const defaultSteps = stepsWith({ jobCategories, businessSectors, hierarchyLevels, languages });
 
 export const seniorityQuestion: QuestionDraft = {
   field: 'seniority',
@@ -94,7 +94,7 @@ export const defaultUserQuestions: QuestionDraft[] = [
   },
 ];
 
-function positionStep(lists: Lists, withSector: boolean): StepDraft {
+function positionStep(lists: Lists): StepDraft {
   return {
     anchor: 'position',
     title: { fr: 'Votre poste', en: 'Your job' },
@@ -107,7 +107,7 @@ function positionStep(lists: Lists, withSector: boolean): StepDraft {
         required: true,
         filter: true,
       },
-      ...(withSector ? [sector] : []),
+      sectorQuestion(lists.businessSectors),
       {
         field: 'hierarchy_level',
         type: 'select',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CompanyContext, MemberContext, Services } from '../../platform/context.ts';
 import { countUpload } from '../../platform/count-upload.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { sanitizeFileName } from '../../platform/file-names.ts';
 import { pictureFormatOf, reencodePicture } from '../../platform/process-picture.ts';
 import type { Session } from '../../platform/session.ts';
 import { countUnusedFiles, deleteUnusedFiles, insertAnswerFile } from './answer-queries.ts';
@@ -49,15 +50,4 @@ export async function deleteUnusedAnswerFiles({ tx, now, actor, services, afterC
 
 function isPdf(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
-}
-
-/** Returns the last part of a path, without characters that are not allowed in file names. */
-function sanitizeFileName(name: string): string {
-  const [last = ''] = name.split(/[\\/]/).slice(-1);
-  return (
-    last
-      .replace(/[\p{C}<>:"|?*]/gu, '')
-      .trim()
-      .slice(0, 200) || 'document'
-  );
 }

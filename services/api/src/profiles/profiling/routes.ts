@@ -1,6 +1,8 @@
 import {
   createParticipant,
   createPresenter,
+  deleteParticipant,
+  deletePresenter,
   getAnswerFile,
   getBusinessSectors,
   getJobCategories,
@@ -18,6 +20,7 @@ import { prepareAnswerFile, saveAnswerFile } from './answer-files.ts';
 import { changeProfile } from './change-profile.ts';
 import { changeUser } from './change-user.ts';
 import { createProfile } from './create-profile.ts';
+import { deleteProfile } from './delete-profile.ts';
 import { presentQuestion, presentSteps, presentUserQuestions } from './present-questions.ts';
 import { readAnswerFile } from './read-answer-file.ts';
 
@@ -40,6 +43,16 @@ export const profilingRoutes = [
   route(updatePresenter, async (context) => ({ data: await changeProfile(context, context.params.id, 'presenter', context.body) })),
 
   route(updateParticipant, async (context) => ({ data: await changeProfile(context, context.params.id, 'participant', context.body) })),
+
+  route(deletePresenter, async (context) => {
+    await deleteProfile(context, context.params.id, 'presenter');
+    return { success: true as const };
+  }),
+
+  route(deleteParticipant, async (context) => {
+    await deleteProfile(context, context.params.id, 'participant');
+    return { success: true as const };
+  }),
 
   route(
     uploadAnswerFile,

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@binome/contract/client';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { runInCompany } from '../../platform/run-in-company.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';
@@ -216,7 +217,9 @@ describe('notes', () => {
     const textRef = { relationship_id: relationship.relationshipId, meeting_id: null, side: 'presenter' as const, ...userColumns };
     const lines = Array.from({ length: 12 }, (_, index) => `${index + 10} lignes`);
     const save = (body: string) =>
-      company.within((tx) => saveSharedText({ tx, now: testApp.clock.now }, textRef, { body, version: 0 }), relationship.presenter.userId);
+      runInCompany(testApp.services, { company_id: company.id, user_id: relationship.presenter.userId }, (context) =>
+        saveSharedText(context, textRef, { body, version: 0 }),
+      );
     await Promise.all(lines.map(save));
     expect((await lea.read()).notes.body.split('\n').toSorted()).toEqual(lines.toSorted());
   });

@@ -9,9 +9,11 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { publishAfterCommit } from '../../platform/realtime.ts';
 import { recordContact } from '../follow-ups.ts';
 import { findOwnSide, lockActiveRelationship, type OwnRelationship } from '../own-relationship.ts';
 import { findSharedText } from '../shared-texts/shared-texts.ts';
+import { relationshipTopic } from '../topic.ts';
 import {
   countItems,
   deleteItem,
@@ -97,6 +99,7 @@ async function write(context: MemberContext, id: string, work: Work): Promise<z.
   const relationship = await lockActiveRelationship(context, id);
   await work(tx, { ...relationship, at: now });
   await recordContact(tx, id, now);
+  publishAfterCommit(context, relationshipTopic(id), { type: 'changed', resource: 'notebook' });
   return findNotebook(tx, id);
 }
 

@@ -84,7 +84,7 @@ describe('a relationship in the API', () => {
     });
     await updateMeeting(timesIn(0.26));
     expect(await steps()).toEqual(['prepare_meeting', 'prepare_meeting']);
-    await updateMeeting(timesIn(0.25));
+    await updateMeeting(timesIn(0.15));
     expect(await steps()).toEqual(['join_meeting', 'join_meeting']);
     await updateMeeting({ aasm_state: 'feedback_requested', ...timesIn(-1) });
     expect(await steps()).toEqual(['fill_report', 'fill_report']);

@@ -65,7 +65,7 @@ function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
       .select((eb) => [
         eb.ref('m.aasm_state').$castTo<MeetingState>().as('aasm_state'),
         eb.ref('m.type').$castTo<MeetingType>().as('type'),
-        eb.ref('m.duration_minutes').$castTo<30 | 45 | 60>().as('duration_minutes'),
+        eb.ref('m.duration_minutes').$castTo<20 | 30 | 45 | 60>().as('duration_minutes'),
         eb.ref('open.proposed_by').$castTo<ProfileType | null>().as('proposed_by'),
       ]),
   );

@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { publishAfterCommit } from '../../platform/realtime.ts';
 import { recordContact } from '../follow-ups.ts';
+import { relationshipTopic } from '../topic.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { findText, findVersionBody, hasPartnerWritten, insertVersion, lockText } from './queries.ts';
 
@@ -31,10 +33,11 @@ export async function findSharedText(tx: Tx, relationshipId: string, meetingId: 
  * @throws ApiError `invalid` if the merged text is too long
  */
 export async function saveSharedText(
-  { tx, now }: Pick<CompanyContext, 'tx' | 'now'>,
+  context: CompanyContext,
   target: SharedTextTarget,
   change: z.output<typeof sharedTextChange>,
 ): Promise<z.output<typeof sharedTextSaved>> {
+  const { tx, now } = context;
   const { relationship_id, side, ...rest } = target;
   const owner = { ...rest, mentoring_relationship_id: relationship_id };
   const current = await lockText(tx, owner);
@@ -46,6 +49,8 @@ export async function saveSharedText(
   const version = current.version + 1;
   await insertVersion(tx, current.id, owner, { body, version, side, at: now });
   await recordContact(tx, relationship_id, now);
+  const { meeting_id } = target;
+  publishAfterCommit(context, relationshipTopic(relationship_id), { type: 'changed', resource: 'shared_text', meeting_id });
   return { data: { body, version, updated_by: side, updated_at: now }, outcome };
 }
 

@@ -1,14 +1,15 @@
 import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { type PortraitKind, portraitKindOf, situationsOf } from '../portrait/situations.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { RankPicker } from './rank-picker.tsx';
 
 const load = () => import('../portrait/portrait-dialog.tsx');
-const PortraitDialog = lazy(() => load().then((module) => ({ default: module.PortraitDialog })));
+const PortraitDialog = lazyDialog(() => load().then((module) => module.PortraitDialog));
 
 /** Length of a ranking when the question has no limit. */
 const defaultMax = 3;
@@ -55,15 +56,13 @@ function PortraitOffer({ kind, question, onChange }: PortraitOfferProps) {
         {t('profiling.portrait_start')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <PortraitDialog
-            kind={kind}
-            options={question.profile_answers}
-            max={question.max_items ?? defaultMax}
-            onAccept={onChange}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PortraitDialog
+          kind={kind}
+          options={question.profile_answers}
+          max={question.max_items ?? defaultMax}
+          onAccept={onChange}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

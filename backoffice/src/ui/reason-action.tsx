@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin';
+import type { NewRecords } from '../providers/api.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useAction } from './use-action.ts';
+
+export type ReasonActionProps<Resource extends keyof NewRecords> = {
+  /** The record to create: the API has one resource per action. */
+  resource: Resource;
+  data(reason: string): NewRecords[Resource];
+  label: string;
+  title: string;
+  consequence: string;
+  /** What follows for each kind of record. */
+  effects?: readonly string[];
+  /** Message key of the success notification. */
+  successMessage: string;
+  danger?: boolean;
+  dismiss?: string;
+  /** Message key that tells who reads the reason: by default both members of the relationship. */
+  readBy?: string;
+};
+
+/** A dialog that asks for a reason, then runs an action of the API. */
+export function ReasonAction<Resource extends keyof NewRecords>({
+  resource,
+  data,
+  label,
+  successMessage,
+  readBy = 'console.reason.read_by',
+  onClose,
+  ...texts
+}: ReasonActionProps<Resource> & { onClose(): void }) {
+  const translate = useTranslate();
+  const { close, run, isPending, refusal } = useAction(resource, { successMessage, onDone: onClose });
+  const dismiss = () => {
+    close();
+    onClose();
+  };
+  return (
+    <ReasonDialog
+      {...texts}
+      hint={translate(readBy)}
+      confirm={label}
+      pending={isPending}
+      refusal={refusal}
+      onConfirm={(reason) => run(data(reason))}
+      onClose={dismiss}
+    />
+  );
+}

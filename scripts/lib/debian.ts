@@ -1,0 +1,34 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.ts';
+
+// Programs that the tests need and that npm does not have.
+
+/** Returns the path of the first of these programs that is installed, or null. */
+export function findExecutable(names: readonly string[]): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs a package where that needs no question: as root, on Debian. Ubuntu's Chromium is a snap, which does not run in a container. */
+export async function installDebianPackage(name: string, purpose: string): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !isDebian()) return false;
+  console.log(purpose);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env }).catch(() => null);
+  const installation = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env }).catch(() => null);
+  return installation?.code === 0;
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}

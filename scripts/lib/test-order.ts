@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { root } from './run.ts';
+
+/** The slowest test files, in the order in which they start. */
+const slowest = [
+  'services/api/src/worker.test.ts',
+  'services/api/src/accounts/invitations/invitation-mail.test.ts',
+  'services/api/src/races.test.ts',
+  'services/api/src/meetings/states.test.ts',
+  'scripts/lib/keep-running.test.ts',
+  'tests/console-buttons.browser.test.ts',
+  'tests/member-screens.browser.test.ts',
+  'tests/meetings.browser.test.ts',
+  'tests/console-screens.browser.test.ts',
+  'tests/mentoring-request.browser.test.ts',
+  'tests/console-jobs-lists.browser.test.ts',
+];
+
+/**
+ * Orders test files by project, because a worker keeps the modules that it has loaded only while the next file is of the same project.
+ * In each project the slowest files start first, so that none runs alone at the end; the seed decides the order of the others.
+ */
+export class TestOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const keys = new Map(files.map((file) => [file, this.#keyOf(file)]));
+    return files.toSorted((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));
+  }
+
+  #keyOf({ project, moduleId }: TestSpecification): string {
+    const path = relative(root, moduleId);
+    const rank = slowest.indexOf(path);
+    const hash = createHash('sha1').update(`${this.ctx.config.sequence.seed} ${path}`).digest('hex');
+    return [project.config.sequence.groupOrder, project.name, rank < 0 ? slowest.length : rank, hash].join(' ');
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/** How the members of the company sign in. */
+export async function findSignInMethods(tx: Tx) {
+  const { sign_in_methods } = await tx.selectFrom('company_settings').select('sign_in_methods').executeTakeFirstOrThrow();
+  return sign_in_methods;
+}
+
+/** What single sign-on needs, and the company does not have: without it, nobody could sign in. */
+export async function missingForSingleSignOn(tx: Tx, methods: 'password' | 'password_or_sso' | 'sso'): Promise<string | null> {
+  if (methods === 'password') return null;
+  const provider = await tx.selectFrom('identity_provider_certificates').select('id').limit(1).executeTakeFirst();
+  if (!provider) return 'identity_provider_required';
+  return methods === 'sso' && (await listBreakGlass(tx)).length === 0 ? 'break_glass_required' : null;
+}
+
+/** The administrators who may use their password while single sign-on is required, with a password and an active account. */
+export function listBreakGlass(tx: Tx) {
+  return tx
+    .selectFrom('directory.logins as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .where('l.break_glass', '=', true)
+    .where('l.password_hash', 'is not', null)
+    .where('u.state', 'in', ['validated', 'active'])
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('user_roles as r').whereRef('r.user_id', '=', 'u.id').where('r.name', '=', 'company_admin').select('r.user_id'),
+      ),
+    )
+    .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
+    .orderBy('u.last_name')
+    .execute();
+}

@@ -1,0 +1,27 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newToken } from './tokens.ts';
+
+const cookieName = 'binome_sso';
+const tokenFormat = /^[\w-]{43}$/;
+/** In seconds: how long a person has to sign in at their identity provider. */
+export const ssoSeconds = 600;
+
+/**
+ * Identity providers send their answer from their own page, so the cookie goes with requests of other sites. Browsers accept that from
+ * https only, and from `localhost`.
+ */
+const attributes = { httpOnly: true, sameSite: 'none', secure: true, path: '/' } as const;
+
+/** Returns the secret that binds a single sign-on to the browser that began it, not verified. */
+export function ssoBrowserToken(request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName];
+  return token && tokenFormat.test(token) ? token : undefined;
+}
+
+/** Returns the secret of the browser, and sets it anew. Sign-ins in several tabs share it. */
+export function renewSsoBrowserToken(request: FastifyRequest, reply: FastifyReply): string {
+  const token = ssoBrowserToken(request) ?? newToken();
+  reply.setCookie(cookieName, token, { ...attributes, maxAge: ssoSeconds });
+  return token;
+}

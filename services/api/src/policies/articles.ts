@@ -1,0 +1,30 @@
+import type { ActorRole } from '../platform/actor.ts';
+
+type Actor = { user_id: string; presenter_id: string | null; roles: readonly ActorRole[] };
+type Settings = { authors: 'members' | 'presenters' | 'moderators'; anonymous_questions: boolean };
+
+/** The moderators of the feed: HR referents and company administrators. */
+function isModerator({ roles }: Pick<Actor, 'roles'>): boolean {
+  return roles.some(({ name }) => name === 'hr_referent' || name === 'company_admin');
+}
+
+/** The company decides who writes articles. Moderators always may. */
+export function canCreateArticle(actor: Actor, { authors }: Settings): boolean {
+  return authors === 'members' || (authors === 'presenters' && actor.presenter_id !== null) || isModerator(actor);
+}
+
+export function canAskAnonymously(actor: Actor, settings: Settings): boolean {
+  return settings.anonymous_questions && canCreateArticle(actor, settings);
+}
+
+type Record = { kind: string; own: boolean; hidden_at: Date | null; solved_at: Date | null };
+
+export function articlePermissions(article: Record, hasOffered: boolean) {
+  const open = article.hidden_at === null;
+  return {
+    edit: article.own,
+    comment: open,
+    report: open && !article.own,
+    offer: open && !article.own && article.kind === 'mutual_help' && article.solved_at === null && !hasOffered,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Page, Request } from 'playwright-core';
+
+const watched = new WeakMap<Page, Set<Request>>();
+
+/** Notes the calls of the API that a page makes. */
+export function watchRequests(page: Page): void {
+  const calls = new Set<Request>();
+  watched.set(page, calls);
+  page.on('request', (request) => {
+    if (/\/v1\/|\/auth\//.test(request.url())) calls.add(request);
+  });
+  const end = (request: Request) => void calls.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
+}
+
+/**
+ * Waits until each call of a watched page has its reply.
+ * @throws Error with the addresses that wait after `timeout` milliseconds
+ */
+export async function waitForReplies(page: Page, timeout: number): Promise<void> {
+  const calls = watched.get(page) ?? new Set();
+  const limit = Date.now() + timeout;
+  while (calls.size > 0) {
+    if (Date.now() > limit) throw new Error(`No reply from ${[...calls].map((request) => request.url()).join(', ')}`);
+    await page.waitForTimeout(20);
+  }
+}

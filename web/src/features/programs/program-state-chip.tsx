@@ -1,0 +1,14 @@
+import { CalendarClock, CircleCheck, CirclePlay } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { StateChip } from '../../ui/state-chip.tsx';
+
+const looks = {
+  upcoming: { icon: CalendarClock, tone: 'neutral' },
+  running: { icon: CirclePlay, tone: 'success' },
+  ended: { icon: CircleCheck, tone: 'neutral' },
+} as const;
+
+export function ProgramStateChip({ state }: { state: keyof typeof looks }) {
+  const { t } = useIntl();
+  return <StateChip {...looks[state]}>{t(`programs.state_${state}`)}</StateChip>;
+}

@@ -1,0 +1,10 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+export function ProgramsSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-4">
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { relationshipQuery } from '../../lib/mentoring.ts';
+import { Notes } from './notes.tsx';
+import { notebookQuery } from './queries.ts';
+import { useLiveNotebook } from './use-live-notebook.ts';
+
+/** The shared notes of a relationship beside a call. */
+export function CallNotes({ relationshipId }: { relationshipId: string }) {
+  const { data: relationship } = useQuery(relationshipQuery(relationshipId));
+  const { data: notebook } = useQuery(notebookQuery(relationshipId));
+  useLiveNotebook(relationshipId);
+  return relationship && notebook && <Notes relationship={relationship} notes={notebook.notes} />;
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useChannel } from '../../lib/cable.ts';
+import { meetingQuery } from '../../lib/meetings.ts';
+import { notebookQuery } from './queries.ts';
+
+/** Reads the notebook and the agendas of the relationship's meetings again when one of the partners changes them. */
+export function useLiveNotebook(relationshipId: string): void {
+  const client = useQueryClient();
+  const { queryKey } = notebookQuery(relationshipId);
+  useChannel(
+    'RelationshipChannel',
+    { id: relationshipId },
+    {
+      onMessage: (message) => {
+        const meetingId = message.resource === 'shared_text' ? message.meeting_id : null;
+        client.invalidateQueries({ queryKey: meetingId ? meetingQuery(meetingId).queryKey : queryKey });
+      },
+      onConnect: () => client.invalidateQueries({ queryKey }),
+    },
+  );
+}

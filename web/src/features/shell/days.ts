@@ -1,0 +1,25 @@
+import type { Notification } from '@binome/contract/notifications';
+import { localDate } from '../../lib/date-time.ts';
+import type { AppIntl } from '../../lib/intl.ts';
+
+/** The notifications of one day, in the viewer's time zone. */
+interface NotificationDay {
+  /** `2026-11-22` */
+  day: string;
+  notifications: Notification[];
+}
+
+/** Groups notifications by day, in their order. One that a new arrival has pushed onto the next page is there once. */
+export function groupByDay(notifications: readonly Notification[], timeZone: string): NotificationDay[] {
+  const unique = new Map(notifications.map((notification) => [notification.id, notification]));
+  const days = Map.groupBy(unique.values(), ({ created_at }) => localDate(timeZone, Date.parse(created_at)));
+  return [...days].map(([day, ofDay]) => ({ day, notifications: ofDay }));
+}
+
+/** "aujourd’hui", "hier", "mardi 17 novembre", and the year of an earlier one. */
+export function dayName({ formatRelativeTime, formatDate, timeZone }: AppIntl, day: string, now: number = Date.now()): string {
+  const daysAgo = (Date.parse(localDate(timeZone, now)) - Date.parse(day)) / 86_400_000;
+  if (daysAgo <= 1) return formatRelativeTime(-daysAgo, 'day', { numeric: 'auto' });
+  const year = day.slice(0, 4) === localDate(timeZone, now).slice(0, 4) ? undefined : 'numeric';
+  return formatDate(day, { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' });
+}

@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from 'react-aria-components';
+import { useIntl } from '../../lib/intl.ts';
+import { cx } from '../../ui/classes.ts';
+import { usePanel } from '../../ui/use-panel.ts';
+import { moreItems } from './navigation-items.ts';
+
+const load = () => import('./more-panel.tsx');
+const MorePanel = lazy(() => load().then((module) => ({ default: module.MorePanel })));
+
+/** The last entry of the bar of a phone: a menu of the places that the bar has no room for. */
+export function MoreMenu({ className }: { className: string }) {
+  const { t } = useIntl();
+  const { button, panel } = usePanel('menu', load);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isInside = moreItems.some(({ to }) => path === to || path.startsWith(`${to}/`));
+  return (
+    <>
+      <Button {...button} className={cx(className, 'w-full', isInside && 'font-semibold text-link')}>
+        <Ellipsis aria-hidden className="size-5 shrink-0" />
+        <span className="max-w-full truncate">{t('shell.more')}</span>
+      </Button>
+      <Suspense>{panel && <MorePanel {...panel} />}</Suspense>
+    </>
+  );
+}

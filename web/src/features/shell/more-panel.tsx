@@ -1,0 +1,20 @@
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import type { PanelProps } from '../../ui/use-panel.ts';
+import { moreItems, visibleItems } from './navigation-items.ts';
+
+/** The places that the bar of a phone has no room for. */
+export function MorePanel(panel: PanelProps) {
+  const { t } = useIntl();
+  const user = useCurrentUser();
+  return (
+    <Menu {...panel} label={t('shell.more')} placement="top end">
+      {visibleItems(moreItems, user).map(({ to, label, icon }) => (
+        <MenuItem key={to} icon={icon} href={to}>
+          {t(label)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

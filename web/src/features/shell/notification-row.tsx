@@ -1,0 +1,64 @@
+import { isAboutPartner, mentoringCenterPath, notificationPath } from '@binome/contract/notification-kinds';
+import type { Notification } from '@binome/contract/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { consolePath } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { relativeTime } from './relative-time.ts';
+
+/** A notification that leads to its page, with a button that marks it as read without going there. */
+export function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const intl = useIntl();
+  const { id, kind, partner, unread, created_at } = notification;
+  const markAsRead = useMutation({
+    mutationFn: () => api('PATCH /api/v1/notifications/:id', { params: { id }, body: { read: true } }),
+    meta: { quiet: true },
+  });
+  const name = partner ? `${partner.first_name} ${partner.last_name}` : intl.t('shell.somebody');
+  const text = notificationText(intl, kind, name);
+  const isUnread = unread && !markAsRead.isPending;
+  return (
+    <li className="flex items-start gap-1">
+      <Link
+        {...notificationLink(notification)}
+        reloadDocument={notificationPath(notification).startsWith(consolePath)}
+        onClick={() => {
+          if (unread) markAsRead.mutate();
+          onFollow();
+        }}
+        className="flex min-w-0 grow items-start gap-3 rounded-control p-2 hover:bg-sunken"
+      >
+        {partner && <Avatar firstName={partner.first_name} lastName={partner.last_name} url={partner.avatar_url} />}
+        <span className="min-w-0 grow">
+          <span className={cx('block text-note', isUnread && 'font-semibold')}>{text}</span>
+          <span className="block text-small text-ink-2">{relativeTime(intl, created_at)}</span>
+        </span>
+        {isUnread && (
+          <span className="mt-2 size-2.5 shrink-0 rounded-pill bg-primary">
+            <span className="sr-only">{intl.t('shell.unread')}</span>
+          </span>
+        )}
+      </Link>
+      {isUnread ? (
+        <IconButton icon={Check} label={intl.t('shell.read_one', { text })} onPress={() => markAsRead.mutate()} className="mt-0.5" />
+      ) : (
+        <span className="w-11 shrink-0" />
+      )}
+    </li>
+  );
+}
+
+function notificationText({ t }: ReturnType<typeof useIntl>, kind: Notification['kind'], name: string): string {
+  return isAboutPartner(kind) ? t(`notification.${kind}`, { name }) : t(`notification.${kind}`);
+}
+
+function notificationLink(notification: Notification) {
+  const path = notificationPath(notification);
+  const { side } = notification;
+  return side && path === mentoringCenterPath(side) ? { to: '/mentoring_center' as const, search: { as: side } } : { to: path };
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { canAskForPush, rememberAsked, switchPushOn } from '../../lib/push.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Asks once whether this device may show notifications, to somebody who has just opened theirs. */
+export function PushInvitation() {
+  const { t } = useIntl();
+  const { id } = useCurrentUser();
+  const [isShown, setShown] = useState(canAskForPush);
+  const accept = useMutation({ mutationFn: () => switchPushOn(id), onSettled: () => setShown(false), meta: { quiet: true } });
+  if (!isShown) return null;
+  const refuse = () => {
+    rememberAsked();
+    setShown(false);
+  };
+  return (
+    <section aria-labelledby="push-invitation" className="flex flex-col gap-2 rounded-control bg-soft p-3 text-on-soft">
+      <p id="push-invitation" className="text-note">
+        {t('shell.push_question')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" small onPress={() => accept.mutate()} isPending={accept.isPending}>
+          {t('shell.push_yes')}
+        </Button>
+        <Button variant="quiet" small onPress={refuse} isDisabled={accept.isPending}>
+          {t('shell.push_no')}
+        </Button>
+      </div>
+    </section>
+  );
+}

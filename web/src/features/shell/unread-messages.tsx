@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { unreadMessagesQuery } from '../../lib/messaging.ts';
+import { cx } from '../../ui/classes.ts';
+
+/** The number of unread messages, as part of the name of a link. */
+export function UnreadMessages({ className }: { className: string }) {
+  const { t } = useIntl();
+  const { data } = useQuery(unreadMessagesQuery);
+  const count = data?.unread ?? 0;
+  if (count === 0) return null;
+  return (
+    <span
+      className={cx(
+        'grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-primary px-1 text-caption leading-none font-semibold text-on-primary tabular-nums',
+        className,
+      )}
+    >
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t('shell.unread_messages', { count })}</span>
+    </span>
+  );
+}

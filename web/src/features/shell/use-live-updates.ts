@@ -1,0 +1,60 @@
+import type { ChangedResource } from '@binome/contract/channels';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onStateChange, useChannel, useSocket } from '../../lib/cable.ts';
+import { updateOnlineUsers } from '../../lib/online-users.ts';
+import { currentUserQuery } from '../../lib/session.ts';
+
+/** The queries that show each resource. */
+const keysOf: Record<ChangedResource, QueryKey[]> = {
+  notification: [['notifications']],
+  mentoring_request: [['mentoring_requests'], ['mentoring_relationships'], ['presenters'], ['participants'], ['profiles']],
+  mentoring_relationship: [['mentoring_relationships'], ['mentoring_requests'], ['meetings'], ['profiles']],
+  meeting: [['meetings'], ['mentoring_relationships'], ['free_slots'], ['meetings_history'], ['feedbacks']],
+  conversation: [['conversations']],
+};
+const allResources = Object.keys(keysOf) as ChangedResource[];
+
+/** One change often causes several messages: they are answered together. */
+const pauseMilliseconds = 100;
+
+/** Reads again what the API says has changed, and everything that it could tell of after a cut. */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  const refresh = refreshOf(client);
+  // The refused call leads to the sign-in page.
+  useSocket(() => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey }));
+  useChannel(
+    'NotificationsChannel',
+    {},
+    {
+      onMessage: (message) => {
+        if (message.type === 'changed') refresh([message.resource]);
+        else if (message.type === 'notification') refresh(['notification']);
+      },
+      onConnect: () => refresh(allResources),
+    },
+  );
+  useChannel('PresenceChannel', {}, { onMessage: (changes) => updateOnlineUsers(client, changes) });
+  // A query takes its interval anew when it is read: after a cut it polls as it does without a socket.
+  useEffect(() => onStateChange(() => refresh(allResources)), [refresh]);
+}
+
+const refreshers = new WeakMap<QueryClient, (resources: ChangedResource[]) => void>();
+
+function refreshOf(client: QueryClient): (resources: ChangedResource[]) => void {
+  const existing = refreshers.get(client);
+  if (existing) return existing;
+  const waiting = new Set<ChangedResource>();
+  const refreshWaiting = () => {
+    const keys = new Map([...waiting].flatMap((resource) => keysOf[resource] ?? []).map((key) => [key[0], key]));
+    waiting.clear();
+    for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey });
+  };
+  const refresh = (resources: ChangedResource[]) => {
+    if (waiting.size === 0) setTimeout(refreshWaiting, pauseMilliseconds);
+    for (const resource of resources) waiting.add(resource);
+  };
+  refreshers.set(client, refresh);
+  return refresh;
+}

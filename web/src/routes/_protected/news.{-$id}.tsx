@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Feed } from '../../features/news/feed.tsx';
+import { readFeedSearch } from '../../features/news/feed-search.ts';
+import { SingleArticle } from '../../features/news/single-article.tsx';
+import { PagePending } from '../../features/system/page-pending.tsx';
+import { articleQuery, articlesQuery } from '../../lib/articles.ts';
+import { withMessages } from '../../lib/intl.ts';
+import { waitForPageData } from '../../lib/page-data.ts';
+
+export const Route = createFileRoute('/_protected/news/{-$id}')({
+  validateSearch: readFeedSearch,
+  // No loaderDeps: the page fetches the list of other filters itself. It also shows errors.
+  loader: async ({ context: { queryClient }, params: { id }, location }) => {
+    const data = id
+      ? queryClient.prefetchQuery(articleQuery(id))
+      : queryClient.prefetchQuery(articlesQuery(readFeedSearch(location.search)));
+    await withMessages('news', waitForPageData(queryClient, data));
+  },
+  pendingComponent: () => <PagePending />,
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (id) return <SingleArticle id={id} />;
+  return <Feed search={search} onSearch={(next) => navigate({ params: {}, search: next, resetScroll: false })} />;
+}

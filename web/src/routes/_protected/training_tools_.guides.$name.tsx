@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFound } from '../../features/system/not-found.tsx';
+import { PagePending } from '../../features/system/page-pending.tsx';
+import { GuidePage, GuideSkeleton } from '../../features/training-tools/guide-page.tsx';
+import { currentLocale, withMessages } from '../../lib/intl.ts';
+import { waitForPageData } from '../../lib/page-data.ts';
+import { guidesQuery } from '../../lib/training-tools.ts';
+
+export const Route = createFileRoute('/_protected/training_tools_/guides/$name')({
+  loader: ({ context: { queryClient } }) =>
+    withMessages('tools', waitForPageData(queryClient, queryClient.prefetchQuery(guidesQuery(currentLocale())))),
+  pendingComponent: () => <PagePending skeleton={<GuideSkeleton />} />,
+  component: Page,
+});
+
+function Page() {
+  const { name } = Route.useParams();
+  return <GuidePage name={name} missing={<NotFound />} />;
+}
