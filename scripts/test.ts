@@ -5,7 +5,8 @@ import { runTests, slowestFiles } from './lib/vitest.ts';
 
 await runScript(async () => {
   console.log('Static checks');
-  const checks = { passed: 0, failed: await runChecks(), files: [] };
+  const failedChecks = await runChecks();
+  const checks = { passed: 0, failed: failedChecks, failures: failedChecks ? ['Static checks, see above'] : [], files: [] };
   // Another order in each run finds test files that depend on each other.
   const seed = Date.now();
   console.log(`\nUnit, component and API tests (seed ${seed})`);
@@ -17,6 +18,9 @@ await runScript(async () => {
   const browserTests = await runTests(['browser'], 0);
   const results = [checks, tests, browserTests];
   console.log(`\nSlowest test files\n${slowestFiles(results.flatMap(({ files }) => files))}\n`);
+  const failures = results.flatMap((result) => result.failures);
+  // Repeated here because a stored log often keeps its end only.
+  if (failures.length > 0) console.log(`Failures\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   if (failed) process.exitCode = 1;

@@ -41,7 +41,6 @@ test.concurrent.each([
     if (isList(page) && !(await offersCsv(page))) found.push('offers no CSV file');
     await pressButtons(page, walk);
     problems.push(...[...found, ...walk.problems].map((problem) => `${path}: ${problem}`));
-    process.stdout.write(`${[path, ...walk.pressed].join('\n  ')}\n`);
   }
   await finish();
 });
@@ -90,7 +89,7 @@ function walkOf(page: Page, address: string, scope: string): Walk {
     await page.goto(address);
     await waitForPage(page);
   };
-  return { open, scope, pressed: [], problems: [], sharedControls };
+  return { open, scope, problems: [], sharedControls };
 }
 
 /** The address of a company's administrator for the list of companies is that of their company. */

@@ -2,14 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packageBinary, root, run } from './run.ts';
 
-export type TestTotals = { passed: number; failed: number; files: TestFile[] };
+/** `failures` names each failed test with its message. */
+export type TestTotals = { passed: number; failed: number; failures: string[]; files: TestFile[] };
 
 /** `path` is relative to the root. */
 export type TestFile = { path: string; seconds: number };
 
 /** The fields of Vitest's JSON report that are used here. */
 type Report = { numPassedTests: number; testResults: ReportedFile[] };
-type ReportedFile = { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string }[] };
+type ReportedFile = { name: string; status: string; message: string; startTime: number; endTime: number; assertionResults: ReportedTest[] };
+type ReportedTest = { fullName: string; status: string; failureMessages: string[] | null };
 
 /** Runs the tests of some Vitest projects and prints their progress. The order of the files depends on the seed. */
 export async function runTests(projects: string[], seed: number): Promise<TestTotals> {
@@ -26,12 +28,14 @@ export async function runTests(projects: string[], seed: number): Promise<TestTo
     `--outputFile.json=${report}`,
     '--passWithNoTests',
   ];
-  // The compile cache halves the start-up time of the API and the worker.
-  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
+  // The compile cache halves the start-up time of the API and the worker. Colour codes would triple the length of a stored log.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) };
   const { code } = await run(packageBinary('vitest'), args, { inheritOutput: true, env });
-  const totals = existsSync(report) ? totalsOf(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, files: [] };
-  // A non-zero exit code without a failed test (an unhandled error, a crash) counts as one failure.
-  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+  const totals = existsSync(report)
+    ? totalsOf(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, failures: [], files: [] };
+  if (code === 0 || totals.failed > 0) return totals;
+  return { ...totals, failed: 1, failures: ['Vitest stopped with an error outside of the tests; see its output above.'] };
 }
 
 /** Returns the ten slowest test files, one line each. */
@@ -42,11 +46,19 @@ export function slowestFiles(files: TestFile[]): string {
 
 function totalsOf({ numPassedTests, testResults }: Report): TestTotals {
   const files = testResults.map(({ name, startTime, endTime }) => ({ path: relative(root, name), seconds: (endTime - startTime) / 1000 }));
-  return { passed: numPassedTests, failed: testResults.reduce((sum, file) => sum + failureCount(file), 0), files };
+  const failures = testResults.flatMap(failuresOf);
+  return { passed: numPassedTests, failed: failures.length, failures, files };
 }
 
 // A file that fails to load has no failed test, but counts as one failure.
-function failureCount({ status, assertionResults }: ReportedFile): number {
-  const failed = assertionResults.filter((test) => test.status === 'failed').length;
-  return status === 'failed' ? Math.max(failed, 1) : failed;
+function failuresOf({ name, status, message, assertionResults }: ReportedFile): string[] {
+  const path = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${path}\n${indent(message)}`];
+  return failed.map(({ fullName, failureMessages }) => `${path}: ${fullName}\n${indent(failureMessages?.join('\n') ?? '')}`);
+}
+
+/** The first 15 lines of a message: the stack below names only libraries. */
+function indent(message: string): string {
+  return message.split('\n').slice(0, 15).join('\n').replace(/^/gm, '    ');
 }

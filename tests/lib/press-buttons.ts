@@ -5,8 +5,8 @@ import { patience, pressAndWatch } from './press-and-watch.ts';
 
 type Pressable = { name: string; role: string; group: string; isEnabled: boolean };
 
-/** The state of one walk: what it pressed, what it found, and the controls of all lists, which one walk presses once. */
-export type Walk = { open: () => Promise<void>; scope: string; pressed: string[]; problems: string[]; sharedControls: Set<string> };
+/** The state of one walk: the problems that it found, and the controls of all lists, which one walk presses once. */
+export type Walk = { open: () => Promise<void>; scope: string; problems: string[]; sharedControls: Set<string> };
 
 /** What must be pressed on a page: buttons, tabs, switches, and links that look like buttons; in a popup also its items. */
 const pressable =
@@ -79,7 +79,7 @@ async function pressInside(page: Page, walk: Walk, opener: Pressable): Promise<v
 
 type Found = { button: Pressable; element: ElementHandle };
 
-/** Presses a button and notes what it did. Returns the button that was pressed in the end. */
+/** Presses a button and notes a problem if nothing happens. Returns the button that was pressed in the end. */
 async function press(page: Page, walk: Walk, next: Found, findAgain: () => Promise<Found | undefined>): Promise<Pressable> {
   let found = next;
   let { effect, problem } = await pressAndWatch(page, found.element);
@@ -93,7 +93,6 @@ async function press(page: Page, walk: Walk, next: Found, findAgain: () => Promi
     ({ effect, problem } = await pressAndWatch(page, found.element));
   }
   const { role, name } = found.button;
-  walk.pressed.push(`${role} "${name}": ${effect ?? 'nothing'}`);
   if (!effect) walk.problems.push(`the ${role} "${name}" does nothing${problem ? `: ${problem}` : ''}`);
   walk.problems.push(...(await shownKeys(page)).map((text) => `after "${name}": ${text}`));
   return found.button;
