@@ -10,7 +10,7 @@ import { startStack } from './stack.ts';
 
 // A conversation of two partners who use two processes of the API, on three devices and in two tabs, and people who must not read it.
 
-const { baseUrl, startSecondApi } = await startStack();
+const { baseUrl, killApi, startSecondApi } = await startStack();
 const secondUrl = await startSecondApi();
 const browser = await openBrowser();
 const secret = 'chrysanthème';
@@ -101,6 +101,38 @@ test('messages written during a cut of the socket arrive once, in order', async 
   expect(await messages(device.page, 'Pendant la coupure').locator('p').first().textContent()).toContain('un');
   expect(await messages(device.page, 'Pendant la coupure').count()).toBe(3);
   await device.context.close();
+});
+
+test('a message that came before one’s own is found without a socket', async () => {
+  const device = await openTestPage(browser, baseUrl, desktop, await mentee.context.storageState());
+  const socket = await watchSocket(device.page);
+  await device.page.goto(`/messenger/${conversationId}`);
+  await socket.subscribed('ConversationChannel');
+  socket.cut();
+  await write(mentor.page, 'Sans connexion directe : un');
+  await messages(mentor.page, 'Sans connexion directe : un').waitFor();
+  await write(device.page, 'Sans connexion directe : deux');
+  await messages(device.page, 'Sans connexion directe : deux').waitFor();
+  // Who comes back to the tab reads what changed.
+  await device.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await messages(device.page, 'Sans connexion directe : un').waitFor();
+  await device.context.close();
+});
+
+test('what both write while the API of one of them is down arrives once', async () => {
+  for (const { page } of [mentee, mentor]) {
+    const socket = await watchSocket(page);
+    await page.goto(`/messenger/${conversationId}`);
+    await socket.subscribed('ConversationChannel');
+  }
+  await killApi();
+  await write(mentor.page, 'Pendant la panne : un');
+  await write(mentee.page, 'Pendant la panne : deux');
+  for (const { page } of [mentee, mentor]) {
+    await messages(page, 'Pendant la panne : un').waitFor();
+    await messages(page, 'Pendant la panne : deux').waitFor();
+    expect(await messages(page, 'Pendant la panne').count()).toBe(2);
+  }
 });
 
 test('another member reads nothing, by any address or socket', async () => {

@@ -64,6 +64,7 @@ import { handleErrors, refuse, refuseConnection } from './platform/error-handler
 import { ApiError } from './platform/errors.ts';
 import { sendUnknownPage, serveFrontends } from './platform/frontends.ts';
 import { serveHealth } from './platform/health.ts';
+import { limitBodyTime, requestMilliseconds } from './platform/limit-body-time.ts';
 import { limitConnections } from './platform/limit-connections.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
@@ -172,8 +173,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     // For callers without a session. Routes set their own limit for the others.
     bodyLimit: 64 * 1024,
-    requestTimeout: 20_000,
-    // Node would apply the longer of the two times to the body. It looks for late requests every 30 seconds by default.
+    requestTimeout: requestMilliseconds,
+    // Node looks for late requests every 30 seconds by default.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     // Requests that arrive while the process stops are answered.
@@ -189,6 +190,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   });
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  limitBodyTime(app);
   const countAsSocket = limitConnections(app.server, env);
   handleErrors(app);
   await app.register(cookie);

@@ -76,8 +76,3 @@ test('closes connections of one address above its limit', async () => {
   await once(extra, 'close');
   expect(open.every((socket) => !socket.destroyed)).toBe(true);
 });
-
-test('a request that trickles is ended after 20 seconds', () => {
-  const { headersTimeout, requestTimeout } = testApp.app.server;
-  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 20_000, requestTimeout: 20_000 });
-});

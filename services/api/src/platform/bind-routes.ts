@@ -16,6 +16,7 @@ import { ApiError } from './errors.ts';
 import { readFormValues } from './form-values.ts';
 import { readIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 import { localeOf, setLanguage } from './intl.ts';
+import { allowSlowUpload } from './limit-body-time.ts';
 import { replaceErasedNames } from './names.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
@@ -99,6 +100,7 @@ function withUpload<T>(
   handle: () => Promise<T>,
 ): Promise<T> {
   if (!(request.body instanceof Readable)) return handle();
+  allowSlowUpload(request.raw);
   const caller = headerToken(request) ?? consoleToken(request) ?? request.ip;
   const work = (received: Buffer | UploadedFile) => {
     request.body = received;

@@ -3,7 +3,7 @@ import { maxConversationsPerPage } from '@binome/contract/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { pollUnlessLive } from '../../lib/cable.ts';
-import { lastRevision, mergeComments, type Thread } from './thread.ts';
+import { mergeComments, type Thread } from './thread.ts';
 
 /** Messages that arrive without a live connection are found after this time. */
 const pollMs = 15_000;
@@ -23,10 +23,12 @@ export function threadQuery(id: string) {
     queryFn: async ({ signal, client }): Promise<Thread> => {
       const { comments, has_older, ...conversation } = (await api('GET /api/v1/conversations/:id', { params: { id }, signal })).data;
       const loaded = client.getQueryData<Thread>(['conversations', 'thread', id]);
-      if (!loaded) return { conversation, comments, has_older, has_newer: false };
-      const changed = await listChanges(id, lastRevision(loaded), conversation.revision, signal);
+      const { revision } = conversation;
+      if (!loaded) return { conversation, comments, has_older, has_newer: false, revision };
+      const changed = await listChanges(id, loaded.revision, revision, signal);
       // A message may have been sent meanwhile: the cache has it.
-      return mergeComments({ ...(client.getQueryData<Thread>(['conversations', 'thread', id]) ?? loaded), conversation }, changed);
+      const latest = client.getQueryData<Thread>(['conversations', 'thread', id]) ?? loaded;
+      return mergeComments({ ...latest, conversation, revision }, changed);
     },
     refetchInterval: pollUnlessLive(pollMs),
     staleTime: 0,
@@ -97,5 +99,5 @@ export async function loadAround(client: QueryClient, id: string, around: string
 
 export async function loadNewer(client: QueryClient, id: string): Promise<void> {
   const { comments, has_older, ...conversation } = (await api('GET /api/v1/conversations/:id', { params: { id } })).data;
-  client.setQueryData(threadQuery(id).queryKey, { conversation, comments, has_older, has_newer: false });
+  client.setQueryData(threadQuery(id).queryKey, { conversation, comments, has_older, has_newer: false, revision: conversation.revision });
 }

@@ -8,6 +8,11 @@ export interface Thread {
   has_older: boolean;
   /** True after a jump to an old message: the newer messages are not loaded. */
   has_newer: boolean;
+  /**
+   * Every change up to this revision of the conversation is loaded. Newer messages may be loaded too, such as one's own, while older ones
+   * of the partner have not arrived yet.
+   */
+  revision: number;
 }
 
 /** Adds changed messages to the loaded ones, or replaces them. After a jump to an old message, only loaded messages change. */
@@ -25,11 +30,6 @@ export function mergeComments(thread: Thread, changed: readonly Comment[]): Thre
 /** Ids follow the order of sending. */
 function byIdAscending(a: Comment, b: Comment): number {
   return a.id < b.id ? -1 : 1;
-}
-
-/** The newest change of the loaded messages. */
-export function lastRevision({ comments }: Thread): number {
-  return Math.max(0, ...comments.map(({ revision }) => revision));
 }
 
 export interface ThreadLine {
