@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { refuseConnection } from './error-handler.ts';
@@ -16,6 +17,10 @@ async function startServer(): Promise<number> {
     allowSlowUpload(raw);
     for await (const _ of body as AsyncIterable<Uint8Array>);
     return 'read';
+  });
+  app.post('/slow', async () => {
+    await setTimeout(2 * times.body);
+    return 'answered';
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -40,4 +45,13 @@ test.each([
   ['the body of a refused request is ended', '/unknown', 'text/csv', 1, 404],
 ])('%s', async (_, path, type, bytes, status) => {
   expect(await trickle(path, type, bytes)).toBe(status);
+});
+
+test('a request that has arrived may be answered later', async () => {
+  const answer = await fetch(`http://127.0.0.1:${await startServer()}/slow`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'text/csv' },
+  });
+  expect(await answer.text()).toBe('answered');
 });

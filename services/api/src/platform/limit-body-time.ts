@@ -16,8 +16,13 @@ const watches = new WeakMap<IncomingMessage, { becomeUpload: () => void }>();
 /** Ends requests whose body takes longer than 20 seconds, also after they were refused. */
 export function limitBodyTime(app: FastifyInstance, times: BodyTimes = usualTimes): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.complete) return;
-    const timeOut = () => app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    if (encoding === undefined && Number(length ?? 0) === 0) return;
+    const timeOut = () => {
+      // The body of a request that is still being answered may have arrived unread.
+      if (raw.complete) return;
+      app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+    };
     const timer = setTimeout(timeOut, times.body);
     let period: NodeJS.Timeout | undefined;
     let received = 0;
