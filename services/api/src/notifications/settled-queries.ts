@@ -1,42 +1,43 @@
 import type { ShownNotificationKind } from '@binome/contract/notification-kinds';
 import { type RawBuilder, sql } from 'kysely';
 
-// Conditions on the notification `n`: what it asks of its recipient is done, or can no longer be done.
+// Conditions on the notification `n`: what it asks of its recipient is done, or can no longer be done. `offset 0` keeps PostgreSQL from
+// reading the whole table into a hash for a condition that it needs for a few notifications.
 
-const requestClosed = sql`exists (select from mentoring_requests r where r.id = n.subject_id and r.aasm_state <> 'requested')`;
+const requestClosed = sql`exists (select from mentoring_requests r where r.id = n.subject_id and r.aasm_state <> 'requested' offset 0)`;
 
 /** None of the times that the event proposes waits for an answer. */
 const proposalsAnswered = sql`not exists (select from events e join meeting_appointments a on a.meeting_id = e.subject_id
-  where e.id = n.event_id and a.aasm_state = 'proposed' and a.proposed_by = (e.data->>'by')::profile_type and a.created_at <= e.created_at)`;
+  where e.id = n.event_id and a.aasm_state = 'proposed' and a.proposed_by = (e.data->>'by')::profile_type and a.created_at <= e.created_at offset 0)`;
 
 /** Other times were proposed since, or the meeting is over or cancelled. */
 const timesProposedAgain = sql`exists (select from events e join meetings m on m.id = e.subject_id
   where e.id = n.event_id and (m.aasm_state not in ('initiated', 'requested', 'confirmed')
-    or exists (select from meeting_appointments a where a.meeting_id = m.id and a.created_at > e.created_at)))`;
+    or exists (select from meeting_appointments a where a.meeting_id = m.id and a.created_at > e.created_at)) offset 0)`;
 
-const meetingNotAhead = sql`exists (select from meetings m where m.id = n.subject_id and m.aasm_state not in ('confirmed', 'started'))`;
+const meetingNotAhead = sql`exists (select from meetings m where m.id = n.subject_id and m.aasm_state not in ('confirmed', 'started') offset 0)`;
 
 /** The recipient has entered the video room since, or it is closed. */
 const enteredOrClosed = sql`exists (select from meetings m left join webconferences w on w.meeting_id = m.id
   where m.id = n.subject_id and (m.closed_at is not null or m.ends_at + interval '30 minutes' < now()
-    or case when m.presenter_user_id = n.user_id then w.presenter_seen_at else w.participant_seen_at end >= n.created_at))`;
+    or case when m.presenter_user_id = n.user_id then w.presenter_seen_at else w.participant_seen_at end >= n.created_at) offset 0)`;
 
 const reportSent = sql`exists (select from feedbacks f
-  where f.meeting_id = n.subject_id and f.author_user_id = n.user_id and f.sent_at is not null)`;
+  where f.meeting_id = n.subject_id and f.author_user_id = n.user_id and f.sent_at is not null offset 0)`;
 
 const reviewSent = sql`exists (select from feedbacks f
-  where f.mentoring_relationship_id = n.subject_id and f.meeting_id is null and f.author_user_id = n.user_id and f.sent_at is not null)`;
+  where f.mentoring_relationship_id = n.subject_id and f.meeting_id is null and f.author_user_id = n.user_id and f.sent_at is not null offset 0)`;
 
 const notRunning = sql`exists (select from mentoring_relationships r
-  where r.id = n.subject_id and r.aasm_state not in ('initiated', 'admin_initiated'))`;
+  where r.id = n.subject_id and r.aasm_state not in ('initiated', 'admin_initiated') offset 0)`;
 
 const contactSince = sql`exists (select from relationship_follow_ups u
-  where u.mentoring_relationship_id = n.subject_id and u.last_contact_at > n.created_at)`;
+  where u.mentoring_relationship_id = n.subject_id and u.last_contact_at > n.created_at offset 0)`;
 
 const checkAnswered = (kind: 'fit' | 'mid_term') => sql`exists (select from relationship_checks c
-  where c.mentoring_relationship_id = n.subject_id and c.user_id = n.user_id and c.kind = ${sql.lit(kind)})`;
+  where c.mentoring_relationship_id = n.subject_id and c.user_id = n.user_id and c.kind = ${sql.lit(kind)} offset 0)`;
 
-const roleChosen = sql`exists (select from profiles p where p.user_id = n.user_id)`;
+const roleChosen = sql`exists (select from profiles p where p.user_id = n.user_id offset 0)`;
 
 /** A kind that is not here only informs: it stays unread until its recipient reads it. */
 const settledConditions: { [Kind in ShownNotificationKind]?: RawBuilder<unknown> } = {
