@@ -1,5 +1,6 @@
 import { createCable } from '@anycable/web';
 import type { ChannelMessages } from '@binome/contract/channels';
+import { keepSubscribed } from '@binome/contract/keep-subscribed';
 
 /** Opens the socket of the console's session, and calls `refresh` with each list that changes. Returns the function that closes it. */
 export function openLiveLists(refresh: (resource: string) => void): () => void {
@@ -17,5 +18,9 @@ export function openLiveLists(refresh: (resource: string) => void): () => void {
   };
   const channel = cable.subscribeTo('ConsoleChannel');
   channel.on('message', (message) => refreshSoon((message as ChannelMessages['ConsoleChannel']).resources));
-  return () => cable.disconnect();
+  const end = keepSubscribed(cable, channel);
+  return () => {
+    end();
+    cable.disconnect();
+  };
 }

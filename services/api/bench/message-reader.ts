@@ -1,4 +1,5 @@
-import { type Cable, createCable } from '@anycable/core';
+import { createCable } from '@anycable/core';
+import { keepSubscribed } from '@binome/contract/keep-subscribed';
 
 /** A conversation, and the web socket address of its reader. */
 type Subscription = { conversationId: string; address: string };
@@ -12,16 +13,22 @@ export type MessageReader = { texts: string[]; close: () => void };
  */
 export async function readMessages(subscriptions: readonly Subscription[]): Promise<MessageReader> {
   const texts: string[] = [];
-  const cables: Cable[] = [];
+  const closers: (() => void)[] = [];
   for (const { conversationId, address } of subscriptions) {
     const cable = createCable(address, { protocol: 'actioncable-v1-ext-json', logLevel: 'error' });
-    cables.push(cable);
     const channel = cable.subscribeTo('ConversationChannel', { id: conversationId });
     channel.on('message', (message) => {
       const { type, comment } = message as { type: string; comment?: { body: string | null } };
       if (type === 'comment') texts.push(comment?.body ?? '');
     });
     await channel.ensureSubscribed();
+    const end = keepSubscribed(cable, channel);
+    closers.push(end, () => cable.disconnect());
   }
-  return { texts, close: () => cables.forEach((cable) => void cable.disconnect()) };
+  return {
+    texts,
+    close: () => {
+      for (const close of closers) close();
+    },
+  };
 }

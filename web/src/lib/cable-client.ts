@@ -1,6 +1,7 @@
 import { backoffWithJitter } from '@anycable/core';
 import { createCable } from '@anycable/web';
 import type { ChannelName } from '@binome/contract/channels';
+import { keepSubscribed } from '@binome/contract/keep-subscribed';
 import { storedCredentials } from './credentials.ts';
 
 /** `off`: no socket yet, or none allowed. `reconnecting`: it was cut, and comes back by itself. */
@@ -63,7 +64,7 @@ export function openCable({ onState, onRefused }: Options): CableClient {
       channel.on('info', ({ type }) => type === 'history_not_found' && onConnect());
       // Another component has the same subscription.
       if (channel.state === 'connected') onConnect();
-      return { end: () => channel.disconnect(), perform: (action, data) => channel.perform(action, data).then(isSent, isNotSent) };
+      return { end: keepSubscribed(cable, channel), perform: (action, data) => channel.perform(action, data).then(isSent, isNotSent) };
     },
     close() {
       removeEventListener('focus', connect);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type Cable, createCable } from '@anycable/core';
+import { keepSubscribed } from '@binome/contract/keep-subscribed';
 import { createConsumer } from '@rails/actioncable';
 import { describe, expect, test } from 'vitest';
 import { addressOf, cableUrl, openMemberSocket, openSocket, type TestSocket } from '../../testing/cable.ts';
@@ -89,6 +90,29 @@ describe('the published clients', () => {
     await notify(company, person, 2, otherApp);
     await expect.poll(received, { interval: 20 }).toHaveLength(125);
     expect(received()).toEqual(await notificationIds(company, person));
+    cable.disconnect();
+  });
+
+  test('@anycable/core subscribes again when the server stops before it has confirmed', async () => {
+    const company = await aCompany(testApp);
+    const person = await aParticipant(company);
+    const options = { protocol: 'actioncable-v1-ext-json', logLevel: 'error', reconnectStrategy: () => 50 } as const;
+    const cable = createCable(await cableUrl(testApp, person.credentials), options);
+    const stop = cable.on('connect', () => {
+      stop();
+      setImmediate(() => testApp.app.restartSockets());
+    });
+    const channel = cable.subscribeTo('NotificationsChannel');
+    const end = keepSubscribed(cable, channel);
+    const hasClosed = new Promise<void>((resolve) => channel.on('close', () => resolve()));
+    const seen: unknown[] = [];
+    channel.on('message', (message) => seen.push((message as { id?: string }).id));
+    await hasClosed;
+    await expect.poll(() => channel.state, { interval: 10 }).toBe('connected');
+    await tell(company, person, 'a');
+    await expect.poll(() => seen, { interval: 10 }).toContain('a');
+    end();
+    await expect.poll(() => channel.state, { interval: 10 }).toBe('closed');
     cable.disconnect();
   });
 });
