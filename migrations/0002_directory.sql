@@ -58,7 +58,7 @@ create table directory.support_accesses (
 create index on directory.support_accesses (staff_id);
 create index on directory.support_accesses (company_id);
 
-create type directory.session_kind as enum ('member', 'console');
+create type directory.session_kind as enum ('member', 'console', 'api_key');
 
 create table directory.sessions (
   token_hash text primary key,

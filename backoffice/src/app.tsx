@@ -3,6 +3,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { Admin, type I18nProvider, Resource, type Store } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import apiKeys from './api-keys/api-keys.ts';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import businessUnits from './business-units/business-units.ts';
 import companies from './companies/companies.ts';
@@ -92,6 +93,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="training_tool_weeks" {...trainingToolWeeks} />
       <Resource name="documents" {...documents} />
       <Resource name="webhooks" {...webhooks} />
+      <Resource name="api_keys" {...apiKeys} />
       <Resource name="leads" {...leads} />
       <Resource name="company_exports" {...companyExports} />
       <Resource name="company_erasures" {...companyErasures} />

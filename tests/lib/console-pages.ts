@@ -56,6 +56,8 @@ export const consoleTours: PageTour[] = [
       '/backoffice/documents/create?kind=wording&locale=fr': 'h1',
       '/backoffice/documents/create?kind=charter&locale=en': 'h1',
       '/backoffice/documents/create?kind=faq&locale=fr': 'h1',
+      '/backoffice/api_keys': 'h1',
+      '/backoffice/api_keys/create': 'h1',
       '/backoffice/webhooks': 'h1',
       '/backoffice/webhooks/create': 'h1',
       '/backoffice/webhooks/:webhooks': 'h1',

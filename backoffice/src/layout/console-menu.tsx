@@ -16,6 +16,7 @@ const configuration = [
   'training_tools',
   'training_tool_weeks',
   'webhooks',
+  'api_keys',
 ];
 
 /** The menu: daily work first, then the configuration of the company. */

@@ -23,6 +23,7 @@ export const auditTexts: typeof frenchTexts = {
     none: 'No action matches.',
     change: '%{field}: %{before} → %{after}',
     nothing: 'none',
+    by_api_key: '%{name} (key “%{key}”)',
     kinds: { administration: 'Administration', session: 'Sign-ins' },
     places: { member: 'Member app', console: 'Console' },
     fields: {

@@ -1,4 +1,5 @@
 import english from 'ra-language-english';
+import { apiKeyResources, apiKeyTexts } from './api-keys.en.ts';
 import { auditResource, auditTexts } from './audit.en.ts';
 import { companyResources, companyTexts } from './companies.en.ts';
 import { feedResources, feedTexts } from './feed.en.ts';
@@ -32,6 +33,7 @@ export const en: typeof fr = {
     ...operationResources,
     ...singleSignOnResources,
     ...webhookResources,
+    ...apiKeyResources,
     ...feedResources,
     users: {
       name: 'Member |||| Members',
@@ -94,6 +96,7 @@ export const en: typeof fr = {
     ...operationTexts,
     ...singleSignOnTexts,
     ...webhookTexts,
+    ...apiKeyTexts,
     ...feedTexts,
     ...listControlTexts,
     list_verbs: listVerbs,
@@ -188,6 +191,8 @@ export const en: typeof fr = {
       'open_link.created': 'Open link created',
       'open_link.changed': 'Open link changed',
       'open_link.revoked': 'Open link closed',
+      'api_key.created': 'API key created',
+      'api_key.revoked': 'API key revoked',
       'webhook.created': 'Webhook added',
       'webhook.changed': 'Webhook changed',
       'webhook.removed': 'Webhook deleted',

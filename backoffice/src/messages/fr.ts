@@ -1,4 +1,5 @@
 import french from 'ra-language-french';
+import { apiKeyResources, apiKeyTexts } from './api-keys.fr.ts';
 import { auditResource, auditTexts } from './audit.fr.ts';
 import { companyResources, companyTexts } from './companies.fr.ts';
 import { feedResources, feedTexts } from './feed.fr.ts';
@@ -32,6 +33,7 @@ export const fr = {
     ...operationResources,
     ...singleSignOnResources,
     ...webhookResources,
+    ...apiKeyResources,
     ...feedResources,
     users: {
       name: 'Membre |||| Membres',
@@ -94,6 +96,7 @@ export const fr = {
     ...operationTexts,
     ...singleSignOnTexts,
     ...webhookTexts,
+    ...apiKeyTexts,
     ...feedTexts,
     ...listControlTexts,
     list_verbs: listVerbs,
@@ -188,6 +191,8 @@ export const fr = {
       'open_link.created': 'Lien ouvert créé',
       'open_link.changed': 'Lien ouvert modifié',
       'open_link.revoked': 'Lien ouvert fermé',
+      'api_key.created': 'Clé d’API créée',
+      'api_key.revoked': 'Clé d’API révoquée',
       'webhook.created': 'Webhook ajouté',
       'webhook.changed': 'Webhook modifié',
       'webhook.removed': 'Webhook supprimé',

@@ -58,6 +58,7 @@ type Texts =
   | 'meeting_states'
   | 'company_export_states'
   | 'company_erasure_states'
+  | 'api_key_states'
   | 'webhook_states'
   | 'webhook_delivery_states';
 

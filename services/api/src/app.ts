@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { memberOf } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
+import { apiKeyAdminRoutes } from './accounts/api-keys/admin.ts';
+import { admitApiKey } from './accounts/api-keys/api-keys.ts';
 import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
 import { leadAdminRoutes } from './accounts/leads/admin.ts';
 import { ownAccountRoutes } from './accounts/own-account/routes.ts';
@@ -150,6 +152,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...resultAdminRoutes,
     ...trainingToolAdminRoutes,
     ...webhookAdminRoutes,
+    ...apiKeyAdminRoutes,
   ];
 }
 
@@ -200,7 +203,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await limitRequests(app, services);
   await documentApi(app, env);
   serveHealth(app, services);
-  const actors = { memberOf, isAllowed, isValidated };
+  const actors = { memberOf, isAllowed, isValidated, admitApiKey };
   bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now })));
   const presence = openPresence(services, (error) => app.log.warn({ error: redactError(error).name }, 'online users were not stored'));
   await serveCable(app, services, actors, channels, countAsSocket, presence);

@@ -121,6 +121,8 @@ export type ConsoleAction =
   | 'feed_articles.read'
   | 'feed_articles.moderate'
   | 'feed_rules.change'
+  | 'api_keys.read'
+  | 'api_keys.edit'
   | 'webhooks.read'
   | 'webhooks.edit'
   | 'audit_entries.read'

@@ -9,6 +9,7 @@ export const errorStatus = {
   profile_access_denied: 403,
   registration_pending: 403,
   origin_refused: 403,
+  api_key_scope_missing: 403,
   grant_required: 403,
   not_found: 404,
   email_unknown: 404,

@@ -99,6 +99,10 @@ export const invitationDays: Range = { min: 1, max: 180 };
 export const maxImportBytes = 5 * 1024 * 1024;
 export const maxImportRows = 5000;
 export const maxOpenLinkNameLength = 120;
+export const maxApiKeys = 50;
+export const maxApiKeyNameLength = 80;
+/** How long an API key may be valid. */
+export const apiKeyDays = [30, 90, 365] as const;
 export const maxWebhooks = 20;
 export const maxWebhookNameLength = 80;
 export const maxWebhookAddressLength = 500;

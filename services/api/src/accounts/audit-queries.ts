@@ -36,6 +36,7 @@ const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.a
     ${namesOfUser(sql`(select l.user_id from access_links l where l.id = a.subject_id)`)},
     (select jsonb_build_array(i.file_name) from invitation_imports i where i.id = a.subject_id and i.file_name is not null))
   when 'open_link' then (select jsonb_build_array(l.name) from access_links l where l.id = a.subject_id and l.name is not null)
+  when 'api_key' then (select jsonb_build_array(k.name) from api_keys k where k.id = a.subject_id)
   when 'webhook' then (select jsonb_build_array(h.name) from webhooks h where h.id = a.subject_id)
   when 'document' then (select jsonb_build_array(d.kind, d.locale) from documents d where d.id = a.subject_id)
   when 'tag' then ${nameIn('tags', 'name')}
@@ -64,7 +65,7 @@ export function listAuditEntries(
     .selectFrom('audit_entries as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .leftJoin('directory.staff as s', 's.id', 'a.staff_id')
-    .select(['a.id', 'a.action', 'a.subject_id', 'a.reason', 'a.changes', 'a.created_at', 'a.staff_id'])
+    .select(['a.id', 'a.action', 'a.subject_id', 'a.reason', 'a.changes', 'a.created_at', 'a.staff_id', 'a.api_key_name as api_key'])
     .select([actorName.as('actor_name'), names.as('subject_names')]);
   if (id) query = query.where('a.id', '=', sql<string>`any(${id}::uuid[])`);
   if (action) query = query.where('a.action', '=', action);

@@ -60,6 +60,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_schedules').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sms_numbers').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('api_keys').where('user_id', '=', userId).execute();
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('digest_items').where('user_id', '=', userId).execute();
   await tx.deleteFrom('article_likes').where('user_id', '=', userId).execute();

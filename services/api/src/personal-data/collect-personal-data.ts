@@ -62,6 +62,7 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
     sms_numbers: await queries.listSmsNumbers(tx, userId),
     notified_browsers: await queries.listPushSubscriptions(tx, userId),
     sessions: await queries.listSessions(tx, userId),
+    api_keys: await queries.listApiKeys(tx, userId),
     calendar_addresses: await sharedQueries.listCalendarFeeds(tx, userId),
     files: await listFiles(tx, userId),
     training_tools: (await queries.listTrainingTools(tx, userId)).map(({ title, ...row }) => ({ tool: translate(title, locale), ...row })),

@@ -196,8 +196,19 @@ export function listSessions(tx: Tx, userId: string) {
     .selectFrom('directory.sessions as s')
     .innerJoin('directory.logins as l', 'l.id', 's.login_id')
     .where('l.user_id', '=', userId)
+    .where('s.kind', '<>', 'api_key')
     .orderBy('s.created_at')
     .select(['s.kind', 's.device', 's.created_at', 's.expires_at'])
+    .execute();
+}
+
+/** Lists the API keys that act in the user's name. */
+export function listApiKeys(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('api_keys')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .select(['name', 'scopes', 'created_at', 'expires_at', 'used_at'])
     .execute();
 }
 

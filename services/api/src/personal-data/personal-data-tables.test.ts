@@ -94,6 +94,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.sign_in_attempts.user_id': 'closed',
   'app.seen_training_tools.user_id': 'exported closed',
   'app.sms_numbers.user_id': 'exported closed',
+  'app.api_keys.user_id': 'exported closed',
   // Counts by week, which stay in the figures of the tool.
   'app.training_tool_clicks.user_id': 'exported stays',
   'app.user_answers.user_id': 'exported closed',

@@ -18,6 +18,8 @@ export type MemberActor = {
   participant_id: string | null;
   current_profile_id: string | null;
   current_program_id: string | null;
+  /** The API key with which a system calls in the member's name. */
+  api_key?: { name: string } | undefined;
 };
 
 /** Staff of the provider in a company that they entered with a support access. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@binome/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { apiKeyToken } from './api-key-header.ts';
 import { consoleToken } from './console-cookie.ts';
 import { headerToken } from './credentials.ts';
 import { ApiError } from './errors.ts';
@@ -15,10 +16,11 @@ const smallBody = 16 * 1024;
 export async function assertSessionBeforeBody({ access, url }: Endpoint, request: FastifyRequest, sessions: Sessions): Promise<void> {
   if (access === 'public' || hasSmallBody(request)) return;
   const isConsole = url.startsWith('/backoffice/');
-  const token = isConsole ? consoleToken(request) : (headerToken(request) ?? queryToken(request));
+  const key = isConsole ? apiKeyToken(request) : undefined;
+  const token = key ?? (isConsole ? consoleToken(request) : (headerToken(request) ?? queryToken(request)));
   if (!token) throw new ApiError('unauthorized');
   if (sessions.knownLogin(token)) return;
-  if (!(await sessions.read(token, isConsole ? 'console' : 'member'))) throw new ApiError('unauthorized');
+  if (!(await sessions.read(token, key ? 'api_key' : isConsole ? 'console' : 'member'))) throw new ApiError('unauthorized');
 }
 
 function hasSmallBody({ headers }: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ConsoleRequest } from './route.ts';
 
-type Author = { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string };
+type Author = { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string; api_key?: { name: string } | undefined };
 
 /** `actor` is null for somebody who is not signed in. It needs no support access: staff also act before they enter a company. */
 type AuditContext = Pick<ConsoleRequest, 'tx' | 'now'> & {
@@ -37,12 +37,15 @@ export async function auditEach(
   action: AuditEntry['action'],
   subjectIds: readonly string[],
 ): Promise<void> {
-  const { actor_id = null, staff_id = null } = columnsOf(actor);
-  await sql`insert into audit_entries (action, subject_id, actor_id, staff_id, created_at)
-    select ${action}, subject, ${actor_id}::uuid, ${staff_id}::uuid, ${now} from unnest(${subjectIds}::uuid[]) as subject`.execute(tx);
+  const { actor_id = null, staff_id = null, api_key_name = null } = columnsOf(actor);
+  await sql`insert into audit_entries (action, subject_id, actor_id, staff_id, api_key_name, created_at)
+    select ${action}, subject, ${actor_id}::uuid, ${staff_id}::uuid, ${api_key_name}, ${now} from unnest(${subjectIds}::uuid[]) as subject`.execute(
+    tx,
+  );
 }
 
-function columnsOf(actor: Author | null): { actor_id?: string; staff_id?: string } {
+function columnsOf(actor: Author | null): { actor_id?: string; staff_id?: string; api_key_name?: string } {
   if (!actor) return {};
-  return actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
+  if (actor.kind === 'staff') return { staff_id: actor.staff_id };
+  return { actor_id: actor.user_id, ...(actor.api_key && { api_key_name: actor.api_key.name }) };
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Action } from '@binome/contract/actions';
+import type { Action, ConsoleAction } from '@binome/contract/actions';
 import type { Endpoint } from '@binome/contract/endpoint';
 import type { Locale } from '@binome/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ConsoleActor, MemberActor } from './actor.ts';
 import { assertSessionBeforeBody } from './admit-body.ts';
+import { apiKeyToken } from './api-key-header.ts';
 import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-cookie.ts';
 import type { Services } from './context.ts';
 import { type Credentials, credentialsMatch, dropClientParameters, headerToken, sendCredentials, takeCredentials } from './credentials.ts';
@@ -34,6 +35,11 @@ export type ActorRules = {
   isAllowed: (actor: ConsoleActor | null, action: Action) => boolean;
   /** Whether the member's registration is validated. */
   isValidated: (actor: MemberActor) => boolean;
+  /**
+   * Returns the API key of a session.
+   * @throws ApiError `unauthorized` for a revoked key, `api_key_scope_missing`
+   */
+  admitApiKey: (tx: Tx, session: Session, action: ConsoleAction, now: Date) => Promise<{ name: string }>;
 };
 
 /** The content types of uploads. The real type is read from the file itself. */
@@ -118,17 +124,16 @@ async function handleRequest(route: Route, binding: Binding, request: FastifyReq
   const { services, actors } = binding;
   const { access, schema } = route.endpoint;
   const isConsole = isConsoleRoute(route);
-  // Public endpoints too: another site must not sign its visitors in or out.
-  if (isConsole) assertOwnOrigin(request, services.env);
-  const caller: Caller = isConsole
-    ? { kind: 'console', token: consoleToken(request) }
-    : { kind: 'member', credentials: takeCredentials(request) };
+  const caller = callerOf(request, isConsole);
+  // Public endpoints too: another site must not sign its visitors in or out. No browser sends an API key by itself.
+  if (isConsole && (caller.kind !== 'api_key' || access === 'public')) assertOwnOrigin(request, services.env);
 
   if (access === 'public') {
     return z.encode(schema.response, await callHandler(route, parseRequest(route, services, request, reply, caller)));
   }
   if (access === 'staff' || access === 'console_session') {
-    const session = await readConsoleSession(request, services.sessions);
+    const session =
+      caller.kind === 'api_key' ? await readKeySession(services, caller) : await readConsoleSession(request, services.sessions);
     if (access === 'staff' || !companyIdOf(session)) {
       const staff = { session: staffSession(session), tx: null, actor: null };
       const readCurrent = async (read: Route) => {
@@ -159,7 +164,8 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
         return z.encode(read.endpoint.schema.response, await callHandler(read, current));
       });
       publicRequest ??= parseRequest(route, services, request, reply, caller);
-      return work(tx, admittedActor(route, session, actors, request), { ...publicRequest, session });
+      const actor = admittedActor(route, session, actors, request);
+      return work(tx, await withApiKey(route, caller, tx, session, actor, binding), { ...publicRequest, session });
     });
   const prepare = route.prepare as ((request: unknown) => Promise<unknown>) | undefined;
   // Preparation is slow and counts attempts: callers without access are refused before it.
@@ -203,10 +209,20 @@ async function dropUnchanged(
 }
 
 /** How a request identifies its caller, not yet verified. */
-type Caller = { kind: 'console'; token: string | undefined } | { kind: 'member'; credentials: Credentials | undefined };
+type Caller =
+  | { kind: 'console'; token: string | undefined }
+  | { kind: 'api_key'; token: string }
+  | { kind: 'member'; credentials: Credentials | undefined };
+
+/** An API key is used at the console only, and instead of its cookie. */
+function callerOf(request: FastifyRequest, isConsole: boolean): Caller {
+  if (!isConsole) return { kind: 'member', credentials: takeCredentials(request) };
+  const key = apiKeyToken(request);
+  return key ? { kind: 'api_key', token: key } : { kind: 'console', token: consoleToken(request) };
+}
 
 function tokenOf(caller: Caller): string | undefined {
-  return caller.kind === 'console' ? caller.token : caller.credentials?.['access-token'];
+  return caller.kind === 'member' ? caller.credentials?.['access-token'] : caller.token;
 }
 
 async function readSession(services: Services, caller: Caller): Promise<Session | null> {
@@ -216,7 +232,30 @@ async function readSession(services: Services, caller: Caller): Promise<Session 
 
 /** Do the credentials of a member name the session? The console's cookie holds only the token. */
 function isOwnSession(caller: Caller, session: Session): boolean {
-  return caller.kind === 'console' || (caller.credentials !== undefined && credentialsMatch(caller.credentials, session));
+  return caller.kind !== 'member' || (caller.credentials !== undefined && credentialsMatch(caller.credentials, session));
+}
+
+/** @throws ApiError `unauthorized` */
+async function readKeySession(services: Services, caller: Caller): Promise<Session> {
+  const session = await readSession(services, caller);
+  if (!session) throw new ApiError('unauthorized');
+  return session;
+}
+
+/**
+ * Returns the actor of a call, with the key if the call has one.
+ * @throws ApiError `unauthorized`, `api_key_scope_missing`
+ */
+async function withApiKey(
+  { endpoint }: Route,
+  caller: Caller,
+  tx: Tx,
+  session: Session,
+  actor: ConsoleActor,
+  { services, actors }: Binding,
+): Promise<ConsoleActor> {
+  if (caller.kind !== 'api_key' || actor.kind !== 'member') return actor;
+  return { ...actor, api_key: await actors.admitApiKey(tx, session, endpoint.action as ConsoleAction, services.now()) };
 }
 
 /**

@@ -1,20 +1,24 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiKeyToken } from './api-key-header.ts';
 import { consoleToken } from './console-cookie.ts';
 import type { Services } from './context.ts';
 import { headerToken } from './credentials.ts';
 import { networkOf } from './network.ts';
+import { hashToken } from './tokens.ts';
 
 /** Callers of the current minute that a process remembers. */
 const maxCallers = 50_000;
 const personPrefix = 'person ';
 
 /**
- * Limits requests per minute: of each signed-in person by their login, and of everybody else by address. A whole office may share one
+ * Limits requests per minute: of each signed-in person by their login, of each API key, and of everybody else by address. A whole office may share one
  * address. A token counts for a person once this process has read its session, so made-up tokens count by address.
  */
 export async function limitRequests(app: FastifyInstance, { env, sessions }: Services): Promise<void> {
   const personOf = (request: FastifyRequest) => {
+    const key = apiKeyToken(request);
+    if (key) return sessions.knownLogin(key) && `${personPrefix}${hashToken(key)}`;
     const token = headerToken(request) ?? consoleToken(request);
     const loginId = token && sessions.knownLogin(token);
     return loginId && `${personPrefix}${loginId}`;

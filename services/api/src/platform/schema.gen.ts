@@ -25,7 +25,7 @@ export type DirectoryFront = "console" | "member_app";
 
 export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses" | "unread_messages";
 
-export type DirectorySessionKind = "console" | "member";
+export type DirectorySessionKind = "api_key" | "console" | "member";
 
 export type DocumentKind = "charter" | "faq" | "wording";
 
@@ -120,6 +120,18 @@ export interface AccessLinks {
 export interface AnonymousAuthors {
   article_id: string;
   company_id: Generated<string>;
+  user_id: string;
+}
+
+export interface ApiKeys {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -226,6 +238,7 @@ export interface ArticleTags {
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
+  api_key_name: string | null;
   changes: Generated<Json>;
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1364,6 +1377,7 @@ export interface Webhooks {
 export interface DB {
   access_links: AccessLinks;
   anonymous_authors: AnonymousAuthors;
+  api_keys: ApiKeys;
   article_comments: ArticleComments;
   article_helpers: ArticleHelpers;
   article_likes: ArticleLikes;

@@ -40,15 +40,16 @@ export type Sessions = {
   /** Returns the company of each of the token hashes whose session is open; null for staff outside of any company. */
   listOpen(hashes: string[]): Promise<Map<string, string | null>>;
   end(token: string): Promise<void>;
+  /** Ends the sessions of a login. Its API keys stay. */
   endAll(loginId: string): Promise<void>;
   endExpired(): Promise<void>;
 };
 
 const day = 86_400_000;
-/** Time without a request after which a session expires. */
-const slidingTime = { member: 14 * day, console: day } as const;
+/** Time without a request after which a session expires. A key keeps the time of its creation. */
+const slidingTime = { member: 14 * day, console: day, api_key: 0 } as const;
 /** Time after which a session expires in any case. */
-const absoluteTime = { member: 30 * day, console: day } as const;
+const absoluteTime = { member: 30 * day, console: day, api_key: Number.POSITIVE_INFINITY } as const;
 
 /** Open sessions of one login: one more ends the oldest. */
 const maxSessions = 10;
@@ -102,7 +103,7 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
       await directory.deleteFrom('directory.sessions').where('token_hash', '=', hashToken(token)).execute();
     },
     async endAll(loginId) {
-      await directory.deleteFrom('directory.sessions').where('login_id', '=', loginId).execute();
+      await directory.deleteFrom('directory.sessions').where('login_id', '=', loginId).where('kind', '<>', 'api_key').execute();
     },
     async endExpired() {
       await directory.deleteFrom('directory.sessions').where('expires_at', '<', new Date()).execute();
@@ -141,6 +142,7 @@ async function insertSession(directory: Directory, session: Insertable<Directory
         eb
           .selectFrom('directory.sessions')
           .where('login_id', '=', login_id)
+          .where('kind', '<>', 'api_key')
           // The time of the transaction may equal that of another: the new session stays in any case.
           .where('token_hash', '!=', session.token_hash)
           .orderBy('created_at', 'desc')

@@ -163,6 +163,9 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'feed_rules.change':         [yes,       whole,     no,        no,              no,       no],
 
   'audit_entries.read':        [yes,       whole,     whole,     no,              yes,      no],
+  // A key acts in the name of the member who created it, so staff create none.
+  'api_keys.read':             [yes,       no,        no,        no,              yes,      no],
+  'api_keys.edit':             [yes,       no,        no,        no,              no,       no],
   'webhooks.read':             [yes,       no,        no,        no,              yes,      no],
   'webhooks.edit':             [yes,       no,        no,        no,              yes,      no],
   'leads.read':                [no,        no,        no,        no,              no,       yes],

@@ -8,6 +8,8 @@ const auditEntry = z.object({
   id,
   action: z.string(),
   actor: z.object({ kind: z.enum(['member', 'staff']), name: z.string() }).nullable(),
+  /** The name of the API key with which it was done in the actor's name. */
+  api_key: z.string().nullable(),
   subject_id: id.nullable(),
   /** The names of the subject: of both partners for a relationship, a request or a meeting. */
   subject: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { reportConsoleCrash } from '../support.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { listAuditEntries, recordListExport } from './audit-entries.ts';
 import {
   createBusinessUnit,
@@ -175,6 +176,9 @@ export const consoleEndpoints = [
   removeBreakGlass,
   createSingleSignOnTest,
   listSignInAttempts,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   enterCompany,
   leaveCompany,
   archiveCompany,

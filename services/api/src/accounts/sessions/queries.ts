@@ -1,13 +1,16 @@
 import type { Tx } from '../../platform/database.ts';
 
+// An API key is a session too, which these queries leave out.
+
 /** The sessions of a login that have not expired, newest first. */
 export function listSessions(tx: Tx, loginId: string, now: Date) {
   return tx
     .selectFrom('directory.sessions')
     .where('login_id', '=', loginId)
+    .where('kind', '<>', 'api_key')
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
-    .select(['handle', 'device', 'kind', 'created_at', 'expires_at'])
+    .select((eb) => ['handle', 'device', eb.ref('kind').$castTo<'member' | 'console'>().as('kind'), 'created_at', 'expires_at'])
     .execute();
 }
 
@@ -16,6 +19,7 @@ export async function deleteSession(tx: Tx, loginId: string, handle: string): Pr
   const { numDeletedRows } = await tx
     .deleteFrom('directory.sessions')
     .where('login_id', '=', loginId)
+    .where('kind', '<>', 'api_key')
     .where('handle', '=', handle)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
@@ -26,6 +30,7 @@ export async function deleteOtherSessions(tx: Tx, loginId: string, handle: strin
   const { numDeletedRows } = await tx
     .deleteFrom('directory.sessions')
     .where('login_id', '=', loginId)
+    .where('kind', '<>', 'api_key')
     .where('handle', '!=', handle)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -35,6 +40,7 @@ export async function deleteOtherSessions(tx: Tx, loginId: string, handle: strin
 export async function deleteSessionsOf(tx: Tx, userIds: string[]): Promise<void> {
   await tx
     .deleteFrom('directory.sessions')
+    .where('kind', '<>', 'api_key')
     .where('login_id', 'in', tx.selectFrom('directory.logins').where('user_id', 'in', userIds).select('id'))
     .execute();
 }

@@ -57,3 +57,46 @@ test('an administrator adds a webhook, tests it, reads the answer, and deletes i
   expect(await page.getByText('Outil de suivi').count()).toBe(0);
   expect(errors).toEqual([]);
 });
+
+test('an administrator creates an API key, a system uses it, and nothing works after its revocation', async () => {
+  const { page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  page.setDefaultTimeout(30_000);
+  await signInToConsole(page, 'admin@nova.example');
+  await page.getByRole('menuitem', { name: 'Clés d’API' }).click();
+  await page.getByRole('link', { name: 'Créer une clé' }).first().click();
+
+  await page.getByRole('textbox', { name: 'Nom' }).fill('SIRH');
+  await page.getByRole('button', { name: 'Créer une clé' }).click();
+  await page.getByText('Choisissez au moins un droit.').waitFor();
+  await page.getByRole('group', { name: 'Thématiques' }).getByRole('checkbox', { name: 'Modifier' }).check();
+  await page.getByRole('group', { name: 'Membres' }).getByRole('checkbox', { name: 'Lire' }).check();
+  await page.getByRole('button', { name: 'Créer une clé' }).click();
+  const shown = page.getByRole('textbox', { name: 'Clé d’API' });
+  await shown.waitFor();
+  const authorization = `Bearer ${await shown.inputValue()}`;
+
+  const call = (path: string, init?: RequestInit) =>
+    fetch(`${baseUrl}/backoffice/v1/${path}`, { ...init, headers: { authorization, 'content-type': 'application/json' } });
+  expect((await call('users')).status).toBe(200);
+  expect((await call('registrations')).status).toBe(403);
+  const body = JSON.stringify({ name: { fr: 'Écoute active' }, family: 'skill' });
+  expect((await call('tags', { method: 'POST', body })).status).toBe(201);
+
+  await page.getByRole('link', { name: 'Retour aux clés' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'SIRH' });
+  await row
+    .getByText(/à \d\d:\d\d|\d\d:\d\d/)
+    .first()
+    .waitFor();
+  await page.getByRole('menuitem', { name: 'Thématiques' }).click();
+  await page.getByText('Écoute active').waitFor();
+  await page.getByRole('menuitem', { name: 'Journal des actions' }).click();
+  await page.getByText('Olivier Lambert (clé « SIRH »)').waitFor();
+
+  await page.getByRole('menuitem', { name: 'Clés d’API' }).click();
+  await row.getByRole('button', { name: /^Révoquer/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
+  await page.getByText('Aucune clé pour l’instant.').waitFor();
+  expect((await call('users')).status).toBe(401);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { Alert, Box, TextField, Typography } from '@mui/material';
+import { ListButton, Title, useTranslate } from 'react-admin';
+import { CopyButton } from '../invitations/copy-button.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** The whole key, shown once. */
+export function NewApiKey({ name, apiKey }: { name: string; apiKey: string }) {
+  const translate = useTranslate();
+  const example = `curl -H "Authorization: Bearer $BINOME_KEY" ${location.origin}/backoffice/v1/users`;
+  return (
+    <Box sx={{ pt: 2, maxWidth: 880 }}>
+      <Title title={name} />
+      <Section title={translate('console.api_keys.created')}>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('console.api_keys.shown_once')}
+        </Alert>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <TextField
+            value={apiKey}
+            autoFocus
+            slotProps={{
+              htmlInput: { readOnly: true, autoComplete: 'off', 'aria-label': translate('resources.api_keys.name', { smart_count: 1 }) },
+            }}
+            sx={{ flex: '1 1 320px', '& input': { fontFamily: 'monospace' } }}
+          />
+          <CopyButton text={apiKey} />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
+          {translate('console.api_keys.example')}
+        </Typography>
+        <Box component="pre" tabIndex={0} sx={{ m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' }}>
+          {example}
+        </Box>
+      </Section>
+      <ListButton resource="api_keys" label="console.api_keys.back" />
+    </Box>
+  );
+}

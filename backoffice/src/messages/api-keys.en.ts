@@ -1,0 +1,57 @@
+/** API keys: what a company's own systems call the API with. */
+export const apiKeyResources = {
+  api_keys: {
+    name: 'API key |||| API keys',
+    fields: {
+      name: 'Name',
+      prefix: 'Beginning of the key',
+      scopes: 'Rights',
+      owner: 'Acts in the name of',
+      days: 'Valid for',
+      created_at: 'Created on',
+      expires_at: 'Expires on',
+      used_at: 'Last used',
+    },
+  },
+};
+
+export const apiKeyTexts = {
+  api_key_states: { expired: 'Expired' },
+  api_key_days: { 30: '30 days', 90: '90 days', 365: 'One year' },
+  api_key_verbs: { read: 'Read', write: 'Change' },
+  api_key_resources: {
+    users: 'Members',
+    accounts: 'Accounts: suspend, restore, close',
+    registrations: 'Registrations',
+    invitations: 'Invitations',
+    open_links: 'Open links',
+    profiles: 'Profiles',
+    mentoring_requests: 'Requests',
+    relationships: 'Relationships',
+    meetings: 'Sessions',
+    results: 'Results',
+    programs: 'Programs',
+    business_units: 'Business units',
+    sites: 'Sites',
+    tags: 'Topics',
+    meeting_reasons: 'Session purposes',
+    training_tools: 'Toolbox',
+    audit_entries: 'Audit log',
+  },
+  api_keys: {
+    intro: 'With a key, one of your own systems uses the console’s API in the name of the person who created it, within the chosen rights.',
+    none: 'No keys yet.',
+    add: 'Create a key',
+    name_hint: 'The system that uses the key, for example “HR system”.',
+    days_hint: 'After this time, the key no longer works.',
+    choose_scope: 'Choose at least one right.',
+    created: 'Your new key',
+    shown_once: 'Copy the key now: it will never be shown again. Whoever has it acts in your name.',
+    example: 'Example of a call:',
+    back: 'Back to the keys',
+    revoke: 'Revoke',
+    revoke_title: 'Revoke the key “%{name}”?',
+    revoke_consequence: 'The system that uses it is refused at once. A revoked key cannot be restored.',
+    revoked: 'Key revoked.',
+  },
+};

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { type ApiKeyScope, scopeOf } from '@binome/contract/api-key-scopes';
+import type { createApiKey } from '@binome/contract/console/api-keys';
+import { maxApiKeys } from '@binome/contract/limits';
+import type { z } from 'zod';
+import { apiKeyMark } from '../../platform/api-key-header.ts';
+import { audit } from '../../platform/audit.ts';
+import type { ActorRules } from '../../platform/bind-routes.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Session } from '../../platform/session.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { countApiKeys, deleteApiKey, insertApiKey, useApiKey } from './queries.ts';
+
+const day = 86_400_000;
+/** Characters of the key that the list shows. */
+const shownLength = apiKeyMark.length + 6;
+
+/**
+ * Creates a key that acts in the name of the caller. Returns its id and the whole key, which is not stored.
+ * @throws ApiError `forbidden` for staff; `invalid` when the company has the most keys it may have
+ */
+export async function addApiKey(
+  context: ConsoleContext & { session: Session },
+  { name, scopes, days }: z.output<typeof createApiKey.schema.body>,
+): Promise<{ id: string; key: string }> {
+  const { tx, actor, now, session } = context;
+  if (actor.kind !== 'member') throw new ApiError('forbidden');
+  if ((await countApiKeys(tx)) >= maxApiKeys) {
+    throw new ApiError('invalid', { fields: { name: [{ code: 'too_many_api_keys', values: { max: maxApiKeys } }] } });
+  }
+  const token = randomBytes(24).toString('base64url');
+  const key = `${apiKeyMark}${token}`;
+  const id = await insertApiKey(tx, {
+    user_id: actor.user_id,
+    name,
+    prefix: key.slice(0, shownLength),
+    scopes: [...new Set(scopes)],
+    expires_at: new Date(now.getTime() + days * day),
+    created_at: now,
+    login_id: session.login_id,
+    token_hash: hashToken(token),
+  });
+  await audit(context, { action: 'api_key.created', subject_id: id, changes: { name: [null, name], scopes: [null, scopes.join(', ')] } });
+  return { id, key };
+}
+
+/**
+ * Revokes a key: calls with it are refused from now on.
+ * @throws ApiError `not_found`
+ */
+export async function removeApiKey(context: ConsoleContext, id: string): Promise<void> {
+  const name = await deleteApiKey(context.tx, id);
+  if (name === undefined) throw new ApiError('not_found');
+  await audit(context, { action: 'api_key.revoked', subject_id: id, changes: { name: [name, null] } });
+}
+
+/** Admits a call with a key to an action that is among its scopes. */
+export const admitApiKey: ActorRules['admitApiKey'] = async (tx, session, action, now) => {
+  const key = await useApiKey(tx, session.handle, now);
+  if (!key) throw new ApiError('unauthorized');
+  const scope = scopeOf(action);
+  if (!scope || !(key.scopes as ApiKeyScope[]).includes(scope)) throw new ApiError('api_key_scope_missing');
+  return { name: key.name };
+};
