@@ -25,6 +25,7 @@ const otherDomains = [
   'presence',
   'live-updates',
   'webhooks',
+  'provisioning',
 ];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];

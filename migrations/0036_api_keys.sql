@@ -17,5 +17,9 @@ create table app.api_keys (
 create index on app.api_keys (company_id, user_id);
 call app.isolate_by_company('api_keys');
 
+-- The id of a person in the company's directory, which SCIM sets.
+alter table app.users add column external_id text check (length(external_id) between 1 and 200);
+alter table app.users add constraint users_external_id unique (company_id, external_id);
+
 -- The name stays when the key is revoked.
 alter table app.audit_entries add column api_key_name text;

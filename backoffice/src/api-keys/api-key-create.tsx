@@ -7,13 +7,13 @@ import { ScopeChoices } from './scope-choices.tsx';
 const lifetimes = apiKeyDays.map((days) => ({ id: days, name: `console.api_key_days.${days}` }));
 
 export default function ApiKeyCreate() {
-  const [created, setCreated] = useState<{ name: string; key: string }>();
-  if (created) return <NewApiKey name={created.name} apiKey={created.key} />;
+  const [created, setCreated] = useState<{ name: string; key: string; scopes: string[] }>();
+  if (created) return <NewApiKey name={created.name} apiKey={created.key} scopes={created.scopes} />;
   return (
     <Create
       title="console.api_keys.add"
       redirect={false}
-      mutationOptions={{ onSuccess: ({ name, key }) => setCreated({ name, key }) }}
+      mutationOptions={{ onSuccess: ({ name, key, scopes }) => setCreated({ name, key, scopes }) }}
       sx={{ maxWidth: 880, '& .RaCreate-main': { mt: 2 } }}
     >
       <SimpleForm

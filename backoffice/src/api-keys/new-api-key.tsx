@@ -4,9 +4,11 @@ import { CopyButton } from '../invitations/copy-button.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** The whole key, shown once. */
-export function NewApiKey({ name, apiKey }: { name: string; apiKey: string }) {
+export function NewApiKey({ name, apiKey, scopes }: { name: string; apiKey: string; scopes: readonly string[] }) {
   const translate = useTranslate();
-  const example = `curl -H "Authorization: Bearer $BINOME_KEY" ${location.origin}/backoffice/v1/users`;
+  const isForDirectory = scopes.includes('scim:write');
+  const address = `${location.origin}${isForDirectory ? '/scim/v2' : '/backoffice/v1/users'}`;
+  const example = isForDirectory ? address : `curl -H "Authorization: Bearer $BINOME_KEY" ${address}`;
   return (
     <Box sx={{ pt: 2, maxWidth: 880 }}>
       <Title title={name} />
@@ -26,7 +28,7 @@ export function NewApiKey({ name, apiKey }: { name: string; apiKey: string }) {
           <CopyButton text={apiKey} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
-          {translate('console.api_keys.example')}
+          {translate(isForDirectory ? 'console.api_keys.scim_address' : 'console.api_keys.example')}
         </Typography>
         <Box component="pre" tabIndex={0} sx={{ m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' }}>
           {example}

@@ -53,6 +53,8 @@ export const auditActions: readonly string[] = [
   'open_link.created',
   'open_link.changed',
   'open_link.revoked',
+  'account.provisioned',
+  'program.provisioned',
   'api_key.created',
   'api_key.revoked',
   'webhook.created',

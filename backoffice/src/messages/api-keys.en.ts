@@ -37,6 +37,7 @@ export const apiKeyTexts = {
     meeting_reasons: 'Session purposes',
     training_tools: 'Toolbox',
     audit_entries: 'Audit log',
+    scim: 'Directory (SCIM)',
   },
   api_keys: {
     intro: 'With a key, one of your own systems uses the console’s API in the name of the person who created it, within the chosen rights.',
@@ -48,6 +49,7 @@ export const apiKeyTexts = {
     created: 'Your new key',
     shown_once: 'Copy the key now: it will never be shown again. Whoever has it acts in your name.',
     example: 'Example of a call:',
+    scim_address: 'In your directory (Entra ID, Okta…), enter this address, and the key as the secret token:',
     back: 'Back to the keys',
     revoke: 'Revoke',
     revoke_title: 'Revoke the key “%{name}”?',

@@ -21,7 +21,7 @@ export const auditTexts = {
     none: 'Aucune action ne correspond.',
     change: '%{field} : %{before} → %{after}',
     nothing: 'rien',
-    by_api_key: '%{name} (clé « %{key} »)',
+    by_api_key: '%{name} (clé « %{key} »)',
     kinds: { administration: 'Administration', session: 'Connexions' },
     places: { member: 'Application des membres', console: 'Console' },
     fields: {

@@ -191,6 +191,8 @@ export const en: typeof fr = {
       'open_link.created': 'Open link created',
       'open_link.changed': 'Open link changed',
       'open_link.revoked': 'Open link closed',
+      'account.provisioned': 'Account updated by the directory',
+      'program.provisioned': 'Programme’s members updated by the directory',
       'api_key.created': 'API key created',
       'api_key.revoked': 'API key revoked',
       'webhook.created': 'Webhook added',

@@ -191,6 +191,8 @@ export const fr = {
       'open_link.created': 'Lien ouvert créé',
       'open_link.changed': 'Lien ouvert modifié',
       'open_link.revoked': 'Lien ouvert fermé',
+      'account.provisioned': 'Compte mis à jour par l’annuaire',
+      'program.provisioned': 'Inscrits au programme mis à jour par l’annuaire',
       'api_key.created': 'Clé d’API créée',
       'api_key.revoked': 'Clé d’API révoquée',
       'webhook.created': 'Webhook ajouté',

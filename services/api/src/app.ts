@@ -86,6 +86,7 @@ import { profilingRoutes } from './profiles/profiling/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { programAdminRoutes } from './programs/admin.ts';
 import { programRoutes } from './programs/routes.ts';
+import { serveScim } from './provisioning/serve-scim.ts';
 import { relationshipChannel } from './relationships/channel.ts';
 import { relationshipAdminRoutes } from './relationships/console/admin.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
@@ -213,6 +214,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveCalendarFeeds(app, services);
   serveSingleSignOn(app, services);
   await serveOneClickUnsubscribe(app, services);
+  await serveScim(app, services);
   serveMailbox(app, env);
   await serveFrontends(app);
   return app;

@@ -35,6 +35,8 @@ export const apiKeyScopes = [
   'training_tools:read',
   'training_tools:write',
   'audit_entries:read',
+  // Not an action of the console: invites, changes and suspends people by SCIM.
+  'scim:write',
 ] as const;
 
 export type ApiKeyScope = (typeof apiKeyScopes)[number];

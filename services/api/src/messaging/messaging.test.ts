@@ -69,7 +69,8 @@ describe('a conversation', () => {
         .execute(),
     );
     await sendMessage(first.presenter, first.id, 'Bonjour Léa');
-    setClock(start + minute);
+    // Later than the other conversation, whose time is that of the database.
+    setClock(start + 60 * minute);
     await sendMessage(first.presenter, first.id, 'Comment allez-vous ?');
     const { data } = await first.participant.api('GET /api/v1/conversations');
     expect(data.map(({ id, unread, last_comment }) => [id === first.id, unread, last_comment?.body])).toEqual([

@@ -36,6 +36,7 @@ export const anonymousUser: Updateable<Users> = {
   email_notifications: false,
   sms_notifications: false,
   sessions_held_outside: 0,
+  external_id: null,
   current_profile_id: null,
   current_program_id: null,
 };

@@ -21,6 +21,7 @@ export function findPerson(tx: Tx, userId: string) {
       'u.email_notifications',
       'u.sms_notifications',
       'u.sessions_held_outside',
+      'u.external_id',
     ])
     .select(['u.created_at', 'u.registered_at', 'u.confirmed_at', 'u.decided_at', 'u.decision_message'])
     .select(sql<string | null>`nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '')`.as('manager'))

@@ -1300,6 +1300,7 @@ export interface Users {
   decision_message: string | null;
   email: string;
   email_notifications: Generated<boolean>;
+  external_id: string | null;
   first_name: string;
   gender: "male" | "female" | "other" | null;
   id: Generated<string>;

@@ -109,11 +109,15 @@ describe('training tools', () => {
 });
 
 describe('clicks', () => {
-  test('are all counted: 200 at a time are 200', async () => {
+  test('are all counted: 200, of which 40 at a time, are 200', async () => {
     const company = await aCompany(testApp);
     const people = await Promise.all(Array.from({ length: 4 }, () => aParticipant(company)));
     const id = await aTool(company);
-    const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => anAnsweredClick(people[index % 4] as TestPerson, id)));
+    const replies: Awaited<ReturnType<typeof anAnsweredClick>>[] = [];
+    // More at once would wait longer for their turn than a request may, on a loaded machine.
+    for (let round = 0; round < 5; round += 1) {
+      replies.push(...(await Promise.all(Array.from({ length: 40 }, (_, index) => anAnsweredClick(people[index % 4] as TestPerson, id)))));
+    }
     expect(replies.map(({ click_count }) => click_count).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),
     );

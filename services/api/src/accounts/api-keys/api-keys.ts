@@ -7,10 +7,11 @@ import { apiKeyMark } from '../../platform/api-key-header.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ActorRules } from '../../platform/bind-routes.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Session } from '../../platform/session.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { countApiKeys, deleteApiKey, insertApiKey, useApiKey } from './queries.ts';
+import { countApiKeys, deleteApiKey, findUsedApiKey, insertApiKey } from './queries.ts';
 
 const day = 86_400_000;
 /** Characters of the key that the list shows. */
@@ -56,10 +57,15 @@ export async function removeApiKey(context: ConsoleContext, id: string): Promise
 }
 
 /** Admits a call with a key to an action that is among its scopes. */
-export const admitApiKey: ActorRules['admitApiKey'] = async (tx, session, action, now) => {
-  const key = await useApiKey(tx, session.handle, now);
+export const admitApiKey: ActorRules['admitApiKey'] = (tx, session, action, now) => admitKey(tx, session, scopeOf(action), now);
+
+/**
+ * Admits a call with a key to what needs a scope. Undefined stands for what no key may do.
+ * @throws ApiError `unauthorized` for a revoked key, `api_key_scope_missing`
+ */
+export async function admitKey(tx: Tx, { handle }: Session, scope: ApiKeyScope | undefined, now: Date): Promise<{ name: string }> {
+  const key = await findUsedApiKey(tx, handle, now);
   if (!key) throw new ApiError('unauthorized');
-  const scope = scopeOf(action);
   if (!scope || !(key.scopes as ApiKeyScope[]).includes(scope)) throw new ApiError('api_key_scope_missing');
   return { name: key.name };
-};
+}

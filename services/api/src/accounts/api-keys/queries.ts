@@ -50,7 +50,7 @@ export async function deleteApiKey(tx: Tx, id: string): Promise<string | undefin
 }
 
 /** Returns the key of a session, and notes that it was used, once a minute at most. */
-export async function useApiKey(tx: Tx, id: string, now: Date) {
+export async function findUsedApiKey(tx: Tx, id: string, now: Date) {
   const key = await tx.selectFrom('api_keys').where('id', '=', id).select(['name', 'scopes', 'used_at']).executeTakeFirst();
   const lately = now.getTime() - 60_000;
   if (key && (key.used_at?.getTime() ?? 0) < lately) {

@@ -1,0 +1,51 @@
+import SCIMMY from 'scimmy';
+
+const { Messages, Schemas } = SCIMMY;
+
+/** The largest page of a list. */
+export const maxPage = 200;
+
+/** What this implementation of SCIM can do (RFC 7643, section 5). */
+export function serviceProviderConfig(base: string) {
+  return {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
+    patch: { supported: true },
+    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+    filter: { supported: true, maxResults: maxPage },
+    changePassword: { supported: false },
+    sort: { supported: false },
+    etag: { supported: false },
+    authenticationSchemes: [
+      { type: 'oauthbearertoken', name: 'API key', description: 'An API key of the company in the Authorization header', primary: true },
+    ],
+    meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
+  };
+}
+
+export function resourceTypes(base: string) {
+  const types = [
+    { name: 'User', endpoint: '/Users', description: 'Members and invited people', schema: Schemas.User.id },
+    { name: 'Group', endpoint: '/Groups', description: 'Programs with their members', schema: Schemas.Group.id },
+  ];
+  const rows = types.map((type) => ({
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+    id: type.name,
+    ...type,
+    meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${type.name}` },
+  }));
+  return listOf(rows);
+}
+
+export function schemas(base: string) {
+  return listOf([Schemas.User, Schemas.Group].map((schema) => schema.definition.describe(`${base}/Schemas`)));
+}
+
+function listOf(rows: object[]) {
+  return {
+    schemas: [Messages.ListResponse.id],
+    totalResults: rows.length,
+    startIndex: 1,
+    itemsPerPage: rows.length,
+    Resources: rows,
+  };
+}

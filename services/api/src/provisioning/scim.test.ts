@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { consoleUsers } from '../testing/console.ts';
+import { aParticipant, aPerson } from '../testing/person.ts';
+import { type RawResponse, startTestApp } from '../testing/test-app.ts';
+import { letWorkerFinish } from '../testing/worker.ts';
+
+const testApp = await startTestApp();
+const patchOp = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+const coreUser = 'urn:ietf:params:scim:schemas:core:2.0:User';
+
+type ScimUser = { id: string; members?: { value: string }[]; endpoint?: string };
+type ScimBody = ScimUser & { Resources: ScimUser[]; itemsPerPage: number; totalResults: number; members: { value: string }[] };
+type ScimAnswer = { status: number; headers: RawResponse['headers']; body: ScimBody };
+
+/** Reads the JSON of SCIM's own media type. */
+function readAnswer({ status, headers, body }: RawResponse): ScimAnswer {
+  return { status, headers, body: typeof body.text === 'string' && body.text !== '' ? JSON.parse(body.text) : body };
+}
+
+async function setUp() {
+  const company = await aCompany(testApp);
+  const users = await consoleUsers(company);
+  const { key } = await users.admin.api('POST /backoffice/v1/api_keys', { body: { name: 'Entra ID', scopes: ['scim:write'], days: 365 } });
+  const scim = async (method: string, path: string, body?: unknown): Promise<ScimAnswer> => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/scim+json' };
+    const url = `/scim/v2${path}`;
+    return readAnswer(await testApp.send({ method, url, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+  };
+  const patch = (path: string, ...Operations: object[]) => scim('PATCH', path, { schemas: [patchOp], Operations });
+  return { company, ...users, scim, patch };
+}
+
+function newUser(change: object = {}) {
+  const name = randomUUID().slice(0, 8);
+  return {
+    schemas: [coreUser, 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
+    userName: `${name}@client.example`,
+    externalId: `ext-${name}`,
+    active: true,
+    name: { givenName: 'Léa', familyName: 'Martin' },
+    title: 'Cheffe de projet',
+    emails: [{ primary: true, type: 'work', value: `${name}@client.example` }],
+    preferredLanguage: 'fr-FR',
+    meta: { resourceType: 'User' },
+    ...change,
+  };
+}
+
+test('a new user is invited by e-mail, and found by user name and external id', async () => {
+  const { company, scim, admin } = await setUp();
+  const user = newUser();
+  const created = await scim('POST', '/Users', user);
+  expect(created).toMatchObject({
+    status: 201,
+    body: { userName: user.userName, externalId: user.externalId, active: true, title: user.title },
+  });
+  expect(created.headers['content-type']).toContain('application/scim+json');
+  await letWorkerFinish(company);
+  expect((await admin.list('invitations', { filter: { q: user.userName } })).total).toBe(1);
+  // As Entra ID and Okta look for a user before they create one.
+  for (const filter of [
+    `userName eq "${user.userName.toUpperCase()}"`,
+    `externalId eq "${user.externalId}"`,
+    `userName eq "${user.userName}" and active eq true`,
+  ]) {
+    const { body } = await scim('GET', `/Users?filter=${encodeURIComponent(filter)}&startIndex=1&count=1`);
+    expect(body).toMatchObject({ totalResults: 1, itemsPerPage: 1, Resources: [{ id: created.body.id }] });
+  }
+  expect(await scim('POST', '/Users', user)).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } });
+});
+
+test.each([
+  ['Entra ID', [{ op: 'Replace', path: 'active', value: 'False' }]],
+  ['Okta', [{ op: 'replace', value: { active: false } }]],
+  ['the standard', [{ op: 'replace', path: 'active', value: false }]],
+])('a user deactivated as %s does it is suspended and signed out, and comes back when reactivated', async (_, operations) => {
+  const { company, patch } = await setUp();
+  const person = await aParticipant(company);
+  expect(await patch(`/Users/${person.userId}`, ...operations)).toMatchObject({ status: 200, body: { active: false } });
+  await expect(person.api('GET /api/v1/current_profile')).rejects.toMatchObject({ status: 401 });
+  expect(await patch(`/Users/${person.userId}`, { op: 'Replace', path: 'active', value: 'True' })).toMatchObject({
+    body: { active: true },
+  });
+  const [{ state } = { state: null }] = await company.within((tx) =>
+    tx.selectFrom('users').where('id', '=', person.userId).select('state').execute(),
+  );
+  expect(state).toBe('active');
+});
+
+test('deactivating an invited user revokes the invitation', async () => {
+  const { scim, patch } = await setUp();
+  const { body: user } = await scim('POST', '/Users', newUser());
+  expect(await patch(`/Users/${user.id}`, { op: 'replace', path: 'active', value: false })).toMatchObject({ body: { active: false } });
+  expect(await scim('DELETE', `/Users/${user.id}`)).toMatchObject({ status: 204 });
+});
+
+test('names, title and external id change; attributes that are not kept are ignored', async () => {
+  const { company, scim, patch, admin } = await setUp();
+  const person = await aParticipant(company);
+  const changed = await patch(
+    `/Users/${person.userId}`,
+    { op: 'Replace', path: 'name.familyName', value: 'Durand' },
+    { op: 'Add', path: 'title', value: 'Directrice' },
+    { op: 'Add', path: 'externalId', value: 'e-42' },
+    { op: 'Add', path: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department', value: 'RH' },
+    { op: 'Add', path: 'phoneNumbers[type eq "work"].value', value: '+33 1 23 45 67 89' },
+    { op: 'Replace', path: 'emails[type eq "home"].value', value: 'autre@client.example' },
+  );
+  expect(changed).toMatchObject({ status: 200, body: { name: { familyName: 'Durand' }, title: 'Directrice', externalId: 'e-42' } });
+  const put = await scim('PUT', `/Users/${person.userId}`, {
+    schemas: [coreUser],
+    userName: person.email,
+    name: { givenName: 'Zoé', familyName: 'Durand' },
+  });
+  expect(put).toMatchObject({ status: 200, body: { name: { givenName: 'Zoé' }, title: 'Directrice' } });
+  const { rows } = await admin.list('audit_entries', { filter: { action: 'account.provisioned' } });
+  expect(rows).toMatchObject([{ api_key: 'Entra ID' }, { api_key: 'Entra ID' }]);
+});
+
+test('nobody’s e-mail address changes: its owner could then reset the password of the account', async () => {
+  const { company, scim, patch } = await setUp();
+  const person = await aParticipant(company);
+  const change = { op: 'Replace', path: 'userName', value: 'attacker@client.example' };
+  expect(await patch(`/Users/${person.userId}`, change)).toMatchObject({ status: 400, body: { scimType: 'mutability' } });
+  expect(await scim('GET', `/Users/${person.userId}`)).toMatchObject({ body: { userName: person.email } });
+});
+
+test('pages through users', async () => {
+  const { company, scim } = await setUp();
+  for (let index = 0; index < 3; index += 1) await aPerson(company);
+  const { body: first } = await scim('GET', '/Users?startIndex=1&count=2');
+  const { body: second } = await scim('GET', '/Users?startIndex=3&count=200');
+  expect(first).toMatchObject({ startIndex: 1, itemsPerPage: 2, totalResults: 2 + second.itemsPerPage });
+  expect(new Set([...first.Resources, ...second.Resources].map(({ id }) => id)).size).toBe(first.totalResults);
+  expect((await scim('GET', '/Users?count=0')).body).toMatchObject({ itemsPerPage: 0, totalResults: first.totalResults });
+});
+
+test('a program is a group: members are enrolled and removed', async () => {
+  const { company, scim, patch } = await setUp();
+  const [one, two] = [await aParticipant(company), await aParticipant(company)];
+  const { body: list } = await scim('GET', '/Groups?excludedAttributes=members');
+  const [{ id, members } = { id: '', members: [] }] = list.Resources;
+  expect(members).toBeUndefined();
+  await patch(`/Groups/${id}`, { op: 'remove', path: 'members' });
+  const added = await patch(`/Groups/${id}`, { op: 'Add', path: 'members', value: [{ value: one.userId }, { value: two.userId }] });
+  expect(added.body.members.map(({ value }) => value).sort()).toEqual([one.userId, two.userId].sort());
+  const removed = await patch(`/Groups/${id}`, { op: 'Remove', path: `members[value eq "${one.userId}"]` });
+  expect(removed.body.members.map(({ value }) => value)).toEqual([two.userId]);
+  const stranger = await aParticipant(await aCompany(testApp));
+  expect(await patch(`/Groups/${id}`, { op: 'Add', path: 'members', value: [{ value: stranger.userId }] })).toMatchObject({ status: 400 });
+  expect(await scim('POST', '/Groups', { displayName: 'Nouveau' })).toMatchObject({ status: 403 });
+});
+
+test('users and programs of another company do not exist', async () => {
+  const { scim, patch } = await setUp();
+  const other = await aCompany(testApp);
+  const stranger = await aParticipant(other);
+  const path = `/Users/${stranger.userId}`;
+  const answers = [
+    await scim('GET', path),
+    await patch(path, { op: 'replace', path: 'active', value: false }),
+    await scim('PUT', path, { userName: stranger.email, active: false }),
+    await scim('DELETE', path),
+    await scim('GET', `/Groups/${other.programId}`),
+    await patch(`/Groups/${other.programId}`, { op: 'remove', path: 'members' }),
+    await scim('GET', '/Users/nonsense'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  const { body } = await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${stranger.email}"`)}`);
+  expect(body).toMatchObject({ totalResults: 0, Resources: [] });
+});
+
+test('only a key with the scope of provisioning is let in', async () => {
+  const { admin } = await setUp();
+  const { key } = await admin.api('POST /backoffice/v1/api_keys', { body: { name: 'Autre', scopes: ['users:read'], days: 30 } });
+  const call = async (headers: Record<string, string>) => readAnswer(await testApp.send({ method: 'GET', url: '/scim/v2/Users', headers }));
+  expect(await call({ authorization: `Bearer ${key}` })).toMatchObject({ status: 403, body: { status: '403' } });
+  expect(await call({})).toMatchObject({ status: 401, body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] } });
+  expect(await call({ cookie: admin.cookie })).toMatchObject({ status: 401 });
+});
+
+test.each([
+  ['a filter that cannot be read', 'GET', '/Users?filter=userName%20xx', undefined, 'invalidFilter'],
+  ['a name of the wrong type', 'POST', '/Users', newUser({ name: 'Léa' }), 'invalidValue'],
+  ['a user without a name', 'POST', '/Users', newUser({ name: undefined }), 'invalidValue'],
+  ['a user name that is no address', 'POST', '/Users', newUser({ userName: 'lea', emails: undefined }), 'invalidValue'],
+  ['markup as a name', 'POST', '/Users', newUser({ name: { givenName: '<b>', familyName: '<script>' } }), 'invalidValue'],
+  ['a user who is not active', 'POST', '/Users', newUser({ active: false }), 'invalidValue'],
+  ['a list', 'POST', '/Users', [], 'invalidValue'],
+])('refuses %s', async (_, method, path, body, scimType) => {
+  const { scim } = await setUp();
+  const answer = await scim(method, path, body);
+  expect(answer).toMatchObject({ status: 400, body: { scimType, schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] } });
+});
+
+test('says what it can do', async () => {
+  const { scim } = await setUp();
+  expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true }, bulk: { supported: false } });
+  const { body: types } = await scim('GET', '/ResourceTypes');
+  expect(types.Resources.map(({ endpoint }) => endpoint)).toEqual(['/Users', '/Groups']);
+  const { body: schemas } = await scim('GET', '/Schemas');
+  expect(schemas.Resources.map(({ id }) => id)).toContain(coreUser);
+});
