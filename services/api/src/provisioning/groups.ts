@@ -7,7 +7,7 @@ import { translate } from '../platform/intl.ts';
 import { enrol, listProgramsWithMembers, type ProgramWithMembers, unenrol } from './group-queries.ts';
 import { listPage } from './list-page.ts';
 import { readPatch } from './patch-operations.ts';
-import type { ScimCall } from './serve-scim.ts';
+import type { ScimCall } from './scim-call.ts';
 
 const { Schemas, Types } = SCIMMY;
 

@@ -13,6 +13,9 @@ const { Types, Messages } = SCIMMY;
 /** The media type of SCIM (RFC 7644, section 3.1). */
 export const scimType = 'application/scim+json';
 
+/** A call: `id` is that of its address, `base` the address of the service. */
+export type ScimCall = { id: string; query: Record<string, unknown>; body: unknown; base: string };
+
 /** What SCIM calls each of our refusals; the others have no such name (RFC 7644, table 9). */
 const scimNames: Record<string, string> = {
   invalid: 'invalidValue',

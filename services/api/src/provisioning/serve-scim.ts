@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleContext, Services } from '../platform/context.ts';
 import { resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
 import { getGroup, listGroups, patchGroup, refuseGroup, replaceGroup } from './groups.ts';
-import { answerScim, scimType } from './scim-call.ts';
+import { answerScim, type ScimCall, scimType } from './scim-call.ts';
 import { createUser, getUser, listUsers, patchUser, removeUser, replaceUser } from './users.ts';
 
-type Call = { id: string; query: Record<string, unknown>; body: unknown; base: string };
-type Work = (context: ConsoleContext, call: Call) => Promise<unknown>;
+type Work = (context: ConsoleContext, call: ScimCall) => Promise<unknown>;
 
 const prefix = '/scim/v2';
 const maxBytes = 256 * 1024;
@@ -60,5 +59,3 @@ export async function serveScim(app: FastifyInstance, services: Services): Promi
     { prefix },
   );
 }
-
-export type ScimCall = Call;

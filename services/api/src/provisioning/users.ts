@@ -11,7 +11,7 @@ import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { listPage } from './list-page.ts';
 import { readPatch } from './patch-operations.ts';
-import type { ScimCall } from './serve-scim.ts';
+import type { ScimCall } from './scim-call.ts';
 import { listPeople, lockPerson, type Person, type PersonChange, updatePerson } from './user-queries.ts';
 import { isActive, languageOf, readUser, toResource, type UserInput } from './user-resource.ts';
 
