@@ -9,6 +9,7 @@ import { publishChange } from './live-updates/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
+import { deleteOldSignals } from './meetings/webconference/jobs.ts';
 import { expireRequests, remindReceivers } from './mentoring-requests/jobs.ts';
 import { endObsoleteRequests, endRequestsOfInactiveProfile } from './mentoring-requests/listeners.ts';
 import { deleteUnusedMessageFiles } from './messaging/files/receive-file.ts';
@@ -122,6 +123,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
   perCompanyJob('unused-message-files', 3600, deleteUnusedMessageFiles, 'system'),
+  perCompanyJob('old-call-signals', 600, deleteOldSignals, 'system'),
   perCompanyJob('old-webhook-deliveries', 3600, deleteOldCalls),
   { name: 'expired-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
   { name: 'expired-tokens', seconds: 3600, run: deleteExpiredTokens },
