@@ -13,6 +13,7 @@ import { deleteOldSignals } from './meetings/webconference/jobs.ts';
 import { expireRequests, remindReceivers } from './mentoring-requests/jobs.ts';
 import { endObsoleteRequests, endRequestsOfInactiveProfile } from './mentoring-requests/listeners.ts';
 import { deleteUnusedMessageFiles } from './messaging/files/receive-file.ts';
+import { planOfferedTime } from './news/helpers/plan-offered-time.ts';
 import { tellAnonymousAuthor } from './news/tell-author.ts';
 import { sendPush } from './notifications/alerts/send-push.ts';
 import { sendSms } from './notifications/alerts/send-sms.ts';
@@ -54,6 +55,7 @@ export const listeners: readonly Listener[] = [
   recordHeldMeeting,
   cancelMeetingsOfEndedRelationship,
   reportDepartures,
+  planOfferedTime,
   tellAnonymousAuthor,
   notifyPartners,
   notifyAccountHolder,
