@@ -105,20 +105,40 @@ test('the asker accepts, proposes times, and both have a session of 20 minutes',
 });
 
 test('a tool that the asker opens is counted at the console', async () => {
+  const { page: consolePage } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signInToConsole(consolePage, 'admin@nova.example');
+  const clicks = async () => {
+    const weeks: { label: string; clicks: number }[] = await consolePage.evaluate(async () =>
+      (await fetch('/backoffice/v1/training_tool_weeks?range=[0,99]')).json(),
+    );
+    return weeks.filter(({ label }) => label === 'Donner un retour').reduce((sum, week) => sum + week.clicks, 0);
+  };
+  const before = await clicks();
   const { page } = charlotte;
   await page.goto('/training_tools?category=tool');
   const counted = page.waitForResponse((response) => response.url().includes('increment_click_count'));
   await page.getByRole('link', { name: /Donner un retour/ }).click();
-  const reply = await counted;
-  expect(reply.status()).toBe(200);
-  const [, toolId] = /training_tools\/([^/]+)/.exec(reply.url()) ?? [];
-  const { page: consolePage } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  await signInToConsole(consolePage, 'admin@nova.example');
-  await consolePage.goto(`/backoffice/training_tool_weeks?filter=${JSON.stringify({ training_tool_id: toolId })}`);
-  await consolePage
-    .getByRole('row', { name: /Donner un retour/ })
-    .first()
-    .waitFor();
+  expect((await counted).status()).toBe(200);
+  expect(await clicks()).toBe(before + 1);
+});
+
+test('a helper who is no partner accepts the request that follows, and both then choose a time for the 20 minutes', async () => {
+  const title = 'Comment annoncer un retard de livraison au comité ?';
+  const [lea, isabelle] = [await openFeed('lea.martin@nova.example'), await openFeed('isabelle.renaud@nova.example')];
+  const question = (page: Page) => page.getByRole('article', { name: title });
+  await question(isabelle.page).getByRole('button', { name: 'Proposer 20 minutes' }).click();
+  await question(lea.page).getByRole('button', { name: 'Accepter' }).click();
+  await question(lea.page).getByText('une demande est partie vers Isabelle Renaud').waitFor();
+  await isabelle.page.goto('/mentoring_center');
+  const request = isabelle.page.getByRole('article').filter({ hasText: 'Léa Martin' });
+  await request.getByRole('button', { name: 'Accepter' }).click();
+  await isabelle.page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await question(lea.page).getByRole('link', { name: 'Choisir un horaire' }).click();
+  await lea.page.getByText(`« ${title} » n’a pas encore de date`).waitFor();
+  for (const person of [lea, isabelle]) {
+    expect(person.errors).toEqual([]);
+    await person.context.close();
+  }
 });
 
 test('the call of the session connects, and notes are written beside it', async () => {
@@ -188,6 +208,14 @@ test('another company sees none of it: not in its lists, by an address or a sock
   await page.getByRole('heading', { name: 'Cette salle n’existe pas' }).waitFor();
   for (const { errors } of [charlotte, paul, stranger]) expect(errors).toEqual([]);
 });
+
+/** Signs a member in and opens the feed. */
+async function openFeed(email: string): Promise<TestPage> {
+  const opened = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signIn(opened.page, email);
+  await opened.page.goto('/news');
+  return opened;
+}
 
 /** The question in the feed. */
 function articleIn(page: Page) {
