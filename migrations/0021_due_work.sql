@@ -154,6 +154,9 @@ create function app.find_due_companies(jobs text[], instant timestamptz) returns
       and r.unread_at > coalesce(s.digest_at, '-infinity')
       and (s.digest_at is null or s.digest_at < s.visited_at or s.digest_at <= instant - interval '1 day')
     union
+    select 'old-call-signals', s.company_id from app.webconference_signals s
+    where 'old-call-signals' = any (jobs) and s.created_at < instant - interval '1 hour'
+    union
     select 'webhooks', w.company_id from app.webhook_deliveries w
     where 'webhooks' = any (jobs) and w.state = 'waiting' and w.attempt_at <= instant
     union

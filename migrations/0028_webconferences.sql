@@ -23,10 +23,12 @@ create table app.webconferences (
 );
 call app.isolate_by_company('webconferences');
 
--- What the pages of a room tell each other. Rows live for minutes: they hold network addresses.
+-- What the pages of a room tell each other. They hold network addresses: the partners alone read them, and a job deletes them after an hour.
 create table app.webconference_signals (
   company_id uuid not null,
   meeting_id uuid not null,
+  participant_user_id uuid not null,
+  presenter_user_id uuid not null,
   position integer not null,
   kind text not null check (kind in ('entered', 'left', 'called', 'signal')),
   side app.profile_type not null,
@@ -38,10 +40,22 @@ create table app.webconference_signals (
   created_at timestamptz not null,
   primary key (company_id, meeting_id, position),
   foreign key (company_id, meeting_id) references app.meetings (company_id, id) on delete cascade,
+  foreign key (company_id, participant_user_id) references app.users (company_id, id) on delete cascade,
+  foreign key (company_id, presenter_user_id) references app.users (company_id, id) on delete cascade,
   check ((kind = 'signal') = (data is not null))
 );
-create index on app.webconference_signals (company_id, created_at);
+create index on app.webconference_signals (company_id, participant_user_id);
+create index on app.webconference_signals (company_id, presenter_user_id);
+create index on app.webconference_signals (created_at, company_id);
 call app.isolate_by_company('webconference_signals');
+call app.restrict_to_partners('webconference_signals');
+-- The look-up of the periodic jobs reads their times.
+alter policy partners on app.webconference_signals
+  using (nullif((select current_setting('app.user_id', true)), '') in (participant_user_id::text, presenter_user_id::text, 'system')
+    or current_user = 'app_scheduler')
+  with check (nullif((select current_setting('app.user_id', true)), '') in (participant_user_id::text, presenter_user_id::text, 'system')
+    or current_user = 'app_scheduler');
+call app.let_scheduler_read('webconference_signals', '{created_at}');
 
 -- The address of a room of the company's own provider. `{meeting}` in it stands for the id of the meeting. Null: the rooms of Binôme.
 alter table app.company_settings add column room_url_template text

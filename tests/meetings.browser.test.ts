@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeViolations, openBrowser, openTestPage, overflowingElements, type TestPage, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
+import { fillReport } from './lib/report.ts';
 import { signIn } from './lib/sign-in.ts';
 import { type PageSocket, watchSocket } from './lib/socket.ts';
 import { createTestClock } from './lib/test-clock.ts';
@@ -316,15 +317,7 @@ async function writeReport({ page }: TestPage, level: string): Promise<void> {
     )
     .toBeGreaterThan(0);
   await reportLink.first().click();
-  await page.waitForURL('**/feedback/**');
-  await page.getByRole('radio', { name: level, exact: true }).check({ force: true });
-  await page.getByText('Brouillon enregistré').waitFor();
-  await page.getByRole('button', { name: 'Suivant' }).click();
-  await page.getByRole('heading', { name: /^Ce que j’en retiens/ }).waitFor();
-  await page.getByRole('button', { name: 'Suivant' }).click();
-  await page.getByRole('heading', { name: /^La suite/ }).waitFor();
-  await page.getByRole('button', { name: 'Envoyer le compte rendu' }).click();
-  await page.getByRole('heading', { name: 'Merci !' }).waitFor();
+  await fillReport(page, level);
 }
 
 async function writeReview(page: Page, whatChanged: string): Promise<void> {

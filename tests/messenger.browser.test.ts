@@ -166,8 +166,8 @@ test('another member reads nothing, by any address or socket', async () => {
   const stolen = signed.replace(/client=[^&]*/, `client=${encodeURIComponent(client)}`);
   expect((await answerTo(page, stolen)).status).toBe(404);
   expect((await answerTo(page, signed.replace(/&signature=.*/, ''))).status).toBe(404);
-  expect(await subscriptionAnswer(mentee.page, conversationId)).toBe('confirm_subscription');
-  expect(await subscriptionAnswer(page, conversationId)).toBe('reject_subscription');
+  expect(await subscriptionAnswer(mentee.page, 'ConversationChannel', { id: conversationId })).toBe('confirm_subscription');
+  expect(await subscriptionAnswer(page, 'ConversationChannel', { id: conversationId })).toBe('reject_subscription');
   await page.goto(`/messenger/${conversationId}`);
   await page.getByText('Cette conversation n’existe pas, ou vous n’y participez pas.').waitFor();
   await context.close();
@@ -180,7 +180,7 @@ test('the HR referent reads nothing, in the member app or on any page of the con
   // Who only administers is led to the console.
   await signInExpecting(page, 'rh@nova.example', '**/backoffice/login');
   expect((await answerTo(page, `/api/v1/conversations/${conversationId}`)).status).toBe(404);
-  expect(await subscriptionAnswer(page, conversationId)).toBe('reject_subscription');
+  expect(await subscriptionAnswer(page, 'ConversationChannel', { id: conversationId })).toBe('reject_subscription');
   await signInToConsole(page, 'rh@nova.example');
   await openConsolePages(page, 'an HR referent');
   expect(await leaks()).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { startTurnServer } from '../scripts/lib/turn-server.ts';
 import { openCallBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
+import { expectMovingPicture } from './lib/moving-picture.ts';
 import { signIn } from './lib/sign-in.ts';
 import { type PageSocket, watchSocket } from './lib/socket.ts';
 import { startStack } from './stack.ts';
@@ -97,26 +98,4 @@ test('no page had an error or requested another host', () => {
 async function enter(page: Page): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Entrer dans la salle' }).click();
-}
-
-/** Compares frames of the partner's picture, some tenths of a second apart. */
-async function expectMovingPicture(page: Page): Promise<void> {
-  const picture = page.locator('video[aria-label^="Image de"]');
-  await picture.waitFor({ state: 'attached' });
-  const frame = () =>
-    picture.evaluate((video: HTMLVideoElement) => {
-      const canvas = new OffscreenCanvas(64, 48).getContext('2d');
-      canvas?.drawImage(video, 0, 0, 64, 48);
-      return canvas?.getImageData(0, 0, 64, 48).data.join() ?? '';
-    });
-  const seen = new Set<string>();
-  await expect
-    .poll(
-      async () => {
-        seen.add(await frame());
-        return seen.size;
-      },
-      { timeout: soon, interval: 300 },
-    )
-    .toBeGreaterThan(3);
 }

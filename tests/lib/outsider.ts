@@ -29,26 +29,29 @@ export async function textsOf(archive: Uint8Array<ArrayBuffer>): Promise<string>
   return JSON.stringify(await unzip(new Blob([archive])));
 }
 
-/** Subscribes to the channel of a conversation with the credentials of the page's session, and returns the type of the answer. */
-export function subscriptionAnswer(page: Page, conversationId: string): Promise<string> {
-  return page.evaluate((id) => {
-    const credentials = JSON.parse(localStorage.getItem('binome.credentials') ?? '{}');
-    const socket = new WebSocket(
-      `${location.origin.replace('http', 'ws')}/cable?${new URLSearchParams(credentials)}`,
-      'actioncable-v1-json',
-    );
-    const identifier = JSON.stringify({ channel: 'ConversationChannel', id });
-    return new Promise<string>((resolve, reject) => {
-      socket.onerror = () => reject(new Error('The socket failed.'));
-      socket.onmessage = ({ data }) => {
-        const { type } = JSON.parse(data);
-        if (type === 'welcome') socket.send(JSON.stringify({ command: 'subscribe', identifier }));
-        if (!/_subscription$/.test(type)) return;
-        socket.close();
-        resolve(type);
-      };
-    });
-  }, conversationId);
+/** Subscribes to a channel with the credentials of the page's session, and returns the type of the answer. */
+export function subscriptionAnswer(page: Page, channel: string, params: Record<string, string>): Promise<string> {
+  return page.evaluate(
+    (subscription) => {
+      const credentials = JSON.parse(localStorage.getItem('binome.credentials') ?? '{}');
+      const socket = new WebSocket(
+        `${location.origin.replace('http', 'ws')}/cable?${new URLSearchParams(credentials)}`,
+        'actioncable-v1-json',
+      );
+      const identifier = JSON.stringify(subscription);
+      return new Promise<string>((resolve, reject) => {
+        socket.onerror = () => reject(new Error('The socket failed.'));
+        socket.onmessage = ({ data }) => {
+          const { type } = JSON.parse(data);
+          if (type === 'welcome') socket.send(JSON.stringify({ command: 'subscribe', identifier }));
+          if (!/_subscription$/.test(type)) return;
+          socket.close();
+          resolve(type);
+        };
+      });
+    },
+    { channel, ...params },
+  );
 }
 
 /** Collects the addresses whose answers contain a word, as long as the page is open. */

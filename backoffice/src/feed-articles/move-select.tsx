@@ -3,14 +3,15 @@ import { MenuItem, TextField } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { useAction } from '../ui/use-action.ts';
 
-/** Chooses who reads an article: the whole company or one program. */
-export function MoveSelect({ article: { id, title, program } }: { article: FeedArticle }) {
+/** Chooses who reads an article: the whole company or one program, within the scope of the moderator. */
+export function MoveSelect({ article: { id, title, program, can } }: { article: FeedArticle }) {
   const translate = useTranslate();
   const { run, isPending } = useAction('article_moves', { successMessage: 'console.feed.moved' });
   const { data = [] } = useGetList<{ id: string; name: string }>('programs', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'position', order: 'ASC' },
   });
+  const programs = data.filter((option) => can.show_to_programs?.includes(option.id) ?? true);
   return (
     <TextField
       select
@@ -20,8 +21,8 @@ export function MoveSelect({ article: { id, title, program } }: { article: FeedA
       onChange={(event) => !isPending && run({ article_id: id, program_id: event.target.value || null })}
       slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': `${translate('console.feed.readers')} : ${title}` } }}
     >
-      <MenuItem value="">{translate('console.feed.whole_company')}</MenuItem>
-      {data.map((option) => (
+      {can.show_to_company && <MenuItem value="">{translate('console.feed.whole_company')}</MenuItem>}
+      {programs.map((option) => (
         <MenuItem key={option.id} value={option.id}>
           {option.name}
         </MenuItem>

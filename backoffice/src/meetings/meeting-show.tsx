@@ -56,6 +56,7 @@ function MeetingPage() {
             [field('aasm_state'), <StateChip key="state" state={meeting.aasm_state} texts="meeting_states" />],
             [field('starts_at'), starts_at ? <Day key="starts_at" at={starts_at} withTime /> : translate('console.meetings.no_date')],
             [field('duration_minutes'), translate('console.meetings.minutes', { minutes: meeting.duration_minutes })],
+            [field('call_minutes'), meeting.call_minutes && translate('console.meetings.minutes', { minutes: meeting.call_minutes })],
             [field('type'), translate(`console.meeting_types.${meeting.type}`)],
             [field('program'), meeting.program?.name],
             [field('reports'), <ReportStatuses key="reports" meeting={meeting} />],

@@ -12,6 +12,7 @@ export const meetingResources: typeof frenchResources = {
       aasm_state: 'Status',
       type: 'Type',
       duration_minutes: 'Duration',
+      call_minutes: 'Real length of the call',
       program: 'Programme',
       program_id: 'Programme',
       business_unit_id: 'Business unit',

@@ -10,6 +10,7 @@ export const meetingResources = {
       aasm_state: 'État',
       type: 'Type',
       duration_minutes: 'Durée',
+      call_minutes: 'Durée réelle de l’appel',
       program: 'Programme',
       program_id: 'Programme',
       business_unit_id: 'Entité',

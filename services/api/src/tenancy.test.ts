@@ -38,7 +38,7 @@ const violations = {
       ('relationship_actions', 'partners'), ('shared_texts', 'partners'), ('shared_text_versions', 'partners'), ('relationship_checks', 'owner'),
       ('idempotency_keys', 'owner'), ('conversation_comments', 'correspondents'), ('conversation_files', 'correspondents'),
       ('conversation_reports', 'audience'), ('conversation_report_comments', 'audience'),
-      ('article_reports', 'audience')) private (name, policy)
+      ('article_reports', 'audience'), ('webconference_signals', 'partners')) private (name, policy)
     where not exists (select from pg_policies where schemaname = 'app' and tablename = name and permissive = 'RESTRICTIVE' and policyname = policy
       and qual = with_check and qual like '%app.user_id%')`,
 
@@ -126,7 +126,7 @@ const violations = {
         'document_versions', 'documents', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'matching_exclusions',
         'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
         'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'resources',
-        'sign_in_attempts', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webconference_signals', 'webhook_deliveries', 'webhooks')`,
+        'sign_in_attempts', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries', 'webhooks')`,
 
   'a routine whose search path is that of its caller': sql`
     select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosqlbody is null

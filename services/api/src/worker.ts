@@ -9,9 +9,11 @@ import { publishChange } from './live-updates/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
+import { deleteOldSignals } from './meetings/webconference/jobs.ts';
 import { expireRequests, remindReceivers } from './mentoring-requests/jobs.ts';
 import { endObsoleteRequests, endRequestsOfInactiveProfile } from './mentoring-requests/listeners.ts';
 import { deleteUnusedMessageFiles } from './messaging/files/receive-file.ts';
+import { planOfferedTime } from './news/helpers/plan-offered-time.ts';
 import { tellAnonymousAuthor } from './news/tell-author.ts';
 import { sendPush } from './notifications/alerts/send-push.ts';
 import { sendSms } from './notifications/alerts/send-sms.ts';
@@ -53,6 +55,7 @@ export const listeners: readonly Listener[] = [
   recordHeldMeeting,
   cancelMeetingsOfEndedRelationship,
   reportDepartures,
+  planOfferedTime,
   tellAnonymousAuthor,
   notifyPartners,
   notifyAccountHolder,
@@ -122,6 +125,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
   perCompanyJob('unused-message-files', 3600, deleteUnusedMessageFiles, 'system'),
+  perCompanyJob('old-call-signals', 600, deleteOldSignals, 'system'),
   perCompanyJob('old-webhook-deliveries', 3600, deleteOldCalls),
   { name: 'expired-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
   { name: 'expired-tokens', seconds: 3600, run: deleteExpiredTokens },

@@ -10,23 +10,10 @@ import {
   replaceAccount,
   updateAccount,
 } from './account.ts';
-import {
-  answerHelpOffer,
-  createArticle,
-  createArticleComment,
-  createHelpOffer,
-  deleteArticle,
-  deleteArticleComment,
-  deleteArticlePicture,
-  getArticle,
-  likeArticle,
-  listArticles,
-  listMentionablePeople,
-  reportArticle,
-  updateArticle,
-  updateArticleComment,
-  uploadArticlePicture,
-} from './articles.ts';
+import { createArticleComment, deleteArticleComment, updateArticleComment } from './article-comments.ts';
+import { listMentionablePeople } from './article-people.ts';
+import { createArticle, deleteArticle, deleteArticlePicture, updateArticle, uploadArticlePicture } from './article-writing.ts';
+import { getArticle, likeArticle, listArticles, reportArticle } from './articles.ts';
 import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './auth.ts';
 import {
   createAvailabilityException,
@@ -63,6 +50,7 @@ import {
   updateMeetingFeedback,
   updateRelationshipFeedback,
 } from './feedbacks.ts';
+import { answerHelpOffer, createHelpOffer } from './help-offers.ts';
 import {
   createAppointments,
   createMeeting,

@@ -1662,6 +1662,7 @@ export interface Messages {
   'relationship.read_by_words': { name: Text };
   'relationship.read_own_review': Record<never, never>;
   'relationship.read_reviews': Record<never, never>;
+  'relationship.real_minutes': { count: Text; planned: Text };
   'relationship.reason': Record<never, never>;
   'relationship.refused': Record<never, never>;
   'relationship.remove': Record<never, never>;

@@ -47,7 +47,7 @@ const meetingNumber = sql<
     and (before.starts_at, before.id) <= (m.starts_at, m.id)) end`;
 
 /** A call that both left after the planned end counts its real length. */
-const callMinutes = sql<number | null>`(select ceil(extract(epoch from w.lasted_until - w.began_at) / 60)::int
+export const callMinutes = sql<number | null>`(select ceil(extract(epoch from w.lasted_until - w.began_at) / 60)::int
   from webconferences as w where w.meeting_id = m.id and w.lasted_until > m.ends_at)`;
 
 /** State of the report of a side; null if there is none. */

@@ -1,4 +1,4 @@
-import type { ArticlePerson } from '@binome/contract/articles';
+import type { ArticlePerson } from '@binome/contract/article-people';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';

@@ -1,20 +1,8 @@
-import {
-  answerHelpOffer,
-  createArticle,
-  createArticleComment,
-  createHelpOffer,
-  deleteArticle,
-  deleteArticleComment,
-  deleteArticlePicture,
-  getArticle,
-  likeArticle,
-  listArticles,
-  listMentionablePeople,
-  reportArticle,
-  updateArticle,
-  updateArticleComment,
-  uploadArticlePicture,
-} from '@binome/contract/articles';
+import { createArticleComment, deleteArticleComment, updateArticleComment } from '@binome/contract/article-comments';
+import { listMentionablePeople } from '@binome/contract/article-people';
+import { createArticle, deleteArticle, deleteArticlePicture, updateArticle, uploadArticlePicture } from '@binome/contract/article-writing';
+import { getArticle, likeArticle, listArticles, reportArticle } from '@binome/contract/articles';
+import { answerHelpOffer, createHelpOffer } from '@binome/contract/help-offers';
 import { type Route, route } from '../platform/route.ts';
 import { changeComment, removeComment, writeComment } from './comments.ts';
 import { answerOffer, offerTime } from './helpers/offers.ts';

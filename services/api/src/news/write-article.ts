@@ -1,4 +1,4 @@
-import type { createArticle as createArticleEndpoint, updateArticle as updateArticleEndpoint } from '@binome/contract/articles';
+import type { createArticle as createArticleEndpoint, updateArticle as updateArticleEndpoint } from '@binome/contract/article-writing';
 import { articleLengths } from '@binome/contract/limits';
 import type { z } from 'zod';
 import type { MemberContext } from '../platform/context.ts';

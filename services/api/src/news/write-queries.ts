@@ -51,17 +51,25 @@ export async function replaceMentions(tx: Tx, articleId: string, commentId: stri
   return userIds.filter((id) => !previous.some(({ user_id }) => user_id === id));
 }
 
-/** Likes an article, or takes the like back. Returns whether the user now likes it. */
+/**
+ * Likes an article, or takes the like back. Returns whether the user now likes it. Repeated if another press of the same user deletes the
+ * row between the two statements, so that each press changes something.
+ */
 export async function toggleLike(tx: Tx, like: { article_id: string; user_id: string; created_at: Date }): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('article_likes')
-    .values(like)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  if (inserted) return true;
-  await tx.deleteFrom('article_likes').where('article_id', '=', like.article_id).where('user_id', '=', like.user_id).execute();
-  return false;
+  for (;;) {
+    const inserted = await tx
+      .insertInto('article_likes')
+      .values(like)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (inserted.numInsertedOrUpdatedRows === 1n) return true;
+    const deleted = await tx
+      .deleteFrom('article_likes')
+      .where('article_id', '=', like.article_id)
+      .where('user_id', '=', like.user_id)
+      .executeTakeFirstOrThrow();
+    if (deleted.numDeletedRows === 1n) return false;
+  }
 }
 
 export async function countLikes(tx: Tx, articleId: string): Promise<number> {

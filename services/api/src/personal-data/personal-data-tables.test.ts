@@ -100,6 +100,9 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.user_answers.user_id': 'exported closed',
   'app.user_roles.user_id': 'exported closed',
   'app.users.manager_id': 'exported closed',
+  // Network addresses of a call, deleted an hour later.
+  'app.webconference_signals.participant_user_id': 'stays',
+  'app.webconference_signals.presenter_user_id': 'stays',
   // What waits to be sent is among the notifications.
   'directory.alerts.user_id': 'closed',
   'directory.calendar_feeds.user_id': 'exported closed',

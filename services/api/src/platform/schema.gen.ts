@@ -1341,8 +1341,10 @@ export interface WebconferenceSignals {
   data: string | null;
   kind: string;
   meeting_id: string;
+  participant_user_id: string;
   peer: string;
   position: number;
+  presenter_user_id: string;
   side: ProfileType;
   to_peer: string | null;
 }

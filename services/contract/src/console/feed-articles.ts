@@ -42,6 +42,8 @@ const feedArticle = z.object({
   comments: z.array(moderatedComment),
   reports: z.array(articleReport),
   open_reports: z.number().int(),
+  /** Who may be made the readers. `show_to_programs` is null for any program. */
+  can: z.object({ show_to_company: z.boolean(), show_to_programs: z.array(id).nullable() }),
 });
 export type FeedArticle = z.input<typeof feedArticle>;
 

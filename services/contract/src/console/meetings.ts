@@ -15,6 +15,8 @@ const consoleMeeting = z.object({
   program: idAndName.nullable(),
   starts_at: timestamp.nullable(),
   duration_minutes: z.number().int(),
+  /** Length of the video call, if both stayed in it after the planned end. */
+  call_minutes: z.number().int().nullable(),
   cancelled_by: meetingCancellation.nullable(),
   admin_reason: z.string().nullable(),
   /** Whether each side sent its report. */

@@ -14,7 +14,7 @@ import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx';
 import { useField } from '../../ui/use-field.ts';
 import type { ChosenSlot } from './chosen-slots.tsx';
-import { type BookingDraft, durations, emptyDraft, restoreDraft, withSlot } from './draft.ts';
+import { type BookingDraft, durationsOf, emptyDraft, restoreDraft, withSlot } from './draft.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 import { MeetingSummary } from './meeting-summary.tsx';
 import { NoSlotsNote } from './no-slots-note.tsx';
@@ -103,9 +103,9 @@ export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent
         )}
         <SingleChoiceChips
           label={t('booking.length')}
-          options={durations.map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
+          options={durationsOf(meeting).map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
           value={String(duration)}
-          onChange={(code) => form.setValue('duration', durations.find((minutes) => String(minutes) === code) ?? duration)}
+          onChange={(code) => form.setValue('duration', durationsOf(meeting).find((minutes) => String(minutes) === code) ?? duration)}
         />
         <NoSlotsNote freeSlots={freeSlots} partnerName={name} onRetry={() => query.refetch()} />
         <SlotPicker

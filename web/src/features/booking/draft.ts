@@ -34,7 +34,12 @@ export const emptyDraft: BookingDraft = {
 };
 
 export const meetingTypes = ['videoconference', 'phone_call', 'physical_meeting'] as const satisfies readonly MeetingType[];
-export const durations = [30, 45, 60] as const satisfies readonly Minutes[];
+const durations: readonly Minutes[] = [30, 45, 60];
+
+/** The durations that the form offers. A meeting may have another one: the twenty minutes that members offer in the help feed. */
+export function durationsOf(meeting?: { duration_minutes: Minutes }): readonly Minutes[] {
+  return [...new Set([...durations, ...(meeting ? [meeting.duration_minutes] : [])])].sort((one, other) => one - other);
+}
 
 /** Merges a stored draft into the initial one; invalid values and past slots are dropped. */
 export function restoreDraft(initial: BookingDraft, stored: Record<string, unknown> = {}, now: number = Date.now()): BookingDraft {

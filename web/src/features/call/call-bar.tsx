@@ -35,7 +35,7 @@ export function CallBar({ media, picture, frame, hasPanel, onPanel, onLeave }: C
   const isSeen = camera === 'on';
   const canShare = 'getDisplayMedia' in (navigator.mediaDevices ?? {});
   return (
-    <div role="toolbar" aria-label={t('call.controls')} className="flex flex-wrap items-start justify-center gap-1 px-2 py-2 xs:gap-2">
+    <div role="toolbar" aria-label={t('call.controls')} className="flex items-start justify-center gap-1 px-2 py-2 md:flex-wrap md:gap-2">
       <BarButton
         icon={isHeard ? Mic : MicOff}
         label={t(isHeard ? 'call.mute' : 'call.unmute')}
@@ -90,7 +90,7 @@ function BarButton({ icon: Icon, label, onPress, isOff, isDanger, isExpanded, is
       aria-expanded={isExpanded}
       onPress={onPress}
       className={cx(
-        'flex min-h-14 min-w-16 max-w-24 flex-col items-center gap-1 rounded-control px-1.5 py-2 text-center text-caption hover:bg-sunken',
+        'flex min-h-14 max-w-24 min-w-0 flex-1 flex-col items-center gap-1 rounded-control px-1 py-2 text-center text-caption hover:bg-sunken md:min-w-16 md:flex-none md:px-1.5',
         isOff && 'bg-warning-soft text-warning',
         isDanger && 'bg-[#b3261e] text-white hover:bg-[#93201a]',
         isWide && 'max-md:hidden',

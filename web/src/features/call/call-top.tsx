@@ -19,15 +19,15 @@ export function CallTop({ call, meeting, room, partnerName: name }: CallProps & 
         {t('call.title', { name })}
       </h1>
       <TimeLeft meeting={meeting} room={room} />
-      <span className="ml-auto flex flex-wrap items-center gap-x-4">
+      <span className="ml-auto flex flex-wrap items-center gap-x-4 max-md:w-full max-md:justify-between max-md:gap-x-2">
         {phase === 'connected' && (
-          <Button small variant="quiet" onPress={() => call.callPartner()}>
+          <Button small variant="quiet" onPress={() => call.callPartner()} className="max-md:-ml-3 max-md:px-3">
             <BellRing aria-hidden />
             {t('call.attention')}
           </Button>
         )}
         {phase === 'connected' && quality && <QualitySign quality={quality} />}
-        <span className="flex items-center gap-1.5 text-small">
+        <span className="flex items-center gap-1.5 text-small max-md:text-caption">
           <Lock aria-hidden className="size-4" />
           {t('call.encrypted')}
         </span>

@@ -71,8 +71,8 @@ export function HistoryTable({ meetings }: { meetings: readonly Meeting[] }) {
   );
 }
 
-/** The agreed date and time; if no time was agreed, the day the meeting was created. */
-function When({ meeting: { starts_at, created_at, duration_minutes } }: { meeting: Meeting }) {
+/** The agreed date and time, and the real length of a call that ran longer; if no time was agreed, the day the meeting was created. */
+function When({ meeting: { starts_at, created_at, duration_minutes, call_minutes } }: { meeting: Meeting }) {
   const intl = useIntl();
   const { t, formatDate } = intl;
   const day = formatDate(starts_at ?? created_at, { day: 'numeric', month: 'short', year: 'numeric' });
@@ -80,7 +80,9 @@ function When({ meeting: { starts_at, created_at, duration_minutes } }: { meetin
     <div>
       <span className="block font-medium whitespace-nowrap">{day}</span>
       <span className="block text-small whitespace-nowrap text-ink-2 tabular-nums">
-        {starts_at ? t('history.at', { clock: formatClock(intl, starts_at), minutes: duration_minutes }) : t('history.no_date')}
+        {starts_at
+          ? t('history.at', { clock: formatClock(intl, starts_at), minutes: call_minutes ?? duration_minutes })
+          : t('history.no_date')}
       </span>
     </div>
   );

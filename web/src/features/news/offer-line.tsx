@@ -42,7 +42,7 @@ export function OfferLine({ article, offer }: { article: Article; offer: HelpOff
           {t('news.choose_time')}
         </LinkButton>
       )}
-      {state === 'accepted' && offer.mentoring_request_id && !own && (
+      {state === 'accepted' && offer.mentoring_request_id && !relationshipId && !own && (
         <LinkButton to="/mentoring_center" search={{ as: 'participant' }} small className="self-start">
           {t('news.see_request')}
         </LinkButton>

@@ -1,4 +1,4 @@
-import type { ArticlePerson } from '@binome/contract/articles';
+import type { ArticlePerson } from '@binome/contract/article-people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -24,7 +24,12 @@ export function formatTimeZones(intl: AppIntl, meeting: Meeting, partnerName: st
   return [zoneLabel(intl, intl.timeZone), formatPartnerTime(intl, meeting, partnerName)].filter(Boolean).join(' · ');
 }
 
-/** Returns "Visio · 45 min". */
-export function formatTypeAndDuration({ t }: AppIntl, { type, duration_minutes }: Pick<Meeting, 'type' | 'duration_minutes'>): string {
-  return `${t(`relationship.type_${type}`)} · ${t('relationship.minutes', { count: duration_minutes })}`;
+type Duration = Pick<Meeting, 'type' | 'duration_minutes' | 'call_minutes'>;
+
+/** Returns "Visio · 45 min", or "Visio · 62 min (45 min prévues)" after a call that ran longer than planned. */
+export function formatTypeAndDuration({ t }: AppIntl, { type, duration_minutes, call_minutes }: Duration): string {
+  const duration = call_minutes
+    ? t('relationship.real_minutes', { count: call_minutes, planned: duration_minutes })
+    : t('relationship.minutes', { count: duration_minutes });
+  return `${t(`relationship.type_${type}`)} · ${duration}`;
 }

@@ -10,6 +10,7 @@ import {
 import type { Tx } from '../../platform/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../../relationships/person-queries.ts';
+import { callMinutes } from '../queries.ts';
 
 type MeetingFilter = {
   id?: string[] | undefined;
@@ -66,6 +67,7 @@ function selectMeetings(tx: Tx, scope: ConsoleScope) {
     .select(['m.id', 'm.aasm_state', 'm.type', 'm.mentoring_relationship_id', 'm.starts_at', 'm.duration_minutes'])
     .select(['m.cancelled_by', 'm.admin_reason', 'm.created_at', 'r.program_id'])
     .select((eb) => [
+      callMinutes.as('call_minutes'),
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),
       selectProgram(eb.ref('r.program_id')).as('program'),

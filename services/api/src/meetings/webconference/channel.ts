@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import { z } from 'zod';
 import { type ChannelContext, channel } from '../../platform/cable/channel.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -5,7 +6,7 @@ import { publishRowsAfterCommit } from '../../platform/realtime.ts';
 import { isRoomOpen, sideOf } from '../../policies/meetings.ts';
 import { findMeeting } from '../queries.ts';
 import { isHere, otherSide, seenSince, tellPartner } from './presence.ts';
-import { deleteSignals, findPresence, insertSignal, listSignalsAfter, recordPresence, type SignalRow } from './queries.ts';
+import { deleteSignals, findPresence, insertSignal, listSignalsAfter, type Partners, recordPresence, type SignalRow } from './queries.ts';
 import { webconferenceTopic } from './topic.ts';
 
 const page = z.object({ peer: z.uuid() });
@@ -35,59 +36,65 @@ export const webconferenceChannel = channel({
     /** A page enters, or answers (`to`) one that has entered. Repeated after each cut. */
     async enter(context, { meeting_id }, data) {
       const { peer, to } = parse(entry, data);
-      const side = await stay(context, meeting_id);
-      await say(context, meeting_id, { kind: 'entered', side, peer, to_peer: to });
+      const room = await stay(context, meeting_id);
+      await say(context, room, { kind: 'entered', peer, to_peer: to });
     },
     async here(context, { meeting_id }) {
       await stay(context, meeting_id);
     },
     async signal(context, { meeting_id }, data) {
       const { peer, to, data: text } = parse(signal, data);
-      const { side } = await requireOpenRoom(context, meeting_id);
-      await say(context, meeting_id, { kind: 'signal', side, peer, to_peer: to, data: text });
+      await say(context, await requireOpenRoom(context, meeting_id), { kind: 'signal', peer, to_peer: to, data: text });
     },
     async leave(context, { meeting_id }, data) {
       const { peer } = parse(page, data);
       const { tx, now } = context;
-      const { side } = await requireOpenRoom(context, meeting_id);
+      const room = await requireOpenRoom(context, meeting_id);
+      const { side } = room;
       await recordPresence(tx, meeting_id, { side, here: false, now, seenSince: seenSince(now) });
       if (!isHere(await findPresence(tx, meeting_id), otherSide(side), now)) await deleteSignals(tx, meeting_id);
-      await say(context, meeting_id, { kind: 'left', side, peer });
+      await say(context, room, { kind: 'left', peer });
     },
     /** Draws the partner's attention: in the room, else by a notification. */
     async call(context, { meeting_id }, data) {
       const { peer } = parse(page, data);
-      const side = await stay(context, meeting_id);
-      const isPartnerHere = isHere(await findPresence(context.tx, meeting_id), otherSide(side), context.now);
-      if (isPartnerHere) await say(context, meeting_id, { kind: 'called', side, peer });
-      else await tellPartner(context, meeting_id, side, callPauseMs);
+      const room = await stay(context, meeting_id);
+      const isPartnerHere = isHere(await findPresence(context.tx, meeting_id), otherSide(room.side), context.now);
+      if (isPartnerHere) await say(context, room, { kind: 'called', peer });
+      else await tellPartner(context, meeting_id, room.side, callPauseMs);
     },
   },
 });
 
-/** Returns the meeting and the member's side in it, or null for others and while the room is closed. */
-async function findOpenRoom({ tx, actor, now }: ChannelContext, id: string) {
+type Room = { id: string; side: ProfileType; partners: Partners };
+
+/** Returns the room of a meeting and the member's side in it, or null for others and while the room is closed. */
+async function findOpenRoom({ tx, actor, now }: ChannelContext, id: string): Promise<Room | null> {
   const meeting = await findMeeting(tx, id);
-  return meeting && isRoomOpen(meeting, now) ? { side: sideOf(actor, meeting) } : null;
+  if (!meeting || !isRoomOpen(meeting, now)) return null;
+  const partners = { participant_user_id: meeting.participant.user_id, presenter_user_id: meeting.presenter.user_id };
+  return { id, side: sideOf(actor, meeting), partners };
 }
 
 /** @throws ApiError `room_closed` */
-async function requireOpenRoom(context: ChannelContext, id: string) {
+async function requireOpenRoom(context: ChannelContext, id: string): Promise<Room> {
   const room = await findOpenRoom(context, id);
   if (!room) throw new ApiError('room_closed');
   return room;
 }
 
-/** Stores that the member is in the room. Returns their side. */
-async function stay(context: ChannelContext, id: string) {
+/** Stores that the member is in the room, and returns it. */
+async function stay(context: ChannelContext, id: string): Promise<Room> {
   const { tx, now } = context;
-  const { side } = await requireOpenRoom(context, id);
-  await recordPresence(tx, id, { side, here: true, now, seenSince: seenSince(now) });
-  return side;
+  const room = await requireOpenRoom(context, id);
+  await recordPresence(tx, id, { side: room.side, here: true, now, seenSince: seenSince(now) });
+  return room;
 }
 
-async function say(context: ChannelContext, id: string, signal: Omit<Parameters<typeof insertSignal>[2], 'now'>): Promise<void> {
-  await insertSignal(context.tx, id, { ...signal, now: context.now });
+type Words = Omit<Parameters<typeof insertSignal>[2], 'now' | 'side' | keyof Partners>;
+
+async function say(context: ChannelContext, { id, side, partners }: Room, words: Words): Promise<void> {
+  await insertSignal(context.tx, id, { ...words, ...partners, side, now: context.now });
   publishRowsAfterCommit(context, webconferenceTopic(id));
 }
 

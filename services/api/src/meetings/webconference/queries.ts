@@ -56,7 +56,17 @@ export async function markCalled(
   return numUpdatedRows === 1n;
 }
 
-type NewSignal = { kind: SignalKind; side: ProfileType; peer: string; to_peer?: string | undefined; data?: string | undefined; now: Date };
+/** The two people who may read the signals of a room. */
+export type Partners = { participant_user_id: string; presenter_user_id: string };
+
+type NewSignal = Partners & {
+  kind: SignalKind;
+  side: ProfileType;
+  peer: string;
+  to_peer?: string | undefined;
+  data?: string | undefined;
+  now: Date;
+};
 
 /** Adds a signal. The lock on the room's row keeps the positions in the order of the commits. */
 export async function insertSignal(tx: Tx, meeting_id: string, { now, ...signal }: NewSignal): Promise<void> {
@@ -85,8 +95,8 @@ export const listSignalsAfter = statement((db, { meetingId, position, limit }: {
 
 export type SignalRow = Awaited<ReturnType<typeof listSignalsAfter>>[number];
 
-/** Deletes the signals of the company that are older than `before`. */
-export async function deleteOldSignals(tx: Tx, before: Date): Promise<void> {
+/** Deletes the signals of the company that are older than `before`. Runs as `system`: others see those of their own rooms only. */
+export async function deleteSignalsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('webconference_signals').where('created_at', '<', before).execute();
 }
 

@@ -1,13 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readEnv } from '../../platform/env.ts';
+import { findDueCompanies } from '../../platform/periodic.ts';
+import { runInCompany } from '../../platform/run-in-company.ts';
 import { openMemberSocket, type TestSocket } from '../../testing/cable.ts';
 import { aCompany } from '../../testing/company.ts';
+import { consoleUsers } from '../../testing/console.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish } from '../../testing/worker.ts';
 import { iceSettings } from './ice-servers.ts';
+import { deleteOldSignals } from './jobs.ts';
 
 const turnSecret = 'a-secret-of-the-turn-server';
 const testApp = await startTestApp({
@@ -214,6 +218,47 @@ describe('the channel', () => {
     await expect.poll(() => messages(back).map(({ type }) => type)).toEqual(['signal', 'signal']);
   });
 
+  test('keeps signals to the two partners, even from a query of another member, and deletes them after an hour', async () => {
+    at(start);
+    const { company, relationship, id } = await aVideoMeeting();
+    const { participant, presenter } = relationship;
+    const mentee = await open(participant);
+    await mentee.subscribe(channel, { meeting_id: id });
+    perform(mentee, id, 'enter', { peer: randomUUID() });
+    const signals = (as?: string) => company.within((tx) => tx.selectFrom('webconference_signals').select('position').execute(), as);
+    await expect.poll(() => signals(presenter.userId)).toHaveLength(1);
+    expect(await signals(participant.userId)).toHaveLength(1);
+    const { admin } = await consoleUsers(company);
+    for (const other of [undefined, (await aPresenter(company)).userId, admin.person.userId]) expect(await signals(other)).toEqual([]);
+    const forged = company.within(
+      (tx) =>
+        tx
+          .insertInto('webconference_signals')
+          .values({
+            meeting_id: id,
+            participant_user_id: participant.userId,
+            presenter_user_id: presenter.userId,
+            position: 99,
+            kind: 'left',
+            side: 'presenter',
+            peer: randomUUID(),
+            created_at: start,
+          })
+          .execute(),
+      admin.person.userId,
+    );
+    await expect(forged).rejects.toMatchObject({ code: '42501' });
+    const deleteAt = async (now: Date) => {
+      const due = await findDueCompanies(testApp.database.directory, ['old-call-signals'], now);
+      if (!due.get('old-call-signals')?.includes(company.id)) return;
+      await runInCompany({ ...testApp.services, now: () => now }, { company_id: company.id, user_id: 'system' }, deleteOldSignals);
+    };
+    await deleteAt(new Date(start.getTime() + 60 * minute));
+    expect(await signals('system')).toHaveLength(1);
+    await deleteAt(new Date(start.getTime() + 60 * minute + 1));
+    expect(await signals('system')).toEqual([]);
+  });
+
   test('a partner who leaves is gone, and a call that both left late counts its real length', async () => {
     at(start.getTime() - 3 * minute);
     const { relationship, id } = await aVideoMeeting();
@@ -232,6 +277,8 @@ describe('the channel', () => {
     await expect.poll(async () => (await read(presenter, id)).is_partner_here).toBe(false);
     expect(messages(mentor).at(-1)).toMatchObject({ type: 'left', side: 'participant', peer: peers[0] });
     expect(await lengthOf()).toBe(60);
+    const { admin } = await consoleUsers(relationship.company);
+    expect((await admin.call('GET', `meetings/${id}`)).body).toMatchObject({ duration_minutes: 45, call_minutes: 60 });
 
     async function keepBoth(until: number) {
       for (let instant = testApp.clock.now.getTime(); instant <= until; instant += 40_000) {

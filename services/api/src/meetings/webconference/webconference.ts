@@ -13,13 +13,12 @@ import { findMeeting, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { iceSettings } from './ice-servers.ts';
 import { isHere, otherSide, seenSince, tellPartner } from './presence.ts';
-import { deleteOldSignals, findPresence, recordPresence } from './queries.ts';
+import { findPresence, recordPresence } from './queries.ts';
 
 type Room = z.output<typeof getWebconference.schema.response>;
 
 /** The partner is told again of who waits after this. */
 const tellAgainMs = 10 * 60_000;
-const signalLifeMs = 60 * 60_000;
 
 /**
  * Shows the video room of a meeting to one of its partners.
@@ -62,7 +61,6 @@ export async function enterWebconference(context: MemberContext, id: string): Pr
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'start') });
     await decideProposals(tx, id, 'superseded', now);
   }
-  await deleteOldSignals(tx, new Date(now.getTime() - signalLifeMs));
   await recordPresence(tx, id, { side, here: true, now, seenSince: seenSince(now) });
   const isPartnerHere = isHere(await findPresence(tx, id), otherSide(side), now);
   if (!isPartnerHere) await tellPartner(context, id, side, tellAgainMs);

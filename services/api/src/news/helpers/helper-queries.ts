@@ -55,6 +55,22 @@ export function findRelationshipBetween(tx: Tx, userId: string, otherId: string)
     .executeTakeFirst();
 }
 
+/** The accepted offer that became a mentoring request, with the relationship that the request opened; undefined once it has a meeting. */
+export function findOfferOfRequest(tx: Tx, requestId: string) {
+  return tx
+    .selectFrom('article_helpers as h')
+    .innerJoin('articles as a', 'a.id', 'h.article_id')
+    .innerJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'h.mentoring_request_id')
+    .innerJoin('profiles as m', 'm.id', 'r.participant_id')
+    .innerJoin('profiles as p', 'p.id', 'r.presenter_id')
+    .where('h.mentoring_request_id', '=', requestId)
+    .where('h.meeting_id', 'is', null)
+    .where('r.aasm_state', '=', 'initiated')
+    .select(['h.id', 'h.article_id', 'a.title', 'a.program_id', 'r.id as mentoring_relationship_id'])
+    .select(['m.user_id as participant_user_id', 'p.user_id as presenter_user_id'])
+    .executeTakeFirst();
+}
+
 export async function findPresenterOf(tx: Tx, userId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('profiles')

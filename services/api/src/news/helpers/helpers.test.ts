@@ -98,8 +98,8 @@ test('an accepted offer of partners becomes a meeting of twenty minutes without 
   expect(await kindsOf(presenter)).toContain('article.help_accepted');
 });
 
-test('an accepted offer of people who are no partners becomes a mentoring request', async () => {
-  const { asker, presenters } = await aCommunity();
+test('an accepted offer of people who are no partners becomes a mentoring request, and its twenty minutes once that is accepted', async () => {
+  const { company, asker, presenters, other } = await aCommunity();
   const [presenter] = presenters;
   if (!presenter) throw new Error('no presenter');
   const { id } = await ask(asker);
@@ -116,6 +116,16 @@ test('an accepted offer of people who are no partners becomes a mentoring reques
     topic: 'Un pool de connexions saturé',
     initiated_by: 'participant',
   });
+  await letWorkerFinish(company);
+  expect((await show(asker, id)).offers).toMatchObject([{ meeting_id: null, mentoring_relationship_id: null }]);
+  await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: request?.id ?? '' }, body: { event: 'accept' } });
+  await letWorkerFinish(company);
+  const [planned] = (await show(asker, id)).offers;
+  expect(planned?.mentoring_relationship_id).toEqual(expect.any(String));
+  const params = { id: planned?.meeting_id ?? '' };
+  const { data: meeting } = await presenter.api('GET /api/v1/meetings/:id', { params });
+  expect(meeting).toMatchObject({ subject: 'Un pool de connexions saturé', duration_minutes: 20, aasm_state: 'initiated' });
+  expect((await refusal(other.api('GET /api/v1/meetings/:id', { params }))).status).toBe(404);
 });
 
 test('only the asker marks a question as solved; those who helped are told, and no offer follows', async () => {

@@ -80,9 +80,11 @@ export async function handleReports(context: ConsoleContext, articleId: string) 
   return finish(context, article);
 }
 
-export function presentModerated({ locale }: ConsoleContext, { pinned_at, program, hidden_at, ...row }: ModeratedRow) {
+export function presentModerated({ locale, actor }: ConsoleContext, { pinned_at, program, hidden_at, ...row }: ModeratedRow) {
+  const scope = consoleScopeOf(actor);
   return {
     ...row,
+    can: { show_to_company: scope.whole_company, show_to_programs: scope.whole_company ? null : scope.program_ids },
     program: program && { id: program.id, name: translate(program.name, locale) },
     pinned: pinned_at !== null,
     hidden_reason: hidden_at ? (row.hidden_reason ?? '') : null,

@@ -1,0 +1,22 @@
+/** Texts that run code or leave the site on a page that reads them as HTML, or follows any link. At most 90 characters each. */
+export const hostileTexts = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<a href="javascript:alert(1)" onclick="alert(1)">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:msgbox(1))',
+  '[x](https://user@evil.example/)',
+  '![x](https://evil.example/pixel.png)',
+  '<javascript:alert(1)>',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '**<b onmouseover=alert(1)>x</b>**',
+  '`<script>alert(1)</script>`',
+  '> <object data="x"></object>',
+  '- <style>*{display:none}</style>',
+  '{{7*7}}',
+] as const;
