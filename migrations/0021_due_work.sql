@@ -162,6 +162,9 @@ create function app.find_due_companies(jobs text[], instant timestamptz) returns
     union
     select 'old-webhook-deliveries', w.company_id from app.webhook_deliveries w
     where 'old-webhook-deliveries' = any (jobs) and w.created_at < instant - interval '30 days'
+    union
+    select 'old-sign-in-attempts', a.company_id from app.sign_in_attempts a
+    where 'old-sign-in-attempts' = any (jobs) and a.created_at < instant - interval '30 days'
   ) due
   join directory.companies c on c.id = due.company_id and c.suspended_at is null
   order by due.company_id

@@ -54,6 +54,7 @@ create table app.sign_in_attempts (
 create index on app.sign_in_attempts (company_id, user_id);
 create index on app.sign_in_attempts (company_id, created_at);
 call app.isolate_by_company('sign_in_attempts');
+call app.let_scheduler_read('sign_in_attempts', '{created_at}');
 
 -- E-mail domains of a company. A verified domain leads to the company's identity provider, which may sign in its addresses.
 create table directory.sign_in_domains (

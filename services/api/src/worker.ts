@@ -5,6 +5,7 @@ import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
 import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
+import { deleteOldAttempts } from './accounts/single-sign-on/attempts.ts';
 import { publishChange } from './live-updates/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
@@ -127,6 +128,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('unused-message-files', 3600, deleteUnusedMessageFiles, 'system'),
   perCompanyJob('old-call-signals', 600, deleteOldSignals, 'system'),
   perCompanyJob('old-webhook-deliveries', 3600, deleteOldCalls),
+  perCompanyJob('old-sign-in-attempts', 3600, deleteOldAttempts),
   { name: 'expired-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
   { name: 'expired-tokens', seconds: 3600, run: deleteExpiredTokens },
   { name: 'old-crashes', seconds: 3600, run: deleteOldCrashes },

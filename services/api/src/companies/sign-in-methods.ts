@@ -7,6 +7,21 @@ export async function findSignInMethods(tx: Tx) {
   return sign_in_methods;
 }
 
+/**
+ * Ends the sessions of the members of the company, except those of break-glass administrators. A session does not record how it was
+ * opened, so those opened by single sign-on end too.
+ */
+export async function endSessionsWithoutBreakGlass(tx: Tx, companyId: string): Promise<void> {
+  const kept = (await listBreakGlass(tx)).map(({ id }) => id);
+  const logins = tx
+    .selectFrom('directory.logins')
+    .where('company_id', '=', companyId)
+    .where('user_id', 'is not', null)
+    .where('user_id', '!=', sql<string>`all(${kept}::uuid[])`)
+    .select('id');
+  await tx.deleteFrom('directory.sessions').where('login_id', 'in', logins).execute();
+}
+
 /** What single sign-on needs, and the company does not have: without it, nobody could sign in. */
 export async function missingForSingleSignOn(tx: Tx, methods: 'password' | 'password_or_sso' | 'sso'): Promise<string | null> {
   if (methods === 'password') return null;

@@ -25,7 +25,8 @@ export async function applyConfiguration(
 ): Promise<ConfigurationChange[]> {
   await lockSettings(tx);
   const plan = await planConfiguration(await readStoredConfiguration(tx), configuration);
-  const missing = await missingForSingleSignOn(tx, configuration.company.sign_in_methods);
+  const { sign_in_methods } = configuration.company;
+  const missing = sign_in_methods ? await missingForSingleSignOn(tx, sign_in_methods) : null;
   const faults = [...plan.faults, ...(missing ? [{ path: ['company', 'sign_in_methods'], code: missing }] : [])];
   if (faults.length > 0) throw await refusal(faults);
   if (!dryRun) await writePlan({ tx, company_id, author, now }, plan);

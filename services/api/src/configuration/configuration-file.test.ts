@@ -6,6 +6,7 @@ import { aCompany, asTestCompany, type TestCompany } from '../testing/company.ts
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
+import { withSingleSignOn } from '../testing/single-sign-on.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { configurationFile } from './export.ts';
 
@@ -109,6 +110,21 @@ test('an older file without meeting settings gets their defaults', async () => {
     room_url_template: null,
     video_hosts: [],
   });
+});
+
+test('an older file without sign-in settings keeps those of the company', async () => {
+  const { company, read, send } = await aConfiguredCompany();
+  await withSingleSignOn(company);
+  await company.within((tx) =>
+    tx
+      .updateTable('company_settings')
+      .set({ sso_attributes: { site: 'lieu' } })
+      .execute(),
+  );
+  const { company: settings, ...rest } = await read();
+  const { sign_in_methods: _methods, sso_attributes: _attributes, ...older } = settings;
+  await send({ ...rest, company: older });
+  expect((await read()).company).toMatchObject({ sign_in_methods: 'password_or_sso', sso_attributes: { site: 'lieu' } });
 });
 
 test('a dry run returns the changes and writes nothing', async () => {

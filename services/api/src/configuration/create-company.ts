@@ -94,8 +94,9 @@ function withSettings(
   const { company } = parsed.configuration;
   const givenSettings = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<CompanySettings>;
   const limits = { ...company.limits, ...settings.limits };
+  const sso_attributes = givenSettings.sso_attributes ?? company.sso_attributes ?? {};
   // It has no identity provider yet.
-  const merged: CompanySettings = { ...company, ...givenSettings, limits, sign_in_methods: 'password' };
+  const merged: CompanySettings = { ...company, ...givenSettings, limits, sign_in_methods: 'password', sso_attributes };
   if (settings.languages && !settings.default_language && !merged.languages.includes(merged.default_language)) {
     merged.default_language = merged.languages[0] ?? 'fr';
   }

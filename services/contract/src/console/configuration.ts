@@ -127,8 +127,9 @@ const settingsInput = companySettings.extend({
   }),
   presenter_report_optional: companySettings.shape.presenter_report_optional.default(false),
   sms_enabled: companySettings.shape.sms_enabled.default(false),
-  sign_in_methods: companySettings.shape.sign_in_methods.default('password'),
-  sso_attributes: companySettings.shape.sso_attributes.default({}),
+  // Without them, an import keeps those of the company: a default could switch single sign-on off.
+  sign_in_methods: companySettings.shape.sign_in_methods.optional(),
+  sso_attributes: companySettings.shape.sso_attributes.optional(),
   room_url_template: companySettings.shape.room_url_template.default(null),
   video_hosts: companySettings.shape.video_hosts.default([]),
 });

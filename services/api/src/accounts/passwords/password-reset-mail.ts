@@ -1,3 +1,5 @@
+import { findSignInMethods, listBreakGlass } from '../../companies/sign-in-methods.ts';
+import type { Tx } from '../../platform/database.ts';
 import { say } from '../../platform/intl.ts';
 import type { MailComposer } from '../../platform/send-mails.ts';
 import { layoutMail } from '../../platform/send-mails.ts';
@@ -6,7 +8,7 @@ import { deletePasswordReset, findLoginById, findMailRecipient, replacePasswordR
 
 /**
  * Composes the mail with a link to choose a new password, usable once within `PASSWORD_RESET_MINUTES`. The token is created here and
- * appears only in the mail. A mail that could not be sent for as long is dropped: the person has asked again or given up.
+ * appears only in the mail. Where the company requires single sign-on, the mail explains it and links to it instead. A mail that could not be sent for as long is dropped: the person has asked again or given up.
  */
 export const composePasswordResetMail: MailComposer = async ({ database, env, now }, { login_id, return_to, created_at }) => {
   const { directory } = database;
@@ -14,17 +16,30 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
   const login = login_id && (await findLoginById(directory, login_id));
   if (!login || now().getTime() - created_at.getTime() > lifetime) return undefined;
   const { company_id, user_id, staff_language } = login;
-  const recipient = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMailRecipient(tx, user_id)) : undefined;
-  const token = newToken();
-  const token_hash = hashToken(token);
-  await replacePasswordReset(directory, { token_hash, login_id: login.id, expires_at: new Date(now().getTime() + lifetime) });
+  const member = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMember(tx, user_id)) : undefined;
+  const recipient = member?.recipient;
   const locale = recipient?.language ?? staff_language ?? 'fr';
-  const mail = await layoutMail(login.email, {
+  const address = {
     locale,
     brandColour: recipient?.brand_colour,
     companyName: recipient?.company_name,
-    title: say(locale, 'mail.password_reset.title'),
     greeting: recipient ? say(locale, 'mail.greeting', { name: recipient.first_name }) : say(locale, 'mail.greeting_unnamed'),
+  };
+  if (member?.ssoSlug) {
+    const query = new URLSearchParams({ company: member.ssoSlug, ...(return_to && { to: return_to }) });
+    return layoutMail(login.email, {
+      ...address,
+      title: say(locale, 'mail.password_reset.sso.title'),
+      paragraphs: [say(locale, 'mail.password_reset.sso.body'), say(locale, 'mail.password_reset.ignore')],
+      action: { label: say(locale, 'mail.password_reset.sso.action'), url: `${env.BASE_URL}/redirect_to_sso?${query}` },
+    });
+  }
+  const token = newToken();
+  const token_hash = hashToken(token);
+  await replacePasswordReset(directory, { token_hash, login_id: login.id, expires_at: new Date(now().getTime() + lifetime) });
+  const mail = await layoutMail(login.email, {
+    ...address,
+    title: say(locale, 'mail.password_reset.title'),
     paragraphs: [
       say(locale, 'mail.password_reset.body', { minutes: env.PASSWORD_RESET_MINUTES }),
       say(locale, 'mail.password_reset.ignore'),
@@ -37,3 +52,13 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
   });
   return { ...mail, onUndelivered: () => deletePasswordReset(directory, token_hash) };
 };
+
+/** Finds the member, and the slug of their company if they can sign in by single sign-on only. */
+async function findMember(tx: Tx, userId: string) {
+  const recipient = await findMailRecipient(tx, userId);
+  const isBreakGlass = (await listBreakGlass(tx)).some(({ id }) => id === userId);
+  if (!recipient || isBreakGlass || (await findSignInMethods(tx)) !== 'sso') return { recipient, ssoSlug: null };
+  const { company_id } = recipient;
+  const { slug } = await tx.selectFrom('directory.companies').where('id', '=', company_id).select('slug').executeTakeFirstOrThrow();
+  return { recipient, ssoSlug: slug };
+}

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { aStaffMember } from '../../testing/console.ts';
+import { aStaffMember, setPassword } from '../../testing/console.ts';
 import { aParticipant } from '../../testing/person.ts';
+import { withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { mailsOf, sendMailsOfLogin } from '../../testing/worker.ts';
 
@@ -163,4 +164,24 @@ test('staff reset their password, and are not signed in', async () => {
     'Ce mot de passe reprend votre nom, votre adresse e-mail ou le nom de votre entreprise. Choisissez-en un autre.',
   ]);
   expect(await change(token)).toMatchObject({ success: true, data: null });
+});
+
+test('where single sign-on is required, the mail links to it, except for a break-glass administrator', async () => {
+  const company = await aCompany(testApp);
+  const { administrator } = await withSingleSignOn(company, 'sso');
+  const person = await aParticipant(company, { language: 'en' });
+  const answer = await visitor('POST /auth/password', { body: { email: person.email } });
+  expect(await mailedToken(person.email)).toBe('');
+  const [mail] = await mailsOf(testApp, person.email);
+  expect(mail?.subject).toBe('Sign in with your organisation’s account');
+  expect(mail?.text).toContain(`/redirect_to_sso?company=${company.slug}`);
+
+  await setPassword(testApp, administrator.email);
+  await testApp.database.directory
+    .updateTable('directory.logins')
+    .set({ break_glass: true })
+    .where('email', '=', administrator.email)
+    .execute();
+  expect(await visitor('POST /auth/password', { body: { email: administrator.email } })).toEqual(answer);
+  expect(await mailedToken(administrator.email)).not.toBe('');
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
+import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RefusalDetails } from './refusal.ts';
 
@@ -14,17 +15,19 @@ export function newAttemptNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
 }
 
-/** Adds a sign-in to the company's log, and deletes those of more than 30 days ago. */
+/** Adds a sign-in to the company's log. */
 export async function recordAttempt(tx: Tx, { details, ...attempt }: Attempt, now: Date): Promise<void> {
   const shortened = Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text.slice(0, maxDetailLength)]));
-  await tx
-    .deleteFrom('sign_in_attempts')
-    .where('created_at', '<', new Date(now.getTime() - retentionMilliseconds))
-    .execute();
   await tx
     .insertInto('sign_in_attempts')
     .values({ ...attempt, details: JSON.stringify(shortened), created_at: now })
     .execute();
+}
+
+/** Deletes the sign-ins of more than 30 days ago from the company's log. */
+export async function deleteOldAttempts({ tx, now }: CompanyContext): Promise<void> {
+  const before = new Date(now.getTime() - retentionMilliseconds);
+  await tx.deleteFrom('sign_in_attempts').where('created_at', '<', before).execute();
 }
 
 export function listAttempts(

@@ -16,7 +16,7 @@ const signIn = async (url: string, email: string) => {
   return [status, body.code];
 };
 
-test('single sign-on is required only with a provider and a break-glass administrator, who alone keeps their password', async () => {
+test('single sign-on is required only with a provider and a break-glass administrator, who alone keeps their password and session', async () => {
   const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const change = (sign_in_methods: 'password' | 'sso') =>
@@ -30,7 +30,14 @@ test('single sign-on is required only with a provider and a break-glass administ
   expect((await refusal(grant())).code).toBe('invalid');
   await setPassword(testApp, administrator.email);
   expect((await grant()).break_glass).toMatchObject([{ id: administrator.userId }]);
+  const member = await aPerson(company);
+  const stranger = await aPerson(await aCompany(testApp));
   await change('sso');
+  expect((await refusal(member.api('GET /auth/validate_token'))).status).toBe(401);
+  expect((await refusal(admin.api('GET /backoffice/v1/single_sign_on/:id', { params: { id: company.id } }))).status).toBe(401);
+  await sso.admin.api('GET /backoffice/v1/single_sign_on/:id', { params: { id: company.id } });
+  await administrator.api('GET /auth/validate_token');
+  await stranger.api('GET /auth/validate_token');
 
   const other = await aPerson(company, { roles: [{ name: 'company_admin' }] });
   await setPassword(testApp, other.email);
@@ -41,8 +48,10 @@ test('single sign-on is required only with a provider and a break-glass administ
   const wrong = await testApp.send({ method: 'POST', url: '/auth/sign_in', body: { email: other.email, password: 'autre' }, headers: {} });
   expect(wrong.body.code).toBe('invalid_credentials');
   const removal = { params: { id: administrator.userId } };
-  expect((await refusal(admin.api('DELETE /backoffice/v1/break_glass_administrators/:id', removal))).code).toBe('invalid');
-  expect((await refusal(admin.api('DELETE /backoffice/v1/identity_providers/:id', { params: { id: company.id } }))).code).toBe('invalid');
+  expect((await refusal(sso.admin.api('DELETE /backoffice/v1/break_glass_administrators/:id', removal))).code).toBe('invalid');
+  expect((await refusal(sso.admin.api('DELETE /backoffice/v1/identity_providers/:id', { params: { id: company.id } }))).code).toBe(
+    'invalid',
+  );
 });
 
 test('an administrator enters the console by single sign-on, and a member without a role does not', async () => {
