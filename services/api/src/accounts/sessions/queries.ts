@@ -7,7 +7,7 @@ export function listSessions(tx: Tx, loginId: string, now: Date) {
     .where('login_id', '=', loginId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
-    .select(['handle', 'device', 'kind', 'created_at', 'expires_at'])
+    .select(['handle', 'device', 'kind', 'way', 'created_at', 'expires_at'])
     .execute();
 }
 
