@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, openTestPage, type TestPage } from './lib/browser.ts';
 import { waitForMail } from './lib/mailbox.ts';
-import { password, signIn } from './lib/sign-in.ts';
+import { password, signInExpecting } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // An administrator switches the second factor on, signs in with codes to the member app and to the console, and switches it off.
@@ -36,7 +36,8 @@ async function enterPassword(page: Page, address: string): Promise<void> {
 
 test('the settings show a QR code, refuse a wrong code, and show the recovery codes once', async () => {
   const { page } = desktop;
-  await signIn(page, email);
+  // Administrators without a profile land at the console.
+  await signInExpecting(page, email, '**/backoffice/**');
   await page.goto('/personal_settings/security');
   await page.getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('img', { name: /Code QR/ }).waitFor();
@@ -71,7 +72,7 @@ test('the sign-in page asks for the code', async () => {
   await page.getByText('Ce code n’est pas le bon').first().waitFor();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(0));
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/backoffice/**');
   await page.goto('/personal_settings/sessions');
   await page.getByText('mot de passe et code').first().waitFor();
   expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
