@@ -2052,6 +2052,7 @@ export interface Messages {
   'sign_in.code_text': Record<never, never>;
   'sign_in.code_title': Record<never, never>;
   'sign_in.confirm_password': Record<never, never>;
+  'sign_in.console': Record<never, never>;
   'sign_in.continue_with': { company: Text };
   'sign_in.email_empty': Record<never, never>;
   'sign_in.email_empty_text': Record<never, never>;

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { lastSessionEnd } from '../../lib/ended-session.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { homePath, signIn } from '../../lib/session.ts';
+import { consolePath, homePath, signIn } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -116,6 +116,9 @@ export function SignIn({ next }: { next?: string }) {
           {t('sign_in.submit')}
         </Button>
       </form>
+      <a href={consolePath} className="link self-center py-1 text-note">
+        {t('sign_in.console')}
+      </a>
     </AuthPage>
   );
 }
