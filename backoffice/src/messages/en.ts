@@ -111,6 +111,8 @@ export const en: typeof fr = {
       show_password: 'Show the password',
       hide_password: 'Hide the password',
       submit: 'Sign in',
+      code: 'Code',
+      code_text: 'The six digits from your authenticator app, or a recovery code.',
       refused: 'This console is for people who run mentoring. You can use the member app from the home page.',
     },
     account: {
@@ -151,6 +153,8 @@ export const en: typeof fr = {
     actions: {
       'registration.validated': 'Registration approved',
       'registration.refused': 'Registration declined',
+      'account.second_factor_enabled': 'Two-step sign-in switched on',
+      'account.second_factor_disabled': 'Two-step sign-in switched off',
       'account.suspended': 'Account suspended',
       'account.resumed': 'Account reinstated',
       'account.closed': 'Account closed',

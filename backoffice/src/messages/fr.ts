@@ -111,6 +111,8 @@ export const fr = {
       show_password: 'Afficher le mot de passe',
       hide_password: 'Masquer le mot de passe',
       submit: 'Se connecter',
+      code: 'Code',
+      code_text: 'Les six chiffres de votre application d’authentification, ou un code de secours.',
       refused: 'Cette console est réservée aux personnes qui animent le mentorat. Votre espace membre vous attend sur la page d’accueil.',
     },
     account: {
@@ -151,6 +153,8 @@ export const fr = {
     actions: {
       'registration.validated': 'Inscription validée',
       'registration.refused': 'Inscription refusée',
+      'account.second_factor_enabled': 'Double authentification activée',
+      'account.second_factor_disabled': 'Double authentification désactivée',
       'account.suspended': 'Compte suspendu',
       'account.resumed': 'Compte rouvert',
       'account.closed': 'Compte fermé',

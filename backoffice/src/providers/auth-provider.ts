@@ -4,9 +4,9 @@ import { fetchIdentity, forgetIdentity } from './identity.ts';
 
 /** Authentication by a cookie that scripts cannot read: the identity always comes from the API. */
 export const authProvider: AuthProvider = {
-  async login({ email, password, code }) {
+  async login({ email, password, otp, code }) {
     if (code) await providerApi('POST /backoffice/v1/session/sso', { body: { code } });
-    else await providerApi('POST /backoffice/v1/session', { body: { email, password } });
+    else await providerApi('POST /backoffice/v1/session', { body: { email, password, ...(otp && { otp }) } });
     forgetIdentity();
   },
   async logout() {

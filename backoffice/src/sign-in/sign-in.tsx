@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@binome/contract/errors';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, Card, IconButton, InputAdornment, Link, TextField, Typography } from '@mui/material';
@@ -5,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useLogin, useTranslate } from 'react-admin';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { errorText } from '../lib/error-text.ts';
+import { CodeField } from './code-field.tsx';
 import { ssoAddress, useSsoCode, useSsoDomain } from './single-sign-on.ts';
 
 export function SignIn() {
@@ -13,6 +15,7 @@ export function SignIn() {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [passwordShown, setPasswordShown] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const alertRef = useRef<HTMLDivElement>(null);
   const { domain, look } = useSsoDomain();
   const code = useSsoCode();
@@ -37,9 +40,10 @@ export function SignIn() {
     setPending(true);
     setRefusal(undefined);
     try {
-      await signIn({ email: form.get('email'), password: form.get('password') });
+      await signIn({ email: form.get('email'), password: form.get('password'), otp: form.get('otp') });
     } catch (error) {
-      setRefusal(refusalText(error));
+      if (isRefusedFor(error, 'otp_required')) setAsksCode(true);
+      else setRefusal(refusalText(error));
     } finally {
       setPending(false);
     }
@@ -104,6 +108,7 @@ export function SignIn() {
               },
             }}
           />
+          {asksCode && <CodeField />}
           <Box sx={{ textAlign: 'right', mt: 1 }}>
             <Link href="/forgot_password?return_to=console">{translate('console.sign_in.forgotten')}</Link>
           </Box>
@@ -118,6 +123,10 @@ export function SignIn() {
 
 /** Returns the API's text, or for a member without a role a text that points to the member app. */
 function refusalText(error: unknown): string {
-  if (error instanceof HttpError && error.status === 403 && error.body?.code === 'forbidden') return 'console.sign_in.refused';
+  if (isRefusedFor(error, 'forbidden')) return 'console.sign_in.refused';
   return errorText(error);
+}
+
+function isRefusedFor(error: unknown, code: ErrorCode): boolean {
+  return error instanceof HttpError && error.body?.code === code;
 }

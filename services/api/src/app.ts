@@ -11,6 +11,7 @@ import { ownAccountRoutes } from './accounts/own-account/routes.ts';
 import { registrationRoutes } from './accounts/registration/routes.ts';
 import { registrationAdminRoutes } from './accounts/registration-approvals/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { singleSignOnAdminRoutes } from './accounts/single-sign-on/admin.ts';
 import { singleSignOnRoutes } from './accounts/single-sign-on/routes.ts';
 import { serveSingleSignOn } from './accounts/single-sign-on/serve.ts';
@@ -103,6 +104,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...singleSignOnRoutes,
     ...registrationRoutes,
     ...ownAccountRoutes,
+    ...secondFactorRoutes,
     ...companyRoutes,
     ...programRoutes,
     ...profileRoutes,

@@ -65,6 +65,8 @@ const accountSession = z.object({
   /** Browser and operating system, "Firefox, Windows"; null when unknown. */
   device: z.string().nullable(),
   kind: z.enum(['member', 'console']),
+  /** How the person signed in; null when unknown. */
+  way: z.enum(['password', 'password_and_code', 'sso']).nullable(),
   created_at: timestamp,
   expires_at: timestamp,
 });

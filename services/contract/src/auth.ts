@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { passwordLength } from './limits.ts';
+import { secondFactorCode } from './second-factor.ts';
 import { currentUser } from './users.ts';
 
 // The member's session, in the protocol of devise_token_auth: five headers, JSON or form bodies.
@@ -11,7 +12,12 @@ export const signIn = endpoint({
   access: 'public',
   summary: 'Sign in with an e-mail and a password',
   schema: {
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max) }),
+    body: z.strictObject({
+      email: z.string().max(254),
+      password: z.string().max(passwordLength.max),
+      /** Of the authenticator app, or a recovery code: after the answer `otp_required`. */
+      otp: secondFactorCode.optional(),
+    }),
     response: z.object({ data: currentUser }),
   },
 });
@@ -60,7 +66,13 @@ export const resetPassword = endpoint({
       password_confirmation: z.string().max(passwordLength.max),
       reset_password_token: z.string().max(200).optional(),
     }),
-    // Null for staff, who sign in at the console.
-    response: z.object({ success: z.literal(true), message: z.string(), data: currentUser.nullable() }),
+    // Null for staff, who sign in at the console, and for a person with a second factor, who signs in with a code.
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: currentUser.nullable(),
+      /** The login has a second factor. */
+      needs_code: z.boolean(),
+    }),
   },
 });

@@ -128,6 +128,7 @@ import {
   listMentoringRelationships,
   updateMentoringRelationship,
 } from './relationships.ts';
+import { disableSecondFactor, enableSecondFactor, getSecondFactor, prepareSecondFactor, replaceRecoveryCodes } from './second-factor.ts';
 import { findSingleSignOn, finishSingleSignOn, getWaysIn } from './single-sign-on.ts';
 import { changeSmsNumber, confirmSmsNumber, deleteSmsNumber, getSmsNumber } from './sms-number.ts';
 import { reportCrash, reportProblem } from './support.ts';
@@ -167,6 +168,11 @@ export const memberEndpoints = [
   updateEmailChoices,
   listSessions,
   endOtherSessions,
+  getSecondFactor,
+  prepareSecondFactor,
+  enableSecondFactor,
+  disableSecondFactor,
+  replaceRecoveryCodes,
   endSession,
   exportOwnData,
   getClosurePreview,

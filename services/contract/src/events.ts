@@ -24,6 +24,9 @@ export const eventCatalogue = {
   'account.suspended': { subject: 'user', data: noData },
   'account.resumed': { subject: 'user', data: noData },
   'account.password_changed': { subject: 'user', data: noData },
+  'account.second_factor_enabled': { subject: 'user', data: noData },
+  'account.second_factor_disabled': { subject: 'user', data: noData },
+  'account.recovery_code_used': { subject: 'user', data: noData },
   'account.closed': { subject: 'user', data: noData },
   /** The subject is the first of `count` invitations. */
   'program_enrollment.created': { subject: 'program_enrollment', data: z.object({ access_link_id: id }) },

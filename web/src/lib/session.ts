@@ -57,8 +57,8 @@ export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** @throws ApiFailure 401 if the e-mail or the password is wrong */
-export async function signIn(client: QueryClient, body: { email: string; password: string }): Promise<void> {
+/** @throws ApiFailure 401 if the e-mail or the password is wrong, or a second factor's code is missing or wrong */
+export async function signIn(client: QueryClient, body: { email: string; password: string; otp?: string }): Promise<void> {
   const { data } = await api('POST /auth/sign_in', { body });
   setSessionEnd(null);
   resetRequests(client);

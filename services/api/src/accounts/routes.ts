@@ -7,12 +7,16 @@ import { route } from '../platform/route.ts';
 import { presentCurrentProfile, presentCurrentUser } from './current-user.ts';
 import { prepareAvatar, removeAvatar, saveAvatar } from './own-account/avatar.ts';
 import { requestReset, resetPasswordByToken } from './passwords/password-reset.ts';
+import { hasSecondFactor } from './second-factor/queries.ts';
 import { auditSession } from './sessions/audit-session.ts';
 import { openMemberSession } from './sessions/open-member-session.ts';
 import { authenticate } from './sessions/sign-in.ts';
 
 export const accountRoutes = [
-  route(signIn, async (context) => ({ data: await openMemberSession(context, await authenticate(context, context.body, 'member')) })),
+  route(signIn, async (context) => {
+    const { login, way } = await authenticate(context, context.body, 'member');
+    return { data: await openMemberSession(context, login, way) };
+  }),
 
   route(signOut, async (context) => {
     const session = await context.readSession();
@@ -31,8 +35,10 @@ export const accountRoutes = [
 
   route(resetPassword, async (context) => {
     const login = await resetPasswordByToken(context, context.body);
-    const data = login.staff_id ? null : await openMemberSession(context, login);
-    return { success: true as const, message: say(context.locale, 'auth.password_changed'), data };
+    // The link proves the mailbox only: a person with a second factor signs in with the new password and a code.
+    const needs_code = await hasSecondFactor(context.services.database.directory, login.id);
+    const data = login.staff_id || needs_code ? null : await openMemberSession(context, login);
+    return { success: true as const, message: say(context.locale, 'auth.password_changed'), data, needs_code };
   }),
 
   route(getUser, async ({ tx, actor, params, locale }) => {

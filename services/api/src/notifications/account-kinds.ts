@@ -2,7 +2,10 @@ import type { EventName } from '@binome/contract/events';
 import type { DeliveredEvent } from '../platform/events.ts';
 import type { AccountKind } from './account-kind.ts';
 import { accountPasswordChanged } from './kinds/account-password-changed.ts';
+import { accountRecoveryCodeUsed } from './kinds/account-recovery-code-used.ts';
 import { accountResumed } from './kinds/account-resumed.ts';
+import { accountSecondFactorDisabled } from './kinds/account-second-factor-disabled.ts';
+import { accountSecondFactorEnabled } from './kinds/account-second-factor-enabled.ts';
 import { accountSuspended } from './kinds/account-suspended.ts';
 import { conversationReported } from './kinds/conversation-reported.ts';
 import { referentDepartureReported } from './kinds/referent-departure-reported.ts';
@@ -25,6 +28,9 @@ const kinds = {
   'account.suspended': accountSuspended,
   'account.resumed': accountResumed,
   'account.password_changed': accountPasswordChanged,
+  'account.second_factor_enabled': accountSecondFactorEnabled,
+  'account.second_factor_disabled': accountSecondFactorDisabled,
+  'account.recovery_code_used': accountRecoveryCodeUsed,
 } satisfies { [Name in EventName]?: AccountKind<Name> };
 
 export type AccountEventName = keyof typeof kinds;

@@ -27,6 +27,8 @@ export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" |
 
 export type DirectorySessionKind = "api_key" | "console" | "member";
 
+export type DirectorySessionWay = "password" | "password_and_code" | "sso";
+
 export type DocumentKind = "charter" | "faq" | "wording";
 
 export type FeedbackAudience = "pair" | "referents";
@@ -593,6 +595,19 @@ export interface DirectoryRateLimits {
   points: Generated<number>;
 }
 
+export interface DirectoryRecoveryCodes {
+  code_hash: string;
+  login_id: string;
+}
+
+export interface DirectorySecondFactors {
+  created_at: Generated<Timestamp>;
+  enabled_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  login_id: string;
+  secret: string;
+}
+
 export interface DirectorySessions {
   created_at: Generated<Timestamp>;
   device: string | null;
@@ -602,6 +617,7 @@ export interface DirectorySessions {
   login_id: string;
   support_access_id: string | null;
   token_hash: string;
+  way: DirectorySessionWay | null;
 }
 
 export interface DirectorySignInDomains {
@@ -1422,6 +1438,8 @@ export interface DB {
   "directory.password_resets": DirectoryPasswordResets;
   "directory.provider_messages": DirectoryProviderMessages;
   "directory.rate_limits": DirectoryRateLimits;
+  "directory.recovery_codes": DirectoryRecoveryCodes;
+  "directory.second_factors": DirectorySecondFactors;
   "directory.sessions": DirectorySessions;
   "directory.sign_in_domains": DirectorySignInDomains;
   "directory.sso_assertions": DirectorySsoAssertions;

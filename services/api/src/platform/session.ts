@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { AccountRow, Database, Directory, SessionRow, Tx } from './database.ts';
 import { FairGate, type Visitor } from './fair-gate.ts';
-import type { DirectorySessionKind, DirectorySessions } from './schema.gen.ts';
+import type { DirectorySessionKind, DirectorySessions, DirectorySessionWay } from './schema.gen.ts';
 import { hashToken } from './tokens.ts';
 
 /** The company that staff have entered. */
@@ -26,8 +26,13 @@ export type Session = {
 };
 
 export type Sessions = {
-  /** Opens a session; the oldest of the login's ends when there are too many. `device` is the name that its owner sees. The token is returned only here: the database stores its hash. */
-  open(loginId: string, kind: DirectorySessionKind, device?: string | null): Promise<{ token: string; handle: string; expires_at: Date }>;
+  /** Opens a session; the oldest of the login's ends when there are too many. `device` is the name that its owner sees. `way` is how its owner signed in. The token is returned only here: the database stores its hash. */
+  open(
+    loginId: string,
+    kind: DirectorySessionKind,
+    device?: string | null,
+    way?: DirectorySessionWay,
+  ): Promise<{ token: string; handle: string; expires_at: Date }>;
   /**
    * Runs `work` in a transaction of the session's company and user, and extends the session once half of its time has passed.
    * The session is null when it has ended or expired, or when the company or the staff member is suspended.
@@ -88,11 +93,11 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
   };
 
   return {
-    async open(login_id, kind, device = null) {
+    async open(login_id, kind, device = null, way) {
       const token = randomBytes(24).toString('base64url');
       const handle = randomBytes(12).toString('base64url');
       const expires_at = new Date(Date.now() + slidingTime[kind]);
-      await insertSession(directory, { token_hash: hashToken(token), login_id, expires_at, handle, kind, device });
+      await insertSession(directory, { token_hash: hashToken(token), login_id, expires_at, handle, kind, device, way: way ?? null });
       return { token, handle, expires_at };
     },
     inTransaction,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, locale, timestamp } from '../fields.ts';
 import { passwordLength } from '../limits.ts';
+import { secondFactorCode } from '../second-factor.ts';
 import { roleName } from '../states.ts';
 
 const consoleAction = z.enum(['list', 'show', 'create', 'edit', 'delete']);
@@ -42,7 +43,7 @@ export const signInToConsole = endpoint({
   status: 201,
   summary: 'Sign in to the console; sets the session cookie',
   schema: {
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max) }),
+    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max), otp: secondFactorCode.optional() }),
     response: consoleIdentity,
   },
 });

@@ -48,6 +48,12 @@ export const sessionsQuery = queryOptions({
   meta: { quiet: true },
 });
 
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second_factor'],
+  queryFn: async ({ signal }) => (await api('GET /auth/second_factor', { signal })).data,
+  meta: { quiet: true },
+});
+
 export const closureQuery = queryOptions({
   queryKey: ['closure'],
   queryFn: async ({ signal }) => (await api('GET /auth/closure', { signal })).data,

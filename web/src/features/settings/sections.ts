@@ -3,6 +3,7 @@ export const sections = [
   'identity',
   'picture',
   'password',
+  'security',
   'language',
   'notifications',
   'visibility',

@@ -14,7 +14,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
   const intl = useIntl();
   const { t, formatDate } = intl;
   const client = useQueryClient();
-  const { handle, current, kind, created_at } = session;
+  const { handle, current, kind, way, created_at } = session;
   const end = useMutation({
     mutationFn: () => api('DELETE /auth/sessions/:handle', { params: { handle } }),
     onSuccess: () => showToast({ title: t('settings.signed_out_there'), tone: 'success' }),
@@ -33,6 +33,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
         <span className="block text-small text-ink-2">
           {kind === 'console' && `${t('settings.console_session')} · `}
           {t('settings.since', since)}
+          {way && ` · ${t(`settings.way_${way}`)}`}
         </span>
       </span>
       {current ? (

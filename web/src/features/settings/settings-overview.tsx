@@ -11,6 +11,7 @@ import {
   Languages,
   type LucideIcon,
   MonitorSmartphone,
+  ShieldCheck,
   UsersRound,
 } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
@@ -22,6 +23,7 @@ const icons: Record<SectionName, LucideIcon> = {
   identity: CircleUserRound,
   picture: Camera,
   password: KeyRound,
+  security: ShieldCheck,
   language: Languages,
   notifications: Bell,
   visibility: Eye,

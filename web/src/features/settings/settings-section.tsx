@@ -12,6 +12,7 @@ const contentBySection: Record<SectionName, ComponentType> = {
   identity: lazy(() => import('./identity-settings.tsx').then((module) => ({ default: module.IdentitySettings }))),
   picture: LazyPictureEditor,
   password: lazy(() => import('./password-settings.tsx').then((module) => ({ default: module.PasswordSettings }))),
+  security: lazy(() => import('./security-settings.tsx').then((module) => ({ default: module.SecuritySettings }))),
   language: lazy(() => import('./language-settings.tsx').then((module) => ({ default: module.LanguageSettings }))),
   notifications: lazy(() => import('./notification-settings.tsx').then((module) => ({ default: module.NotificationSettings }))),
   visibility: lazy(() => import('./visibility-settings.tsx').then((module) => ({ default: module.VisibilitySettings }))),

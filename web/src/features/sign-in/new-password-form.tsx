@@ -15,7 +15,7 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
-/** Sets the password and signs the user in. The API ends all other login sessions. */
+/** Sets the password and signs the user in, or opens the sign-in page if it asks for a code. The API ends all other login sessions. */
 export function NewPasswordForm({ token, returnTo, onExpired }: { token: string; returnTo: 'console' | undefined; onExpired: () => void }) {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -24,10 +24,16 @@ export function NewPasswordForm({ token, returnTo, onExpired }: { token: string;
     defaultValues: { password: '', password_confirmation: '' },
     send: async (body) => {
       endSession(client);
-      const { data } = await api('PUT /auth/password', { body: { ...body, reset_password_token: token } }).catch((error: unknown) => {
-        if (error instanceof ApiFailure && error.code === 'reset_link_expired') onExpired();
-        throw error;
-      });
+      const { data, needs_code } = await api('PUT /auth/password', { body: { ...body, reset_password_token: token } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiFailure && error.code === 'reset_link_expired') onExpired();
+          throw error;
+        },
+      );
+      if (needs_code && !returnTo) {
+        showToast({ title: t('sign_in.password_changed'), tone: 'success' });
+        return router.navigate({ to: '/sign_in' });
+      }
       // The console has a sign-in of its own, and staff have no member area.
       if (!data || returnTo) return location.assign(consolePath);
       await startSession(client, data);

@@ -1,9 +1,10 @@
+import { ApiFailure } from '@binome/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { lastSessionEnd } from '../../lib/ended-session.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { homePath, signIn } from '../../lib/session.ts';
+import { consolePath, homePath, signIn } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthPage, useVisitedCompany } from './auth-page.tsx';
+import { SignInCode } from './sign-in-code.tsx';
 import { ssoAddress, useSsoDomain } from './single-sign-on.ts';
 
 /**
@@ -27,6 +29,7 @@ export function SignIn({ next }: { next?: string }) {
   const [isSubmitted, setSubmitted] = useState(false);
   const { formRef, isPending, messages, failure, submit, refuse } = useSubmission();
   const company = useVisitedCompany();
+  const [asksCode, setAsksCode] = useState(false);
   const [showsPassword, setShowsPassword] = useState(false);
   const { domain, look } = useSsoDomain();
   const requiredError = (value: string) => (isSubmitted && value === '' ? t('form.required') : undefined);
@@ -40,8 +43,15 @@ export function SignIn({ next }: { next?: string }) {
     }
     if (!email || !password) return refuse({});
     submit({ email, password }, async () => {
-      await signIn(client, { email, password });
-      await router.navigate({ to: next ?? homePath });
+      const hasEntered = await signIn(client, { email, password }).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof ApiFailure) || error.code !== 'otp_required') throw error;
+          setAsksCode(true);
+          return false;
+        },
+      );
+      if (hasEntered) await router.navigate({ to: next ?? homePath });
     });
   };
   const isWrong = failure?.code === 'invalid_credentials';
@@ -49,6 +59,7 @@ export function SignIn({ next }: { next?: string }) {
   const slug = methods === 'password' ? undefined : company?.slug;
   const hidesPassword = methods === 'sso' && !showsPassword;
 
+  if (asksCode) return <SignInCode email={email} password={password} next={next} onBack={() => setAsksCode(false)} />;
   return (
     <AuthPage title={t('sign_in.title')}>
       {slug && company && (
@@ -105,6 +116,9 @@ export function SignIn({ next }: { next?: string }) {
           {t('sign_in.submit')}
         </Button>
       </form>
+      <a href={consolePath} className="link self-center py-1 text-note">
+        {t('sign_in.console')}
+      </a>
     </AuthPage>
   );
 }

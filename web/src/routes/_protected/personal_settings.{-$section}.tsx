@@ -4,6 +4,7 @@ import {
   closureQuery,
   commitmentsQuery,
   notificationSettingsQuery,
+  secondFactorQuery,
   sessionsQuery,
   workplacesQuery,
 } from '../../features/settings/queries.ts';
@@ -42,6 +43,8 @@ function prefetch(queryClient: QueryClient, section: SectionName): Promise<void>
       return queryClient.prefetchQuery(notificationSettingsQuery);
     case 'roles':
       return queryClient.prefetchQuery(commitmentsQuery);
+    case 'security':
+      return queryClient.prefetchQuery(secondFactorQuery);
     case 'sessions':
       return queryClient.prefetchQuery(sessionsQuery);
     case 'closure':

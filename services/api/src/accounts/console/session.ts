@@ -6,7 +6,7 @@ import { findActorRow } from '../queries.ts';
 import { auditSession } from '../sessions/audit-session.ts';
 import { openSession, type WayIn } from '../sessions/open-session.ts';
 import { assertPasswordAllowed } from '../sessions/password-allowed.ts';
-import { authenticate } from '../sessions/sign-in.ts';
+import { authenticate, type Credentials } from '../sessions/sign-in.ts';
 import { loginOfCode } from '../single-sign-on/finish.ts';
 import { activeAccountStates } from '../states.ts';
 import { presentMember, presentStaff } from './identity.ts';
@@ -14,10 +14,11 @@ import { leaveCompany } from './support-access.ts';
 
 /**
  * Signs staff or a member with a role in to the console, with a session cookie.
- * @throws ApiError `invalid_credentials`, `too_many_requests`; `sso_required`; `forbidden` for a correct password of a member without a role
+ * @throws ApiError `invalid_credentials`, `otp_required`, `otp_wrong`, `too_many_requests`; `sso_required`; `forbidden` for a correct password of a member without a role
  */
-export async function openConsoleSession(context: PublicRequest, credentials: { email: string; password: string }) {
-  return openSessionOf(context, await authenticate(context, credentials, 'console'), 'password');
+export async function openConsoleSession(context: PublicRequest, credentials: Credentials) {
+  const { login, way } = await authenticate(context, credentials, 'console');
+  return openSessionOf(context, login, way);
 }
 
 /**
@@ -58,7 +59,7 @@ async function identityOf({ services: { database } }: PublicRequest, login: Logi
   return database.inCompany({ company_id, user_id }, async (tx) => {
     const row = await findActorRow(tx, user_id);
     if (!row || !activeAccountStates.has(row.state)) throw new ApiError('invalid_credentials');
-    if (way === 'password') await assertPasswordAllowed(tx, { ...row, ...login });
+    if (way !== 'sso') await assertPasswordAllowed(tx, { ...row, ...login });
     if (!canOpenConsole(row)) throw new ApiError('forbidden');
     return presentMember(tx, { kind: 'member', user_id, ...row, presenter_id: null, participant_id: null });
   });

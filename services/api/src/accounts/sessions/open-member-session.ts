@@ -33,7 +33,7 @@ export async function openMemberSession(
     const row = await findActorRow(tx, user_id);
     if (row?.state === 'registered') throw new ApiError('email_unconfirmed');
     if (!row || !signInStates.has(row.state)) throw new ApiError('invalid_credentials');
-    if (way === 'password') await assertPasswordAllowed(tx, { ...row, ...login });
+    if (way !== 'sso') await assertPasswordAllowed(tx, { ...row, ...login });
     return presentCurrentUser(tx, user_id, locale);
   });
   const session = await openSession(context, login, 'member', way);

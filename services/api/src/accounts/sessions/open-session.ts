@@ -1,13 +1,13 @@
 import { deviceOf } from '../../platform/device.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
-import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
+import type { DirectorySessionKind, DirectorySessionWay } from '../../platform/schema.gen.ts';
 import { findPasswordHash, markPasswordUsed } from '../queries.ts';
 import { auditSession } from './audit-session.ts';
 import { rememberDevice } from './known-devices.ts';
 
 /** How a person proves who they are. */
-export type WayIn = 'password' | 'sso';
+export type WayIn = DirectorySessionWay;
 
 /**
  * Opens a session for an authenticated login, and remembers the browser. A change of the password must also end sessions that are opened concurrently with the
@@ -22,12 +22,12 @@ export async function openSession(
 ) {
   const { services, userAgent } = context;
   const { sessions, database } = services;
-  const session = await sessions.open(login.id, kind, deviceOf(userAgent));
+  const session = await sessions.open(login.id, kind, deviceOf(userAgent), way);
   if ((await findPasswordHash(database.directory, login.id)) !== login.password_hash) {
     await sessions.end(session.token);
     throw new ApiError('invalid_credentials');
   }
-  if (way === 'password') await markPasswordUsed(database.directory, login.id, context.now);
+  if (way !== 'sso') await markPasswordUsed(database.directory, login.id, context.now);
   await rememberDevice(context, login.id);
   await auditSession(context, login, 'session.opened', kind);
   return session;

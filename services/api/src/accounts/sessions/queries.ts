@@ -10,7 +10,7 @@ export function listSessions(tx: Tx, loginId: string, now: Date) {
     .where('kind', '<>', 'api_key')
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
-    .select((eb) => ['handle', 'device', eb.ref('kind').$castTo<'member' | 'console'>().as('kind'), 'created_at', 'expires_at'])
+    .select((eb) => ['handle', 'device', eb.ref('kind').$castTo<'member' | 'console'>().as('kind'), 'way', 'created_at', 'expires_at'])
     .execute();
 }
 

@@ -3,16 +3,21 @@ import { passwordMatches } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { findLogin } from '../queries.ts';
+import { proveSecondFactor } from '../second-factor/prove.ts';
 import { auditSession } from './audit-session.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { countSignIn } from './sign-in-limits.ts';
 import { warnOfGuesses } from './warn-of-guesses.ts';
 
+export type Credentials = { email: string; password: string; otp?: string | undefined };
+
 /**
- * Returns the login of an e-mail and a password. An unknown e-mail and a wrong password take the same time and get the same answer.
- * @throws ApiError `invalid_credentials`, `too_many_requests`; `company_archived` when the e-mail and the password are right
+ * Returns the login, and how it proved itself, of an e-mail and a password. An unknown e-mail and a wrong password take the same time and get the same answer.
+ * A login with a second factor also needs its code.
+ * @throws ApiError `invalid_credentials`, `too_many_requests`; `company_archived`, `otp_required`, `otp_wrong` when the e-mail and the
+ * password are right
  */
-export async function authenticate(context: PublicRequest, credentials: { email: string; password: string }, kind: DirectorySessionKind) {
+export async function authenticate(context: PublicRequest, credentials: Credentials, kind: DirectorySessionKind) {
   const { services, ip } = context;
   const { directory } = services.database;
   const email = credentials.email.trim().toLowerCase();
@@ -26,7 +31,8 @@ export async function authenticate(context: PublicRequest, credentials: { email:
   }
   await attempt.succeed();
   if (login.company_archived_at) throw new ApiError('company_archived');
-  return login;
+  const way = await proveSecondFactor(context, login, credentials.otp);
+  return { login, way };
 }
 
 async function recordRefusal(

@@ -1,0 +1,85 @@
+import { generateSecret, generateURI } from 'otplib';
+import { audit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import type { MemberRequest } from '../../platform/route.ts';
+import type { Session } from '../../platform/session.ts';
+import { deleteOtherSessions } from '../sessions/queries.ts';
+import { consumeCode } from './check-code.ts';
+import { deleteFactor, enableFactor, findSecondFactor, hasSecondFactor, insertPreparedFactor, replaceCodes } from './queries.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { encryptSecret } from './secret.ts';
+
+type CodeRequest = { services: Services; session: Session; now: Date; body: { code: string } };
+
+/**
+ * Creates the secret of an authenticator app and replaces one that was not confirmed.
+ * @throws ApiError `second_factor_already_on`
+ */
+export async function prepareFactor({ tx, services, session, now }: MemberRequest) {
+  const secret = generateSecret();
+  const row = { login_id: session.login_id, secret: encryptSecret(services.keys, session.login_id, secret), created_at: now };
+  if (!(await insertPreparedFactor(tx, row))) throw new ApiError('second_factor_already_on');
+  return { secret, uri: generateURI({ issuer: 'Binôme', label: session.email, secret }) };
+}
+
+/**
+ * Checks the first code of a prepared app and returns its encrypted secret. Runs before the transaction, so that a refused attempt
+ * stays counted.
+ * @throws ApiError `second_factor_not_prepared`, `second_factor_already_on`, `second_factor_code_wrong`, `too_many_requests`
+ */
+export async function confirmPreparedFactor(context: CodeRequest): Promise<string> {
+  const factor = await findSecondFactor(context.services.database.directory, context.session.login_id);
+  if (!factor) throw new ApiError('second_factor_not_prepared');
+  if (factor.enabled_at) throw new ApiError('second_factor_already_on');
+  await assertCode(context);
+  return factor.secret;
+}
+
+/**
+ * Switches the second factor on and ends every other session, because none of them was opened with a code. Returns the recovery codes.
+ * @throws ApiError `second_factor_not_prepared` if another secret was prepared meanwhile
+ */
+export async function switchFactorOn(context: MemberRequest, secret: string): Promise<string[]> {
+  const { tx, session, now } = context;
+  if (!(await enableFactor(tx, session.login_id, secret, now))) throw new ApiError('second_factor_not_prepared');
+  await deleteOtherSessions(tx, session.login_id, session.handle);
+  await record(context, 'account.second_factor_enabled');
+  return createRecoveryCodes(context);
+}
+
+/**
+ * Checks a code of a second factor that is on. Runs before the transaction, so that a refused attempt stays counted.
+ * @throws ApiError `second_factor_not_prepared` when it is off, `second_factor_code_wrong`, `too_many_requests`
+ */
+export async function confirmOwnFactor(context: CodeRequest): Promise<void> {
+  if (!(await hasSecondFactor(context.services.database.directory, context.session.login_id)))
+    throw new ApiError('second_factor_not_prepared');
+  await assertCode(context);
+}
+
+export async function switchFactorOff(context: MemberRequest): Promise<void> {
+  if (await deleteFactor(context.tx, context.session.login_id)) await record(context, 'account.second_factor_disabled');
+}
+
+/** Replaces the recovery codes: the earlier ones no longer work. */
+export async function createRecoveryCodes({ tx, session }: MemberRequest): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(session.login_id, code));
+  await replaceCodes(tx, session.login_id, hashes);
+  return codes;
+}
+
+async function assertCode(context: CodeRequest): Promise<void> {
+  if (await consumeCode(context, context.session.login_id, context.body.code)) return;
+  throw new ApiError('second_factor_code_wrong', { fields: { code: [{ code: 'second_factor_code_wrong' }] } });
+}
+
+/** Audits the change, and mails the person by an event. */
+async function record(context: MemberRequest, name: 'account.second_factor_enabled' | 'account.second_factor_disabled') {
+  const { tx, now, actor } = context;
+  const { user_id } = actor;
+  await audit({ tx, now, actor: { kind: 'member', user_id } }, { action: name, subject_id: user_id });
+  await recordEvent(context, { name, subject_id: user_id });
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import type { PublicRequest } from '../../platform/route.ts';
+import { runInCompany } from '../../platform/run-in-company.ts';
+import { consumeCode } from './check-code.ts';
+import { hasSecondFactor } from './queries.ts';
+
+type Login = { id: string; company_id: string | null; user_id: string | null };
+
+/**
+ * Asks a login whose password is right for its second factor, if it has one. Returns how the person proved who they are.
+ * @throws ApiError `otp_required` without a code, `otp_wrong`, `too_many_requests`
+ */
+export async function proveSecondFactor(
+  context: Pick<PublicRequest, 'services' | 'now'>,
+  login: Login,
+  code: string | undefined,
+): Promise<'password' | 'password_and_code'> {
+  if (!(await hasSecondFactor(context.services.database.directory, login.id))) return 'password';
+  if (!code) throw new ApiError('otp_required');
+  const used = await consumeCode(context, login.id, code);
+  if (!used) throw new ApiError('otp_wrong', { fields: { otp: [{ code: 'otp_wrong' }] } });
+  if (used === 'recovery') await recordRecoveryCodeUse(context, login);
+  return 'password_and_code';
+}
+
+/** Mails the holder by an event: somebody else may have found the codes. */
+async function recordRecoveryCodeUse({ services }: Pick<PublicRequest, 'services'>, { company_id, user_id }: Login): Promise<void> {
+  if (!company_id || !user_id) return;
+  await runInCompany(services, { company_id, user_id }, (context) =>
+    recordEvent(context, { name: 'account.recovery_code_used', subject_id: user_id }),
+  );
+}

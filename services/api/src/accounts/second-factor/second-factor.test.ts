@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { generateSync } from 'otplib';
+import { expect, test } from 'vitest';
+import { hashToken } from '../../platform/tokens.ts';
+import { aCompany } from '../../testing/company.ts';
+import { password, setPassword, signInToConsole } from '../../testing/console.ts';
+import { aPerson, type TestPerson } from '../../testing/person.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
+import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+import { decryptSecret } from './secret.ts';
+
+const testApp = await startTestApp();
+const { directory } = testApp.database;
+
+async function aMember(options: Parameters<typeof aPerson>[1] = {}) {
+  const company = await aCompany(testApp);
+  const person = await aPerson(company, { participant: true, ...options });
+  await setPassword(testApp, person.email);
+  return { ...person, company };
+}
+
+/** The code of the app, `steps` of 30 seconds from now. Each code is accepted once, so tests use the next one. */
+function codeOf(secret: string, steps = 0): string {
+  return generateSync({ secret, epoch: Math.floor(testApp.services.now().getTime() / 1000) + steps * 30 });
+}
+
+async function enable(person: TestPerson) {
+  const { secret } = (await person.api('POST /auth/second_factor')).data;
+  const { data } = await person.api('PUT /auth/second_factor', { body: { code: codeOf(secret, -1) } });
+  return { secret, codes: data.recovery_codes };
+}
+
+function signIn(email: string, otp?: string, url = '/auth/sign_in') {
+  const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`, origin: 'http://localhost', host: 'localhost' };
+  return testApp.send({ method: 'POST', url, body: { email, password, ...(otp && { otp }) }, headers });
+}
+
+test('sign-in asks for a code once the app is confirmed', async () => {
+  const person = await aMember();
+  const { data } = await person.api('POST /auth/second_factor');
+  expect(data.uri).toContain(`secret=${data.secret}`);
+  expect((await signIn(person.email)).status).toBe(200);
+
+  await enable(person);
+  const { status, body } = await signIn(person.email);
+  expect([status, body.code]).toEqual([401, 'otp_required']);
+  expect(await person.api('GET /auth/second_factor')).toMatchObject({ data: { recovery_codes_left: 10 } });
+});
+
+test('a right code signs in once', async () => {
+  const person = await aMember();
+  const { secret } = await enable(person);
+  expect((await signIn(person.email, codeOf(secret))).status).toBe(200);
+  expect((await signIn(person.email, codeOf(secret))).body.code).toBe('otp_wrong');
+  // The first code confirmed the app.
+  expect((await signIn(person.email, codeOf(secret, -1))).body.code).toBe('otp_wrong');
+  expect((await signIn(person.email, codeOf(secret, 1))).status).toBe(200);
+  const { data } = await person.api('GET /auth/sessions');
+  expect(data.map(({ way }) => way)).toEqual(['password_and_code', 'password_and_code', null]);
+});
+
+test('of ten sign-ins with the same code at once, one succeeds', async () => {
+  const person = await aMember();
+  const { secret } = await enable(person);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(person.email, codeOf(secret))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a wrong password tells nothing about the second factor', async () => {
+  const person = await aMember();
+  await enable(person);
+  const answer = await testApp.send({
+    method: 'POST',
+    url: '/auth/sign_in',
+    body: { email: person.email, password: 'no', otp: '123456' },
+    headers: {},
+  });
+  expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials']);
+});
+
+test('wrong codes are limited to ten, from whichever network, and no password resets the count', async () => {
+  const person = await aMember();
+  const { secret } = await enable(person);
+  for (let count = 0; count < 10; count += 1) {
+    expect((await signIn(person.email, 'no-such-code')).status).toBe(401);
+    expect((await signIn(person.email)).body.code).toBe('otp_required');
+  }
+  expect((await signIn(person.email, codeOf(secret))).status).toBe(429);
+});
+
+test('a recovery code signs in once, with or without its hyphens, and its holder is told', async () => {
+  const person = await aMember();
+  const { codes } = await enable(person);
+  expect(new Set(codes).size).toBe(10);
+  const code = codes[0]?.replaceAll('-', ' ').toUpperCase();
+  expect((await signIn(person.email, code)).status).toBe(200);
+  expect((await signIn(person.email, code)).body.code).toBe('otp_wrong');
+  expect(await person.api('GET /auth/second_factor')).toMatchObject({ data: { recovery_codes_left: 9 } });
+  await letWorkerFinish(person.company);
+  const subjects = (await mailsOf(testApp, person.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(['La double authentification est activée', 'Un code de secours a été utilisé']);
+});
+
+test('a recovery code of somebody else is refused', async () => {
+  const [person, other] = [await aMember(), await aMember()];
+  await enable(person);
+  const { codes } = await enable(other);
+  expect((await signIn(person.email, codes[0])).body.code).toBe('otp_wrong');
+});
+
+test('the console asks for the code too', async () => {
+  const person = await aMember({ roles: [{ name: 'company_admin' }] });
+  const { secret } = await enable(person);
+  const url = '/backoffice/v1/session';
+  expect((await signIn(person.email, undefined, url)).body.code).toBe('otp_required');
+  expect((await signIn(person.email, codeOf(secret), url)).status).toBe(201);
+});
+
+test('switching it on ends the other sessions', async () => {
+  const person = await aMember({ roles: [{ name: 'company_admin' }] });
+  const console = await signInToConsole(testApp, person.email);
+  await enable(person);
+  expect((await console.call('GET', 'session')).status).toBe(401);
+  expect(await person.api('GET /auth/validate_token')).toMatchObject({ success: true });
+});
+
+test('switching it off and new recovery codes need a code', async () => {
+  const person = await aMember();
+  const { secret, codes } = await enable(person);
+  const wrong = { body: { code: '000000' } };
+  expect(await refusal(person.api('DELETE /auth/second_factor', wrong))).toMatchObject({ status: 422, code: 'second_factor_code_wrong' });
+  expect((await refusal(person.api('POST /auth/second_factor/recovery_codes', wrong))).status).toBe(422);
+  expect((await refusal(person.api('POST /auth/second_factor'))).code).toBe('second_factor_already_on');
+
+  const { data } = await person.api('POST /auth/second_factor/recovery_codes', { body: { code: codeOf(secret) } });
+  expect((await signIn(person.email, codes[0])).body.code).toBe('otp_wrong');
+  await person.api('DELETE /auth/second_factor', { body: { code: data.recovery_codes[0] ?? '' } });
+  expect((await signIn(person.email)).status).toBe(200);
+  expect((await refusal(person.api('DELETE /auth/second_factor', wrong))).code).toBe('second_factor_not_prepared');
+});
+
+test('the database holds neither the secret nor the codes, and a copied secret belongs to nobody else', async () => {
+  const [person, other] = [await aMember(), await aMember()];
+  const { secret, codes } = await enable(person);
+  const login = (email: string) =>
+    directory.selectFrom('directory.logins').where('email', '=', email).select('id').executeTakeFirstOrThrow();
+  const { id } = await login(person.email);
+  const row = await directory.selectFrom('directory.second_factors').where('login_id', '=', id).selectAll().executeTakeFirstOrThrow();
+  const stored = await directory.selectFrom('directory.recovery_codes').where('login_id', '=', id).select('code_hash').execute();
+  expect(row.secret).not.toContain(secret);
+  expect(stored.map(({ code_hash }) => code_hash)).not.toContain(codes[0]);
+  expect(decryptSecret(testApp.services.keys, id, row.secret)).toBe(secret);
+  const otherId = (await login(other.email)).id;
+  expect(() => decryptSecret(testApp.services.keys, otherId, row.secret)).toThrow();
+});
+
+test('a reset link changes the password without signing in', async () => {
+  const person = await aMember();
+  await enable(person);
+  const { id } = await directory.selectFrom('directory.logins').where('email', '=', person.email).select('id').executeTakeFirstOrThrow();
+  const expires_at = new Date(testApp.services.now().getTime() + 60_000);
+  await directory
+    .insertInto('directory.password_resets')
+    .values({ token_hash: hashToken(id), login_id: id, expires_at })
+    .execute();
+  const body = { password: 'Une-autre-2026!', password_confirmation: 'Une-autre-2026!', reset_password_token: id };
+  const answer = await testApp.send({ method: 'PUT', url: '/auth/password', body, headers: {} });
+  expect(answer).toMatchObject({ status: 200, body: { data: null, needs_code: true } });
+  expect(answer.headers['access-token']).toBeUndefined();
+});

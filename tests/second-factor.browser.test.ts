@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser, openTestPage, type TestPage } from './lib/browser.ts';
+import { waitForMail } from './lib/mailbox.ts';
+import { password, signInExpecting } from './lib/sign-in.ts';
+import { startStack } from './stack.ts';
+
+// An administrator switches the second factor on, signs in with codes to the member app and to the console, and switches it off.
+
+const { baseUrl, mailboxDir } = await startStack();
+const email = 'admin@nova.example';
+const browser = await openBrowser();
+let desktop: TestPage;
+let phone: TestPage;
+let secret = '';
+let recoveryCodes: string[] = [];
+
+beforeAll(async () => {
+  desktop = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  phone = await openTestPage(browser, baseUrl, { width: 390, theme: 'dark', language: 'fr' });
+});
+
+/** The code of the app, `steps` of 30 seconds from now: each code is accepted once. */
+function codeOf(steps: number): string {
+  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+}
+
+async function enterPassword(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+}
+
+test('the settings show a QR code, refuse a wrong code, and show the recovery codes once', async () => {
+  const { page } = desktop;
+  // Administrators without a profile land at the console.
+  await signInExpecting(page, email, '**/backoffice/**');
+  await page.goto('/personal_settings/security');
+  await page.getByRole('button', { name: 'Activer' }).click();
+  await page.getByRole('img', { name: /Code QR/ }).waitFor();
+  secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+
+  await page.getByLabel('Code affiché par l’application').fill('12');
+  await page.getByRole('button', { name: 'Confirmer et activer' }).click();
+  await page.getByText('Ce code n’est pas le bon').first().waitFor();
+  await page.getByLabel('Code affiché par l’application').fill(codeOf(-1));
+  await page.getByRole('button', { name: 'Confirmer et activer' }).click();
+
+  const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
+  await codes.first().waitFor();
+  recoveryCodes = await codes.allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  for (const code of recoveryCodes) expect(file).toContain(code);
+
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
+  await page.getByText('Il vous reste 10 codes de secours').waitFor();
+  await waitForMail(mailboxDir, email, 'double authentification');
+});
+
+test('the sign-in page asks for the code', async () => {
+  const { page, errors } = phone;
+  await enterPassword(page, '/sign_in');
+  await page.getByRole('heading', { name: 'Entrez votre code' }).waitFor();
+  await page.getByLabel('Code', { exact: true }).fill('000');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByText('Ce code n’est pas le bon').first().waitFor();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(0));
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/backoffice/**');
+  await page.goto('/personal_settings/sessions');
+  await page.getByText('mot de passe et code').first().waitFor();
+  expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+});
+
+test('the console asks for the code, and accepts a recovery code', async () => {
+  const { page } = desktop;
+  await enterPassword(page, '/backoffice/');
+  await page.getByLabel(/^Code/).fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.locator('input[type="password"]').waitFor({ state: 'detached' });
+  await waitForMail(mailboxDir, email, 'code de secours');
+});
+
+test('a code switches it off', async () => {
+  const { page } = desktop;
+  await page.goto('/personal_settings/security');
+  await page.getByText('Il vous reste 9 codes de secours').waitFor();
+  await page.getByLabel(/Code de l’application/).fill(recoveryCodes[1] ?? '');
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await page.getByRole('button', { name: 'Activer' }).waitFor();
+});

@@ -1,0 +1,72 @@
+import { secondFactorCodeLength } from '@binome/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { StateChip } from '../../ui/state-chip.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { secondFactorQuery } from './queries.ts';
+
+interface SecondFactorOnProps {
+  enabledAt: string;
+  codesLeft: number;
+  onCodes: (codes: string[]) => void;
+}
+
+/** Replaces the recovery codes or switches the second factor off. Both need a code. */
+export function SecondFactorOn({ enabledAt, codesLeft, onCodes }: SecondFactorOnProps) {
+  const { t, formatDate } = useIntl();
+  const client = useQueryClient();
+  const choice = useRef<'replace' | 'disable'>('replace');
+  const form = useForm({
+    defaultValues: { code: '' },
+    secret: ['code'],
+    send: async (body, { showSaved }) => {
+      if (choice.current === 'disable') {
+        await api('DELETE /auth/second_factor', { body });
+        showToast({ title: t('settings.second_factor_disabled'), tone: 'success' });
+      } else {
+        const { data } = await api('POST /auth/second_factor/recovery_codes', { body });
+        onCodes(data.recovery_codes);
+      }
+      showSaved({ code: '' });
+      await client.invalidateQueries(secondFactorQuery);
+    },
+  });
+  const choose = (next: typeof choice.current) => () => {
+    choice.current = next;
+  };
+  return (
+    <>
+      <StateChip icon={Check} tone="success">
+        {t('settings.second_factor_since', { day: formatDate(enabledAt, { day: 'numeric', month: 'long', year: 'numeric' }) })}
+      </StateChip>
+      <p>{t('settings.recovery_codes_left', { count: codesLeft })}</p>
+      <form {...form.props} className="flex flex-col gap-4">
+        <FormErrors title={t('settings.not_saved')} messages={form.messages} />
+        <TextField
+          label={t('settings.second_factor_code')}
+          description={t('settings.second_factor_code_text')}
+          autoComplete="one-time-code"
+          maxLength={secondFactorCodeLength}
+          className="max-w-sm"
+          {...useField(form.control, 'code', { required: t('form.required') })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" onPress={choose('replace')} isPending={form.isPending}>
+            {t('settings.recovery_codes_replace')}
+          </Button>
+          <Button type="submit" variant="danger" onPress={choose('disable')} isPending={form.isPending}>
+            {t('settings.second_factor_disable')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { secondFactorQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorOff } from './second-factor-off.tsx';
+import { SecondFactorOn } from './second-factor-on.tsx';
+
+/** Switches the second factor on and off, and shows new recovery codes once. */
+export function SecuritySettings() {
+  const { data: factor, isError, refetch } = useQuery(secondFactorQuery);
+  const [newCodes, setNewCodes] = useState<string[]>();
+  if (newCodes) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(undefined)} />;
+  if (isError) return <ErrorCard onRetry={refetch} />;
+  if (!factor) {
+    return (
+      <Loading>
+        <Skeleton className="h-24" />
+      </Loading>
+    );
+  }
+  const { enabled_at, recovery_codes_left } = factor;
+  if (!enabled_at) return <SecondFactorOff onCodes={setNewCodes} />;
+  return <SecondFactorOn enabledAt={enabled_at} codesLeft={recovery_codes_left} onCodes={setNewCodes} />;
+}
