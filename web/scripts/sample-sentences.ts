@@ -17,6 +17,7 @@ function collectArguments(elements: MessageFormatElement[]): Map<string, (string
   for (const element of elements) {
     if (element.type === TYPE.argument) found.set(element.value, found.get(element.value) ?? []);
     if (element.type === TYPE.plural) found.set(element.value, [0, 1, 2]);
+    if (element.type === TYPE.number) found.set(element.value, [3]);
     if (element.type === TYPE.select) found.set(element.value, Object.keys(element.options));
     const parts = 'options' in element ? Object.values(element.options).map(({ value }) => value) : [];
     for (const [argument, values] of parts.flatMap((part) => [...collectArguments(part)]))
