@@ -43,6 +43,7 @@ export const auditActions: readonly string[] = [
   'account.suspended',
   'account.resumed',
   'account.closed',
+  'account.second_factor_reset',
   'account.exported',
   'role.granted',
   'role.removed',

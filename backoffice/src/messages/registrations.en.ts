@@ -72,6 +72,13 @@ export const registrationTexts: typeof frenchTexts = {
     emancipated: 'States that they are emancipated',
     guardian_consent: 'States that they have a parent or guardian’s consent',
   },
+  second_factors: {
+    reset: 'Remove two-step sign-in',
+    reset_title: 'Remove the two-step sign-in of %{name}?',
+    reset_consequence:
+      'For somebody who has lost their phone and their recovery codes. They will sign in with their password alone: make sure that it is they who ask. Their devices are signed out, and they get an e-mail.',
+    was_reset: 'Two-step sign-in removed.',
+  },
   suspensions: {
     suspend: 'Suspend the account',
     suspend_title: 'Suspend %{name}’s account?',

@@ -70,6 +70,13 @@ export const registrationTexts = {
     emancipated: 'Se déclare émancipé·e',
     guardian_consent: 'Déclare l’accord d’un parent ou tuteur',
   },
+  second_factors: {
+    reset: 'Retirer la double authentification',
+    reset_title: 'Retirer la double authentification de %{name} ?',
+    reset_consequence:
+      'Pour une personne qui a perdu son téléphone et ses codes de secours. Elle se connectera avec son seul mot de passe : assurez-vous que la demande vient bien d’elle. Ses appareils sont déconnectés et elle reçoit un e-mail.',
+    was_reset: 'Double authentification retirée.',
+  },
   suspensions: {
     suspend: 'Suspendre le compte',
     suspend_title: 'Suspendre le compte de %{name} ?',

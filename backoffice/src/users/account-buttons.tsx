@@ -1,6 +1,7 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import SuspendIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ResumeIcon from '@mui/icons-material/LockOpenOutlined';
+import PhoneIcon from '@mui/icons-material/MobileOffOutlined';
 import CloseIcon from '@mui/icons-material/PersonOffOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -8,13 +9,14 @@ import { fullName } from '../lib/full-name.ts';
 import { ReasonButton } from '../ui/reason-button.tsx';
 import { useClosureEffects, useCommitmentEffects } from './commitment-effects.ts';
 
-/** The buttons that suspend, resume and close an account, if the user may. */
+/** The buttons that suspend, resume and close an account, and remove its second factor, if the user may. */
 export function AccountButtons({ user }: { user: ConsoleUser }) {
   const translate = useTranslate();
   const suspensionEffects = useCommitmentEffects('suspensions', user.commitments);
   const closureEffects = useClosureEffects(user.commitments);
   const name = fullName(user);
-  if (!user.can.suspend && !user.can.resume && !user.can.close) return null;
+  const { can } = user;
+  if (!can.suspend && !can.resume && !can.close && !can.reset_second_factor) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2 }}>
       {user.can.suspend && (
@@ -40,6 +42,18 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
           title={translate('console.suspensions.resume_title', { name })}
           consequence={translate('console.suspensions.resume_consequence')}
           successMessage="console.suspensions.resumed"
+          readBy="console.suspensions.kept"
+        />
+      )}
+      {can.reset_second_factor && (
+        <ReasonButton
+          resource="second_factor_resets"
+          data={(reason) => ({ user_id: user.id, reason })}
+          label={translate('console.second_factors.reset')}
+          icon={<PhoneIcon />}
+          title={translate('console.second_factors.reset_title', { name })}
+          consequence={translate('console.second_factors.reset_consequence')}
+          successMessage="console.second_factors.was_reset"
           readBy="console.suspensions.kept"
         />
       )}

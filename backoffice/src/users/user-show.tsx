@@ -44,6 +44,7 @@ function UserPage() {
             [field('language'), translate(`console.languages.${user.language}`)],
             [field('time_zone'), user.time_zone],
             [field('profile_visible'), translate(user.profile_visible ? 'ra.boolean.true' : 'ra.boolean.false')],
+            [field('second_factor'), translate(user.second_factor ? 'ra.boolean.true' : 'ra.boolean.false')],
             [field('created_at'), <Day key="created_at" at={user.created_at} />],
           ]}
         />

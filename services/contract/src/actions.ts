@@ -95,6 +95,7 @@ export type ConsoleAction =
   | 'accounts.suspend'
   | 'accounts.resume'
   | 'accounts.close'
+  | 'second_factors.reset'
   | 'registrations.read'
   | 'registrations.decide'
   | 'invitations.read'

@@ -26,6 +26,7 @@ export const eventCatalogue = {
   'account.password_changed': { subject: 'user', data: noData },
   'account.second_factor_enabled': { subject: 'user', data: noData },
   'account.second_factor_disabled': { subject: 'user', data: noData },
+  'account.second_factor_reset': { subject: 'user', data: noData },
   'account.recovery_code_used': { subject: 'user', data: noData },
   'account.closed': { subject: 'user', data: noData },
   /** The subject is the first of `count` invitations. */

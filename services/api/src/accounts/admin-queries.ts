@@ -73,6 +73,8 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
       ).as('roles'),
       programsOf(eb.ref('u.id')).as('programs'),
       commitments.as('commitments'),
+      sql<boolean>`exists (select from directory.logins l join directory.second_factors f on f.login_id = l.id
+        where l.company_id = u.company_id and l.user_id = u.id and f.enabled_at is not null)`.as('second_factor'),
       jsonArrayFrom(
         eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').where('p.left_at', 'is', null).select(['p.id', 'p.type']),
       ).as('profiles'),

@@ -8,6 +8,7 @@ import {
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
+import { resetSecondFactor as resetSecondFactorEndpoint } from '@binome/contract/console/second-factors';
 import { getConsoleIdentity, signInToConsole, signOutOfConsole } from '@binome/contract/console/session';
 import { listStaffAuditEntries as listStaffAuditEntriesEndpoint } from '@binome/contract/console/staff-audit-entries';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
@@ -21,6 +22,7 @@ import { listConsoleUsers } from './admin-queries.ts';
 import { listAuditEntries } from './audit-queries.ts';
 import { archiveCompany, restoreCompany } from './console/archive-company.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
+import { resetSecondFactor } from './console/reset-second-factor.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openConsoleSession } from './console/session.ts';
 import { listStaffAuditEntries } from './console/staff-audit-queries.ts';
@@ -70,6 +72,12 @@ export const accountAdminRoutes = [
   route(resumeAccountEndpoint, async (context) => {
     const { user_id, reason = null } = context.body;
     await resumeAccount(context, user_id, reason);
+    return showUser(context, user_id);
+  }),
+
+  route(resetSecondFactorEndpoint, async (context) => {
+    const { user_id, reason } = context.body;
+    await resetSecondFactor(context, user_id, reason);
     return showUser(context, user_id);
   }),
 

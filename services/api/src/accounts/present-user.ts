@@ -2,7 +2,7 @@ import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { canHappen } from '../platform/state-machine.ts';
-import { canChangeRoles, canClose, canResume, canSuspend } from '../policies/accounts.ts';
+import { canChangeRoles, canClose, canResetSecondFactor, canResume, canSuspend } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { type ConsoleUserRow, findConsoleUser } from './admin-queries.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
@@ -40,6 +40,7 @@ export function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleConte
       resume: canResume(actor, person) && canHappen(registrationMachine, user.state, 'resume'),
       close: canClose(actor, person) && canHappen(registrationMachine, user.state, 'close'),
       give_roles: canChangeRoles(actor, user) && activeAccountStates.has(user.state),
+      reset_second_factor: user.second_factor && canResetSecondFactor(actor, person),
     },
   };
 }

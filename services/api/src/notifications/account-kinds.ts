@@ -6,6 +6,7 @@ import { accountRecoveryCodeUsed } from './kinds/account-recovery-code-used.ts';
 import { accountResumed } from './kinds/account-resumed.ts';
 import { accountSecondFactorDisabled } from './kinds/account-second-factor-disabled.ts';
 import { accountSecondFactorEnabled } from './kinds/account-second-factor-enabled.ts';
+import { accountSecondFactorReset } from './kinds/account-second-factor-reset.ts';
 import { accountSuspended } from './kinds/account-suspended.ts';
 import { conversationReported } from './kinds/conversation-reported.ts';
 import { referentDepartureReported } from './kinds/referent-departure-reported.ts';
@@ -30,6 +31,7 @@ const kinds = {
   'account.password_changed': accountPasswordChanged,
   'account.second_factor_enabled': accountSecondFactorEnabled,
   'account.second_factor_disabled': accountSecondFactorDisabled,
+  'account.second_factor_reset': accountSecondFactorReset,
   'account.recovery_code_used': accountRecoveryCodeUsed,
 } satisfies { [Name in EventName]?: AccountKind<Name> };
 

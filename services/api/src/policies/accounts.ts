@@ -21,6 +21,11 @@ function isWithinRank(actor: ConsoleActor, person: Person): boolean {
   return !isOwnAccount(actor, person) && (!person.is_administrator || isAllowed(actor, 'roles.change'));
 }
 
+/** An administrator helps somebody else: who is signed in can switch their own off with a code. */
+export function canResetSecondFactor(actor: ConsoleActor, person: { id: string }): boolean {
+  return isAllowed(actor, 'second_factors.reset') && !isOwnAccount(actor, person);
+}
+
 /** Nobody changes their own roles. */
 export function canChangeRoles(actor: ConsoleActor, person: { id: string }): boolean {
   return isAllowed(actor, 'roles.change') && !isOwnAccount(actor, person);

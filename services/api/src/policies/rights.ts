@@ -132,6 +132,7 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'accounts.suspend':          [yes,       yes,       no,        no,              yes,      no],
   'accounts.resume':           [yes,       yes,       no,        no,              yes,      no],
   'accounts.close':            [yes,       no,        no,        no,              yes,      no],
+  'second_factors.reset':      [yes,       no,        no,        no,              yes,      no],
   'registrations.read':        [yes,       yes,       yes,       yes,             yes,      no],
   'registrations.decide':      [yes,       yes,       yes,       no,              yes,      no],
   'invitations.read':          [yes,       yes,       yes,       no,              yes,      no],

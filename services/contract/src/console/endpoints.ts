@@ -99,6 +99,7 @@ import {
 } from './relationships.ts';
 import { exportResults, getResults } from './results.ts';
 import { grantRole, removeRole } from './roles.ts';
+import { resetSecondFactor } from './second-factors.ts';
 import { getConsoleIdentity, signInToConsole, signOutOfConsole } from './session.ts';
 import { listSharedAnswers } from './shared-answers.ts';
 import { listSignInAttempts } from './sign-in-attempts.ts';
@@ -176,6 +177,7 @@ export const consoleEndpoints = [
   removeBreakGlass,
   createSingleSignOnTest,
   listSignInAttempts,
+  resetSecondFactor,
   listApiKeys,
   createApiKey,
   revokeApiKey,

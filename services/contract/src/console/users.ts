@@ -24,7 +24,15 @@ export const consoleUser = z.object({
   /** What a suspension or a closing concerns: open requests, running relationships, coming meetings. */
   commitments: z.object({ open_requests: z.int(), active_relationships: z.int(), planned_meetings: z.int() }),
   created_at: timestamp,
-  can: z.object({ suspend: z.boolean(), resume: z.boolean(), close: z.boolean(), give_roles: z.boolean() }),
+  /** Does the person's sign-in take a code? */
+  second_factor: z.boolean(),
+  can: z.object({
+    suspend: z.boolean(),
+    resume: z.boolean(),
+    close: z.boolean(),
+    give_roles: z.boolean(),
+    reset_second_factor: z.boolean(),
+  }),
 });
 export type ConsoleUser = z.input<typeof consoleUser>;
 

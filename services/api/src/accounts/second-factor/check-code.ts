@@ -35,8 +35,10 @@ async function acceptCode({ services, now }: { services: Services; now: Date }, 
   if (!/^\d{6}$/.test(code)) {
     return (await consumeRecoveryCode(database.directory, loginId, hashRecoveryCode(loginId, code))) ? 'recovery' : null;
   }
+  const secret = decryptSecret(keys, loginId, factor.secret);
+  if (secret === null) return null;
   const result = verifySync({
-    secret: decryptSecret(keys, loginId, factor.secret),
+    secret,
     token: code,
     epoch: Math.floor(now.getTime() / 1000),
     epochTolerance: toleranceSeconds,

@@ -1,4 +1,4 @@
-import type { Directory } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/database.ts';
 
 /** The second factor of a login, prepared or switched on. */
 export function findSecondFactor(directory: Directory, loginId: string) {
@@ -67,6 +67,16 @@ export async function deleteFactor(directory: Directory, loginId: string): Promi
   const { numDeletedRows } = await directory
     .deleteFrom('directory.second_factors')
     .where('login_id', '=', loginId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the second factor of a user of the transaction's company. Returns false when it is off. */
+export async function deleteFactorOf(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('directory.second_factors')
+    .where('enabled_at', 'is not', null)
+    .where('login_id', 'in', tx.selectFrom('directory.logins').where('user_id', '=', userId).select('id'))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

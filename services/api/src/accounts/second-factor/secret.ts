@@ -16,13 +16,17 @@ export function encryptSecret(keys: Keys, loginId: string, secret: string): stri
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** @throws Error if the key of the deployment has changed, or the text belongs to another login */
-export function decryptSecret(keys: Keys, loginId: string, text: string): string {
+/** Returns null if the key of the deployment has changed, or the text belongs to another login. */
+export function decryptSecret(keys: Keys, loginId: string, text: string): string | null {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(keys), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(loginId))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 function keyOf({ mail_links }: Keys): Buffer {
