@@ -95,3 +95,28 @@ test('a code switches it off', async () => {
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('button', { name: 'Activer' }).waitFor();
 });
+
+test('an administrator removes it for a member who has lost the phone', async () => {
+  const member = 'charlotte.weber@nova.example';
+  const { page } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await signInExpecting(page, member, '**/dashboard');
+  await page.goto('/personal_settings/security');
+  await page.getByRole('button', { name: 'Activer' }).click();
+  secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  await page.getByLabel('Code affiché par l’application').fill(codeOf(0));
+  await page.getByRole('button', { name: 'Confirmer et activer' }).click();
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
+
+  const { page: console } = desktop;
+  await console.goto(`/backoffice/users?filter=${encodeURIComponent(JSON.stringify({ q: 'Charlotte Weber' }))}`);
+  await console.getByRole('link', { name: /Weber/ }).first().click();
+  await console.getByRole('button', { name: 'Retirer la double authentification' }).click();
+  await console.getByRole('dialog').getByLabel('Raison').fill('Téléphone perdu, demande confirmée de vive voix');
+  await console.getByRole('dialog').getByRole('button', { name: 'Retirer la double authentification' }).click();
+  await console.getByText('Double authentification retirée.').waitFor();
+
+  await waitForMail(mailboxDir, member, 'double authentification a été retirée');
+  await page.goto('/dashboard');
+  await page.waitForURL('**/sign_in**');
+  await signInExpecting(page, member, '**/dashboard');
+});
