@@ -7,7 +7,7 @@ import { type SectionName, sections } from './sections.ts';
 export function SectionNav({ current }: { current: SectionName }) {
   const { t } = useIntl();
   return (
-    <nav aria-label={t('settings.nav')} className="sticky top-6 hidden h-fit w-48 shrink-0 lg:block">
+    <nav aria-label={t('settings.nav')} className="sticky top-6 hidden h-fit w-52 shrink-0 lg:block">
       <ul className="flex flex-col gap-0.5">
         {sections.map((section) => (
           <li key={section}>
