@@ -55,3 +55,12 @@ test('a request that has arrived may be answered later', async () => {
   });
   expect(await answer.text()).toBe('answered');
 });
+
+test('a request without a socket is not watched', async () => {
+  const app = Fastify();
+  limitBodyTime(app, times);
+  app.addHook('onRequest', async (_request, reply) => reply.status(401).send());
+  expect((await app.inject({ method: 'POST', url: '/', payload: '{}' })).statusCode).toBe(401);
+  // An error in the timer would end the process.
+  await setTimeout(2 * times.body);
+});

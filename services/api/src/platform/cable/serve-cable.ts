@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { type ActorRules, actorOf } from '../bind-routes.ts';
+import { type ActorRules, actorOf } from '../actor-rules.ts';
 import { consoleToken, isOwnOrigin } from '../console-cookie.ts';
 import type { Services } from '../context.ts';
 import { credentialsMatch, takeCredentials } from '../credentials.ts';

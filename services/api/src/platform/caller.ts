@@ -1,0 +1,61 @@
+import type { Locale } from '@binome/contract/fields';
+import type { FastifyRequest } from 'fastify';
+import { apiKeyToken } from './api-key-header.ts';
+import { consoleToken } from './console-cookie.ts';
+import type { Services } from './context.ts';
+import { type Credentials, credentialsMatch, takeCredentials } from './credentials.ts';
+import type { Tx } from './database.ts';
+import { ApiError } from './errors.ts';
+import { localeOf } from './intl.ts';
+import type { Session } from './session.ts';
+
+/** How a request identifies its caller, not yet verified. */
+export type Caller =
+  | { kind: 'console'; token: string | undefined }
+  | { kind: 'api_key'; token: string }
+  | { kind: 'member'; credentials: Credentials | undefined };
+
+/** An API key is used at the console only, and instead of its cookie. */
+export function callerOf(request: FastifyRequest, isConsole: boolean): Caller {
+  if (!isConsole) return { kind: 'member', credentials: takeCredentials(request) };
+  const key = apiKeyToken(request);
+  return key ? { kind: 'api_key', token: key } : { kind: 'console', token: consoleToken(request) };
+}
+
+export async function readSession(services: Services, caller: Caller): Promise<Session | null> {
+  const session = await services.sessions.read(tokenOf(caller) ?? '', caller.kind);
+  return session && isOwnSession(caller, session) ? session : null;
+}
+
+/** @throws ApiError `unauthorized` */
+export async function readKeySession(services: Services, caller: Caller): Promise<Session> {
+  const session = await readSession(services, caller);
+  if (!session) throw new ApiError('unauthorized');
+  return session;
+}
+
+/**
+ * Runs `work` in a transaction of the caller's company.
+ * @throws ApiError `unauthorized` without a valid session
+ */
+export async function openSession<T>(services: Services, caller: Caller, work: (tx: Tx, session: Session) => Promise<T>): Promise<T> {
+  const outcome = await services.sessions.inTransaction(tokenOf(caller) ?? '', caller.kind, async (tx, session) => {
+    if (!isOwnSession(caller, session)) throw new ApiError('unauthorized');
+    return { result: await work(tx, session) };
+  });
+  if (!outcome) throw new ApiError('unauthorized');
+  return outcome.result;
+}
+
+function tokenOf(caller: Caller): string | undefined {
+  return caller.kind === 'member' ? caller.credentials?.['access-token'] : caller.token;
+}
+
+/** Do the credentials of a member name the session? The console's cookie holds only the token. */
+function isOwnSession(caller: Caller, session: Session): boolean {
+  return caller.kind !== 'member' || (caller.credentials !== undefined && credentialsMatch(caller.credentials, session));
+}
+
+export function callerLocale(request: FastifyRequest, fallback: Locale): Locale {
+  return localeOf(request.headers['accept-language'], fallback);
+}

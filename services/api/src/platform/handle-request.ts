@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ConsoleActor } from './actor.ts';
+import { type ActorRules, admittedActor, assertAllowed, companyIdOf, staffSession, withApiKey } from './actor-rules.ts';
+import { type Caller, callerLocale, callerOf, openSession, readKeySession } from './caller.ts';
+import { assertOwnOrigin, readConsoleSession } from './console-cookie.ts';
+import type { Services } from './context.ts';
+import { sendCredentials } from './credentials.ts';
+import type { Tx } from './database.ts';
+import { withIdempotencyKey } from './idempotency.ts';
+import { setLanguage } from './intl.ts';
+import { replaceErasedNames } from './names.ts';
+import { isConsoleRoute, parseRequest } from './parse-request.ts';
+import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
+import type { Session } from './session.ts';
+import { changedFields, isWholeRecord } from './whole-record.ts';
+
+/** What a route needs to answer: `read` is the route that reads the record which it changes, if any. */
+export type Binding = { services: Services; actors: ActorRules; read: Route | undefined };
+
+/** Answers a request: admits the caller, runs the handler, and encodes the reply. */
+export async function handleRequest(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
+  const { services, actors } = binding;
+  const { access, schema } = route.endpoint;
+  const isConsole = isConsoleRoute(route);
+  const caller = callerOf(request, isConsole);
+  // Public endpoints too: another site must not sign its visitors in or out. No browser sends an API key by itself.
+  if (isConsole && (caller.kind !== 'api_key' || access === 'public')) assertOwnOrigin(request, services.env);
+
+  if (access === 'public') {
+    return z.encode(schema.response, await callHandler(route, parseRequest(route, services, request, reply, caller)));
+  }
+  if (access === 'staff' || access === 'console_session') {
+    const session =
+      caller.kind === 'api_key' ? await readKeySession(services, caller) : await readConsoleSession(request, services.sessions);
+    if (access === 'staff' || !companyIdOf(session)) {
+      const staff = { session: staffSession(session), tx: null, actor: null };
+      const readCurrent = async (read: Route) => {
+        assertAllowed(read, null, actors);
+        const current = { ...parseRequest(read, services, request, reply, caller), ...staff };
+        return z.encode(read.endpoint.schema.response, await callHandler(read, current));
+      };
+      await dropUnchanged(route, binding, request, readCurrent);
+      const staffRequest = { ...parseRequest(route, services, request, reply, caller), ...staff };
+      assertAllowed(route, null, actors);
+      return z.encode(schema.response, await callHandler(route, staffRequest));
+    }
+  }
+  return handleInCompany(route, binding, request, reply, caller);
+}
+
+async function handleInCompany(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+  const { services, actors } = binding;
+  let publicRequest: PublicRequest | undefined;
+  /** Runs `work` for an admitted caller, in a transaction of their company. */
+  const inTransaction = <T>(work: (tx: Tx, actor: ConsoleActor, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
+    openSession(services, caller, async (tx, session) => {
+      await dropUnchanged(route, binding, request, async (read) => {
+        const actor = admittedActor(read, session, actors, request);
+        const context = { session, tx, actor, locale: callerLocale(request, actor.language), afterCommit: () => {} };
+        const { company_version } = session;
+        const current = { ...parseRequest(read, services, request, reply, caller), ...context, company_version };
+        return z.encode(read.endpoint.schema.response, await callHandler(read, current));
+      });
+      publicRequest ??= parseRequest(route, services, request, reply, caller);
+      const actor = admittedActor(route, session, actors, request);
+      return work(tx, await withApiKey(route, caller, tx, session, actor, binding), { ...publicRequest, session });
+    });
+  const prepare = route.prepare as ((request: unknown) => Promise<unknown>) | undefined;
+  // Preparation is slow and counts attempts: callers without access are refused before it.
+  const prepared = prepare && (await prepare(await inTransaction(async (_tx, _actor, sessionRequest) => sessionRequest)));
+  const afterCommit: (() => Promise<void>)[] = [];
+
+  const { body, session } = await inTransaction(async (tx, actor, sessionRequest) => {
+    const locale = callerLocale(request, actor.language);
+    setLanguage(reply, locale);
+    const companyRequest: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
+      ...sessionRequest,
+      prepared,
+      tx,
+      actor,
+      locale,
+      company_version: sessionRequest.session.company_version,
+      afterCommit: (work) => void afterCommit.push(work),
+    };
+    const body = await withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
+      replaceErasedNames(z.encode(route.endpoint.schema.response, await callHandler(route, companyRequest)), locale),
+    );
+    return { body, session: sessionRequest.session };
+  });
+
+  if (caller.kind === 'member') sendCredentials(reply, session);
+  for (const work of afterCommit)
+    await work().catch((error: unknown) =>
+      request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'work after the commit failed'),
+    );
+  return body;
+}
+
+/** Replaces the body that is a whole record by its changed fields. */
+async function dropUnchanged(
+  { endpoint }: Route,
+  { read }: Binding,
+  request: FastifyRequest,
+  readCurrent: (read: Route) => Promise<unknown>,
+): Promise<void> {
+  if (read && isWholeRecord(endpoint, request.body)) request.body = changedFields(endpoint, request.body, await readCurrent(read));
+}
+
+function callHandler(route: Route, request: unknown): Promise<unknown> {
+  return (route.handle as (request: unknown) => Promise<unknown>)(request);
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import { callerLocale, readSession } from './caller.ts';
+import type { Services } from './context.ts';
+import { deviceToken } from './device-cookie.ts';
+import { ApiError } from './errors.ts';
+import { readFormValues } from './form-values.ts';
+import { readIdempotencyKey } from './idempotency.ts';
+import { networkOf } from './network.ts';
+import { parse } from './parse.ts';
+import type { UploadedFile } from './receive-upload.ts';
+import type { PublicRequest, Route } from './route.ts';
+import { ssoBrowserToken } from './sso-cookie.ts';
+
+/** Parses params, query and body by the schemas of the endpoint. */
+export function parseRequest(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): PublicRequest {
+  const { schema, upload } = route.endpoint;
+  return {
+    params: schema.params && parse(schema.params, request.params, 'params'),
+    query: schema.querystring && parse(schema.querystring, request.query, isConsoleRoute(route) ? 'list' : 'query'),
+    body: schema.body && parse(schema.body, readFormValues(schema.body, request), 'body'),
+    upload: upload && readUpload(request.body, upload.to_disk),
+    locale: callerLocale(request, 'fr'),
+    now: services.now(),
+    ip: networkOf(request.ip),
+    hostname: request.hostname,
+    userAgent: request.headers['user-agent'],
+    device: deviceToken(request),
+    ssoBrowser: ssoBrowserToken(request),
+    idempotencyKey: readIdempotencyKey(request),
+    services,
+    reply,
+    readSession: () => readSession(services, caller),
+  } as PublicRequest;
+}
+
+export function isConsoleRoute(route: Route): boolean {
+  return route.endpoint.url.startsWith('/backoffice/');
+}
+
+/** @throws ApiError `invalid` when the request carries no file */
+function readUpload(body: unknown, toDisk: boolean | undefined): Buffer | UploadedFile {
+  const isEmpty = toDisk ? !isUploadedFile(body) || body.bytes === 0 : !Buffer.isBuffer(body) || body.length === 0;
+  if (isEmpty) throw new ApiError('invalid', { fields: { file: [{ code: 'file_required' }] } });
+  return body as Buffer | UploadedFile;
+}
+
+function isUploadedFile(body: unknown): body is UploadedFile {
+  return typeof body === 'object' && body !== null && 'path' in body && 'sha256' in body;
+}
