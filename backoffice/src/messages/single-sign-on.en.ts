@@ -23,7 +23,7 @@ export const singleSignOnTexts = {
     title: 'Sign-in',
     intro: 'Your members can sign in with their work account (SAML 2.0), without another password.',
     methods_hint:
-      'Single sign-on needs an identity provider and, if it is the only way in, an emergency administrator. Both are set on the company page. Requiring it signs everybody out, you included, except the emergency administrators.',
+      'Single sign-on needs an identity provider and, if it is the only way in, an emergency administrator. Both are set on the company page. Requiring it ends the sessions that were opened with a password, except those of the emergency administrators.',
     email_hint: 'The name of the attribute your provider sends. If empty: the usual names, then the identifier of the person.',
     provider: 'Your identity provider',
     no_provider: 'No identity provider yet. Import its metadata to get started.',

@@ -23,7 +23,7 @@ export const singleSignOnTexts = {
     title: 'Connexion',
     intro: 'Vos membres peuvent se connecter avec leur compte professionnel (SAML 2.0), sans autre mot de passe.',
     methods_hint:
-      'L’authentification unique demande un fournisseur d’identité, et, si elle est la seule, une personne de secours. Ils se règlent sur la page de l’entreprise. L’exiger met fin à toutes les sessions ouvertes, la vôtre comprise, sauf celles des personnes de secours.',
+      'L’authentification unique demande un fournisseur d’identité, et, si elle est la seule, une personne de secours. Ils se règlent sur la page de l’entreprise. L’exiger met fin aux sessions ouvertes avec un mot de passe, sauf celles des personnes de secours.',
     email_hint: 'Le nom de l’attribut envoyé par votre fournisseur. Vide : les noms habituels, puis l’identifiant de la personne.',
     provider: 'Votre fournisseur d’identité',
     no_provider: 'Aucun fournisseur d’identité. Importez ses métadonnées pour commencer.',

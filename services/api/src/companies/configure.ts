@@ -6,7 +6,7 @@ import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './admin-queries.ts';
-import { endSessionsWithoutBreakGlass, findSignInMethods, missingForSingleSignOn } from './sign-in-methods.ts';
+import { endPasswordSessions, findSignInMethods, missingForSingleSignOn } from './sign-in-methods.ts';
 
 type CompanyChange = Omit<z.output<typeof updateCompany.schema.body>, 'expected'>;
 
@@ -27,7 +27,7 @@ export async function configureCompany(context: ConsoleContext, change: CompanyC
 
 /**
  * Updates the company's two rows: the public one in `directory.companies`, and the one in `company_settings`. Requiring single sign-on
- * ends the open sessions, so that nobody stays signed in by a password that is no longer accepted.
+ * ends the sessions opened otherwise, so that nobody stays signed in by a password that is no longer accepted.
  */
 export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...settings }: CompanyChange): Promise<void> {
   const { languages, default_language, time_zone, brand_colour, listed, limits, ...companySettings } = settings;
@@ -40,8 +40,7 @@ export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...s
     brand_colour,
     listed,
   };
-  if (companySettings.sign_in_methods === 'sso' && (await findSignInMethods(tx)) !== 'sso')
-    await endSessionsWithoutBreakGlass(tx, companyId);
+  if (companySettings.sign_in_methods === 'sso' && (await findSignInMethods(tx)) !== 'sso') await endPasswordSessions(tx, companyId);
   await updateDirectoryCompany(tx, companyId, withoutUndefined(directoryColumns));
   await updateCompanySettings(tx, withoutUndefined({ ...limits, ...companySettings }));
 }

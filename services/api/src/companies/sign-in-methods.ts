@@ -8,10 +8,10 @@ export async function findSignInMethods(tx: Tx) {
 }
 
 /**
- * Ends the sessions of the members of the company, except those of break-glass administrators. A session does not record how it was
- * opened, so those opened by single sign-on end too.
+ * Ends the sessions of the company's members that were not opened by single sign-on, except those of break-glass administrators. API
+ * keys stay.
  */
-export async function endSessionsWithoutBreakGlass(tx: Tx, companyId: string): Promise<void> {
+export async function endPasswordSessions(tx: Tx, companyId: string): Promise<void> {
   const kept = (await listBreakGlass(tx)).map(({ id }) => id);
   const logins = tx
     .selectFrom('directory.logins')
@@ -19,7 +19,12 @@ export async function endSessionsWithoutBreakGlass(tx: Tx, companyId: string): P
     .where('user_id', 'is not', null)
     .where('user_id', '!=', sql<string>`all(${kept}::uuid[])`)
     .select('id');
-  await tx.deleteFrom('directory.sessions').where('login_id', 'in', logins).execute();
+  await tx
+    .deleteFrom('directory.sessions')
+    .where('login_id', 'in', logins)
+    .where('kind', '<>', 'api_key')
+    .where((eb) => eb.or([eb('way', 'is', null), eb('way', '<>', 'sso')]))
+    .execute();
 }
 
 /** What single sign-on needs, and the company does not have: without it, nobody could sign in. */

@@ -32,7 +32,13 @@ test('single sign-on is required only with a provider and a break-glass administ
   expect((await grant()).break_glass).toMatchObject([{ id: administrator.userId }]);
   const member = await aPerson(company);
   const stranger = await aPerson(await aCompany(testApp));
+  const worker = await aPerson(company);
+  const sessionsOf = testApp.database.directory
+    .updateTable('directory.sessions')
+    .where('login_id', 'in', (eb) => eb.selectFrom('directory.logins').where('email', '=', worker.email).select('id'));
+  await sessionsOf.set({ way: 'sso' }).execute();
   await change('sso');
+  await worker.api('GET /auth/validate_token');
   expect((await refusal(member.api('GET /auth/validate_token'))).status).toBe(401);
   expect((await refusal(admin.api('GET /backoffice/v1/single_sign_on/:id', { params: { id: company.id } }))).status).toBe(401);
   await sso.admin.api('GET /backoffice/v1/single_sign_on/:id', { params: { id: company.id } });
