@@ -13,20 +13,22 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-export type VersionState = 'latest' | 'outdated';
-
-/** Compares the running version with the deployed one, from `/meta.json`. */
-export const versionQuery = queryOptions({
+/** The version that is deployed, from `/meta.json`. */
+export const deployedVersionQuery = queryOptions({
   queryKey: ['version'],
-  queryFn: async ({ signal }): Promise<VersionState> => {
+  queryFn: async ({ signal }): Promise<string> => {
     const response = await fetch('/meta.json', { cache: 'no-store', credentials: 'omit', signal });
     const { version }: { version: string } = await response.json();
-    return compareVersions(runningVersion, version) < 0 ? 'outdated' : 'latest';
+    return version;
   },
   staleTime: 5 * 60_000,
   refetchInterval: 15 * 60_000,
   meta: { quiet: true },
 });
+
+export function isOutdated(deployedVersion: string | undefined): boolean {
+  return deployedVersion !== undefined && compareVersions(runningVersion, deployedVersion) < 0;
+}
 
 /** Deletes the application's caches in this browser and reloads the page. */
 export async function reloadLatest(): Promise<void> {

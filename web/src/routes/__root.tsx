@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { FullPageError, FullPageNotFound } from '../features/system/full-page.tsx';
 import { OfflineBar } from '../features/system/offline-bar.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
+import { reloadWhenOutdated } from '../lib/reload-when-outdated.ts';
 import { useHasToasts } from '../lib/toasts.ts';
 
 /** Toasts often report a missing network, so loading their code is retried every 5 s instead of crashing the page. */
@@ -15,6 +16,10 @@ const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
 });
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context, cause, location, preload }) => {
+    const changesPage = cause === 'stay' && !preload && location.pathname !== window.location.pathname;
+    void changesPage;
+  },
   component: Root,
   // Renders nothing until a layout is loaded: a page's skeleton without its layout would shift.
   pendingComponent: () => null,

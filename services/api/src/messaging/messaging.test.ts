@@ -68,9 +68,16 @@ describe('a conversation', () => {
         .values({ participant_id: first.participant.participantId, presenter_id: other.presenterId, aasm_state: 'initiated' })
         .execute(),
     );
+    // Its time is that of the database; the test's clock is elsewhere.
+    await company.within((tx) =>
+      tx
+        .updateTable('conversations')
+        .set({ created_at: new Date(start) })
+        .where('id', '!=', first.id)
+        .execute(),
+    );
+    setClock(start + minute);
     await sendMessage(first.presenter, first.id, 'Bonjour Léa');
-    // Later than the other conversation, whose time is that of the database.
-    setClock(start + 60 * minute);
     await sendMessage(first.presenter, first.id, 'Comment allez-vous ?');
     const { data } = await first.participant.api('GET /api/v1/conversations');
     expect(data.map(({ id, unread, last_comment }) => [id === first.id, unread, last_comment?.body])).toEqual([

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
-import { reloadLatest, versionQuery } from '../../lib/version.ts';
+import { deployedVersionQuery, isOutdated, reloadLatest } from '../../lib/version.ts';
 
-/** Offers to reload when the server has a newer version of the app. */
+/** Says that the server has a newer version of the app, until the next change of page loads it. */
 export function VersionBar() {
   const { t } = useIntl();
-  const { data } = useQuery(versionQuery);
-  if (data !== 'outdated') return null;
+  const { data } = useQuery(deployedVersionQuery);
+  if (!isOutdated(data)) return null;
   return (
     <div role="status" className="flex flex-wrap items-center justify-center gap-x-2 bg-soft px-4 py-2 text-small text-on-soft">
       {t('system.new_version')}
