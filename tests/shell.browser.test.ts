@@ -124,3 +124,47 @@ test('signing out in one tab leads the others to the sign-in page, and another p
   await other.getByRole('button', { name: /^Mon compte.*Paul Bernard/ }).waitFor();
   await context.close();
 });
+
+test('a change of page loads the new version, once and never over unsaved changes', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, desktop);
+  await page.route('**/meta.json', (route) => route.fulfill({ json: { version: '999.0.0' } }));
+  await signIn(page, 'lea.martin@nova.example');
+  const bar = page.getByText('Une nouvelle version est prête.');
+  await bar.waitFor();
+  const mark = () => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window).catch(() => undefined);
+  const openPage = async (name: string) => {
+    await page.getByRole('link', { name }).first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  await page.goto('/availability_settings');
+  await page.getByRole('switch').first().press('Space');
+  await bar.waitFor();
+  await mark();
+  await page.getByRole('link', { name: 'Communauté' }).first().click();
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Communauté' }).waitFor();
+  expect(await isSameDocument()).toBe(true);
+
+  await openPage('Mon mentorat');
+  await expect.poll(isSameDocument).toBe(false);
+  await bar.waitFor();
+  await mark();
+  await openPage('Communauté');
+  await openPage('Mon mentorat');
+  expect(await isSameDocument()).toBe(true);
+  await context.close();
+});
+
+test('a page whose script the new version replaced loads the new version', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, desktop);
+  await signIn(page, 'lea.martin@nova.example');
+  await waitForPage(page);
+  let loads = 0;
+  await page.route('**/meta.json', (route) => route.fulfill({ json: { version: '999.0.0' } }));
+  await page.route('**/assets/training_tools*.js', (route) => (loads++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.getByRole('link', { name: 'Outils' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Outils' }).waitFor();
+  expect(loads).toBeGreaterThan(0);
+  await context.close();
+});

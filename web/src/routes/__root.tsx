@@ -16,10 +16,6 @@ const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
 });
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context, cause, location, preload }) => {
-    const changesPage = cause === 'stay' && !preload && location.pathname !== window.location.pathname;
-    void changesPage;
-  },
   component: Root,
   // Renders nothing until a layout is loaded: a page's skeleton without its layout would shift.
   pendingComponent: () => null,
@@ -29,6 +25,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   useFocusTitleOnNavigation();
+  useReloadWhenOutdated();
   return (
     <>
       <OfflineBar />
@@ -47,6 +44,18 @@ function Toasts() {
     <Suspense>
       <ToastRegion />
     </Suspense>
+  );
+}
+
+/** Loads the newer version of the app at a change of page. */
+function useReloadWhenOutdated() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) reloadWhenOutdated(router.options.context.queryClient);
+      }),
+    [router],
   );
 }
 

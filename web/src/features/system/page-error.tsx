@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { reportCrash } from '../../lib/crash-report.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { isScriptMissing, reloadWhenReachable } from '../../lib/network.ts';
+import { reloadForMissingScript } from '../../lib/reload-when-outdated.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Crash } from './crash.tsx';
@@ -16,8 +17,13 @@ export function PageError({ error, info, reset }: ErrorComponentProps) {
   const isApiFailure = error instanceof ApiFailure;
   const isUnreachable = isScriptMissing(error);
   useEffect(() => {
-    if (isApiFailure || isUnreachable) return;
-    const userId = router.options.context.queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+    if (isApiFailure) return;
+    const { queryClient } = router.options.context;
+    if (isUnreachable) {
+      reloadForMissingScript(queryClient);
+      return;
+    }
+    const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
     reportCrash({ error: error instanceof Error ? error : new Error(String(error)), componentStack: info?.componentStack, userId });
   }, [error, info, isApiFailure, isUnreachable, router]);
 
