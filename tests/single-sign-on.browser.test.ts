@@ -34,7 +34,6 @@ test('an administrator sets single sign-on up and tests it; a member signs in by
   await admin.getByRole('button', { name: 'Ajouter le domaine' }).click();
   await admin.getByText('À vérifier par l’équipe Binôme').waitFor();
   expect(await axeViolations(admin)).toEqual([]);
-  await admin.screenshot({ path: '/tmp/g-console.png', fullPage: true });
 
   const staff = (await openTestPage(browser, baseUrl, desktop)).page;
   await signInToConsole(staff, 'staff@binome.example');
@@ -65,7 +64,6 @@ test('an administrator sets single sign-on up and tests it; a member signs in by
     await page.getByLabel('Adresse e-mail').fill('claire.fontaine@nova.example');
     await page.getByLabel('Adresse e-mail').blur();
     await page.getByRole('link', { name: 'Continuer avec' }).first().waitFor();
-    await page.screenshot({ path: '/tmp/g-sign-in.png' });
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Continuer avec' }).first().click();
     await page.getByRole('link', { name: 'Claire' }).click();
@@ -80,12 +78,10 @@ test('an administrator sets single sign-on up and tests it; a member signs in by
   await page.getByRole('heading', { name: 'Pas autorisé' }).waitFor();
   await waitForPage(page);
   expect(await axeViolations(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/g-unauthorized.png' });
   const number = new URL(page.url()).searchParams.get('number') ?? '';
   await page.getByText(number).waitFor();
   await admin.goto('/backoffice/sign_in_attempts');
   await admin.getByText(number).waitFor();
   await admin.getByText('Aucun compte de votre entreprise n’a cette adresse.').first().waitFor();
-  await admin.screenshot({ path: '/tmp/g-log.png' });
   expect([...errors, ...console.errors].filter(isOurs)).toEqual([]);
 });

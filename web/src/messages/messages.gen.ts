@@ -854,6 +854,7 @@ export interface Messages {
   'news.in_program': { name: Text };
   'news.intro': Record<never, never>;
   'news.invalid': Record<never, never>;
+  'news.invalid_text': Record<never, never>;
   'news.italic': Record<never, never>;
   'news.keep': Record<never, never>;
   'news.kind_all': Record<never, never>;

@@ -8,6 +8,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { programsQuery } from '../../lib/programs.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
@@ -90,6 +91,11 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
         <FormErrors title={t('news.invalid')} messages={form.messages} />
+        {form.messages.length === 0 && Object.keys(form.errors).length > 0 && (
+          <Alert tone="danger" title={t('news.invalid')}>
+            {t('news.invalid_text')}
+          </Alert>
+        )}
         {!article && (
           <SingleChoiceChips
             label={t('news.field_kind')}
