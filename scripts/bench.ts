@@ -6,7 +6,7 @@ import { root, run } from './lib/run.ts';
 // Runs benchmarks one after the other, so that they do not share the processor. `npm run bench -- matching` filters by path.
 await runScript(async () => {
   const words = process.argv.slice(2);
-  const files = globSync(['services/*/bench/*.bench.ts', 'scripts/bench/*.bench.ts'], { cwd: root })
+  const files = globSync(['services/*/bench/*.bench.ts', 'tests/bench/*.bench.ts'], { cwd: root })
     .filter((file) => words.every((word) => file.includes(word)))
     .sort();
   if (files.length === 0) throw new Failure('No benchmark matches.');

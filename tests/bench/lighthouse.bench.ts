@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { loadDemo } from '../../scripts/demo/load.ts';
+import { startApplication } from '../../scripts/lib/application.ts';
+import { chromiumMissing, findOrInstallChromium } from '../../scripts/lib/chromium.ts';
+import { Failure } from '../../scripts/lib/failure.ts';
+import { buildFrontends } from '../../scripts/lib/frontends.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
+import { openTestDatabase } from '../../scripts/lib/test-database.ts';
+import { readEnv } from '../../services/api/src/platform/env.ts';
+import { password } from '../lib/sign-in.ts';
+
+// Lighthouse on a simulated phone, as `npm start` serves the pages with the demo companies: the median of three runs for each page.
+// `LIGHTHOUSE_PAGES=/sign_in,/dashboard` measures these pages only.
+
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+const limits: Record<Category, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+const publicPages = ['/', '/sign_in', '/forgot_password', '/faq-mentoring', '/charter-mentoring-entreprise', '/cgu', '/contact-mentoring'];
+const memberPages = [
+  '/dashboard',
+  '/community',
+  '/mentoring_center',
+  '/messenger',
+  '/news',
+  '/training_tools',
+  '/meetings_history',
+  '/programs',
+  '/help',
+  '/personal_settings',
+  '/availability_settings',
+];
+const chosen = process.env.LIGHTHOUSE_PAGES?.split(',');
+const isChosen = (path: string) => !chosen || chosen.includes(path);
+
+const executablePath = await findOrInstallChromium();
+if (!executablePath) throw new Failure(chromiumMissing);
+await buildFrontends();
+const dataDir = await mkdtemp(join(tmpdir(), 'binome-lighthouse-'));
+const database = await openTestDatabase();
+try {
+  await loadDemo({ databaseUrl: database.url, dataDir, now: new Date() });
+  const env = readEnv({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DATA: 'true' });
+  const application = await startApplication(env, database);
+  try {
+    await measurePages(env.BASE_URL);
+  } finally {
+    await application.stop();
+  }
+} finally {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function measurePages(baseUrl: string): Promise<void> {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), 'binome-chromium-'));
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...(executablePath ? { executablePath } : {}),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    for (const path of publicPages.filter(isChosen)) await measure(new URL(path, baseUrl), port, true);
+    const page = await browser.newPage();
+    await page.goto(`${baseUrl}/sign_in`);
+    await page.locator('input[type="email"]').fill('lea.martin@nova.example');
+    await page.locator('input[type="password"]').fill(password);
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL('**/dashboard');
+    await page.close();
+    for (const path of memberPages.filter(isChosen)) await measure(new URL(path, baseUrl), port, false);
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** Prints the median of each score and of the main times. Pages behind the sign-in are not for search engines: their SEO has no limit. */
+async function measure(url: URL, port: number, isPublic: boolean): Promise<void> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url.href, { port, disableStorageReset: true, onlyCategories: [...categories], logLevel: 'error' });
+    if (result) results.push(result.lhr);
+  }
+  const scoreOf = (category: Category) => median(results.map((lhr) => (lhr.categories[category]?.score ?? 0) * 100));
+  const timeOf = (audit: string) => median(results.map((lhr) => lhr.audits[audit]?.numericValue ?? 0));
+  const missed = categories.filter((category) => (isPublic || category !== 'seo') && Math.round(scoreOf(category)) < limits[category]);
+  if (missed.length) process.exitCode = 1;
+  const times = `LCP ${(timeOf('largest-contentful-paint') / 1000).toFixed(1)} s  TBT ${timeOf('total-blocking-time').toFixed(0)} ms  CLS ${timeOf('cumulative-layout-shift').toFixed(3)}`;
+  const scores = categories.map((category) => String(Math.round(scoreOf(category))).padStart(3)).join(' / ');
+  console.log(`${url.pathname.padEnd(32)} ${scores}  ${times}${missed.length ? `  under the limit: ${missed.join(', ')}` : ''}`);
+  const failed = Object.values(results[0]?.audits ?? {}).filter(
+    ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
+  );
+  for (const { id, title } of failed) console.log(`${' '.repeat(33)}${id}: ${title}`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
