@@ -26,6 +26,7 @@ const otherDomains = [
   'live-updates',
   'webhooks',
   'provisioning',
+  'public-pages',
 ];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];

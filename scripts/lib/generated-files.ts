@@ -7,7 +7,7 @@ import { openTestDatabase } from './test-database.ts';
 // `<name>.gen.ts` are generated types and tables; `<locale>.ast.json` are compiled messages.
 const patterns = ['{services/*,web,backoffice}/src/**/*.gen.ts', '{services/*,web,backoffice}/src/**/*.ast.json'];
 
-/** Regenerates all generated files: database types, messages, replaceable product texts, route tree, page addresses. Returns the changed ones. */
+/** Regenerates all generated files: database types, messages, replaceable product texts, texts of the public pages, route tree, page addresses. Returns the changed ones. */
 export async function generate(): Promise<string[]> {
   const before = readAll();
   await Promise.all([generateDatabaseTypes(), generateWebFiles()]);
@@ -37,6 +37,7 @@ async function generateWebFiles(): Promise<void> {
   await generateWith('messages', process.execPath, ['scripts/generate-messages.ts'], { cwd });
   await generateWith('password words', process.execPath, ['scripts/generate-password-words.ts'], { cwd });
   await generateWith('product texts', process.execPath, [join(root, 'scripts/lib/write-product-texts.ts')], { cwd });
+  await generateWith('page texts', process.execPath, [join(root, 'scripts/lib/write-page-texts.ts')], { cwd });
   await generateWith('route tree', process.execPath, [join(root, 'scripts/lib/write-route-tree.ts')], { cwd });
   await generateWith('page addresses', process.execPath, [join(root, 'scripts/lib/write-page-addresses.ts')], { cwd });
 }

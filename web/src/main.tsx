@@ -4,9 +4,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearCredentials } from './lib/credentials.ts';
+import { storeDeliveredData } from './lib/delivered-data.ts';
 import { setSessionEnd } from './lib/ended-session.ts';
 import { onSaved, onUnauthorised } from './lib/http.ts';
-import { initialLocale, loadedIntl, setLocale } from './lib/intl.ts';
+import { initialLocale, keepRequestedLocale, loadedIntl, setLocale } from './lib/intl.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
 import { keepPageWithoutScript } from './lib/network.ts';
 import { notify } from './lib/notify.ts';
@@ -20,9 +21,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 applyStoredTheme();
+keepRequestedLocale();
 keepFocusInPage();
 keepPageWithoutScript();
 const queryClient = createQueryClient();
+storeDeliveredData(queryClient);
 const router = createAppRouter(queryClient);
 // Any change may settle what a notification asks.
 onSaved(() => queryClient.invalidateQueries({ queryKey: ['notifications'] }));

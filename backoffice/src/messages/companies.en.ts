@@ -148,7 +148,7 @@ export const companyTexts: typeof frenchTexts = {
     planned_meetings_hint: 'A change applies to new relationships. Current ones keep their number.',
     validation_days_hint: 'Shown to people awaiting approval.',
     password_hint: 'At least six characters.',
-    listed_hint: 'Its name is suggested to visitors looking for their company.',
+    listed_hint: 'Its name is suggested to visitors looking for their company, and search engines may show its public pages.',
     logo: 'Company logo',
     logo_choose: 'Choose a logo',
     logo_change: 'Change the logo',

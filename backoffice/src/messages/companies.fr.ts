@@ -145,7 +145,8 @@ export const companyTexts = {
     planned_meetings_hint: 'Un changement vaut pour les nouveaux accompagnements ; ceux en cours gardent leur nombre.',
     validation_days_hint: 'Annoncé à la personne qui attend.',
     password_hint: 'Six caractères au moins.',
-    listed_hint: 'Son nom est proposé aux visiteurs qui cherchent leur entreprise.',
+    listed_hint:
+      'Son nom est proposé aux visiteurs qui cherchent leur entreprise, et les moteurs de recherche peuvent montrer ses pages publiques.',
     logo: 'Logo de l’entreprise',
     logo_choose: 'Choisir un logo',
     logo_change: 'Changer de logo',

@@ -65,7 +65,7 @@ import { readBodies } from './platform/content-types.ts';
 import type { Services } from './platform/context.ts';
 import { handleErrors, refuse, refuseConnection } from './platform/error-handler.ts';
 import { ApiError } from './platform/errors.ts';
-import { sendUnknownPage, serveFrontends } from './platform/frontends.ts';
+import { serveFrontends, unknownPageSender } from './platform/frontends.ts';
 import { serveHealth } from './platform/health.ts';
 import { limitBodyTime, requestMilliseconds } from './platform/limit-body-time.ts';
 import { limitConnections } from './platform/limit-connections.ts';
@@ -88,6 +88,8 @@ import { profileRoutes } from './profiles/routes.ts';
 import { programAdminRoutes } from './programs/admin.ts';
 import { programRoutes } from './programs/routes.ts';
 import { serveScim } from './provisioning/serve-scim.ts';
+import { pageSender } from './public-pages/serve-pages.ts';
+import { serveSiteFiles } from './public-pages/serve-site-files.ts';
 import { relationshipChannel } from './relationships/channel.ts';
 import { relationshipAdminRoutes } from './relationships/console/admin.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
@@ -202,7 +204,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await readBodies(app);
   await compressReplies(app, env);
-  answerUnknownPaths(app, sendUnknownPage);
+  const sendPage = pageSender(services);
+  answerUnknownPaths(app, unknownPageSender(sendPage));
   await limitRequests(app, services);
   await documentApi(app, env);
   serveHealth(app, services);
@@ -218,7 +221,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveOneClickUnsubscribe(app, services);
   await serveScim(app, services);
   serveMailbox(app, env);
-  await serveFrontends(app);
+  serveSiteFiles(app, services);
+  await serveFrontends(app, sendPage);
   return app;
 }
 

@@ -6,6 +6,8 @@ let styleSheet: CSSStyleSheet | undefined;
 /** Applies a company's colour to the page; null restores the default. */
 export function applyBrand(hex: string | null): void {
   styleSheet ??= adoptStyleSheet();
+  // The page came with the colours of its own company.
+  document.getElementById('brand-styles')?.remove();
   styleSheet.replaceSync(hex && hex.toLowerCase() !== '#4c6eba' ? cssRules(hex) : '');
 }
 

@@ -73,6 +73,16 @@ export function initialLocale(): Locale {
   return chosenLocale() ?? preferred ?? 'fr';
 }
 
+/** Takes `?locale=` of the address as the choice for this browser, and removes it from the address. */
+export function keepRequestedLocale(): void {
+  const address = new URL(location.href);
+  const requested = address.searchParams.get('locale');
+  if (requested === null) return;
+  address.searchParams.delete('locale');
+  history.replaceState(history.state, '', address);
+  if (locales.some((locale) => locale === requested)) writeStored(storageKey, requested);
+}
+
 /** Stores the language as the choice for this browser and switches to it. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   writeStored(storageKey, locale);

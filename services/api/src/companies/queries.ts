@@ -27,6 +27,7 @@ export function findCompanyByAddress(directory: Directory, address: { slug?: str
     .where('suspended_at', 'is', null)
     .where((eb) => (address.slug ? eb('slug', '=', address.slug) : eb('domain', '=', address.domain ?? '')))
     .select(publicColumns)
+    .select('listed')
     .select(publicSettings)
     .executeTakeFirst();
 }

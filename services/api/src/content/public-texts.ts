@@ -2,8 +2,8 @@ import type { CharterContent, FaqContent } from '@binome/contract/console/docume
 import type { charter, faq } from '@binome/contract/content';
 import type { Locale } from '@binome/contract/fields';
 import type { z } from 'zod';
-import { resolveCompanyAddress } from '../companies/company-address.ts';
-import { findCompanyByAddress, findPublicCompany } from '../companies/queries.ts';
+import { findPublicCompany } from '../companies/queries.ts';
+import { findVisitedCompany } from '../companies/visited-company.ts';
 import { charterEn } from '../configuration/defaults/charter-en.ts';
 import { charterFr } from '../configuration/defaults/charter-fr.ts';
 import { faqEn } from '../configuration/defaults/faq-en.ts';
@@ -17,17 +17,20 @@ const providerTexts: { charter: Record<Locale, CharterContent>; faq: Record<Loca
   faq: { fr: faqFr, en: faqEn },
 };
 
+/** What reading a text needs of a request; a page is read without a session. */
+export type TextReader = Pick<PublicRequest, 'services' | 'hostname' | 'readSession'>;
+
 type TextsQuery = { locale: Locale; company?: string | undefined; program_id?: string | undefined };
 type Texts<Content> = { id: string; version: string; content: Content };
 
 /** Reads the program's charter, or the company's, or the provider's. A signed-in caller gets their own company, a visitor the visited one. */
-export async function readCharter(context: PublicRequest, query: TextsQuery): Promise<z.output<typeof charter>> {
+export async function readCharter(context: TextReader, query: TextsQuery): Promise<z.output<typeof charter>> {
   const { content, ...edition } = await readTexts<CharterContent>(context, 'charter', query);
   return { ...edition, ...content };
 }
 
 /** The questions and answers by category, with the same fallbacks as the charter. */
-export async function readFaqs(context: PublicRequest, query: TextsQuery): Promise<z.output<typeof faq>[]> {
+export async function readFaqs(context: TextReader, query: TextsQuery): Promise<z.output<typeof faq>[]> {
   const { id, content } = await readTexts<FaqContent>(context, 'faq', query);
   return content.categories.flatMap(({ title, entries }, categoryIndex) =>
     entries.map((entry, index) => ({ id: `${id}:${categoryIndex}:${index}`, category: title, ...entry })),
@@ -36,12 +39,12 @@ export async function readFaqs(context: PublicRequest, query: TextsQuery): Promi
 
 /** Reads the texts in `locale`, else in the company's default language, else the provider's. */
 async function readTexts<Content extends object>(
-  context: PublicRequest,
+  context: TextReader,
   kind: 'charter' | 'faq',
   { locale, company: slug, program_id }: TextsQuery,
 ): Promise<Texts<Content>> {
   const { database } = context.services;
-  const company = (await findCallersCompany(context)) ?? (await findVisitedCompany(context, slug));
+  const company = (await findCallersCompany(context)) ?? (await findVisitedCompany(context.services, { hostname: context.hostname, slug }));
   const document =
     company &&
     (await database.inCompany({ company_id: company.id }, (tx) =>
@@ -52,12 +55,7 @@ async function readTexts<Content extends object>(
 }
 
 /** The company of the caller's session, if the call carries a valid one. */
-async function findCallersCompany({ services: { database }, readSession }: PublicRequest) {
+async function findCallersCompany({ services: { database }, readSession }: TextReader) {
   const session = await readSession();
   return session?.company_id ? findPublicCompany(database.directory, session.company_id) : undefined;
-}
-
-async function findVisitedCompany({ services: { database, env }, hostname }: PublicRequest, slug: string | undefined) {
-  const address = resolveCompanyAddress(hostname, env.BASE_DOMAIN, slug);
-  return address.slug || address.domain ? findCompanyByAddress(database.directory, address) : undefined;
 }

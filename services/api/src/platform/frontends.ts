@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { pageAddresses } from '@binome/contract/page-addresses.gen';
@@ -12,29 +13,37 @@ const backoffice = resolve(root, 'backoffice/dist');
 /** The console has a sign-in page, and pages for each resource of its API. */
 const consolePages = new Set(['login', ...consoleEndpoints.map(({ url }) => url.split('/')[3] ?? '')]);
 
+/** Sends an HTML page of the member app. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
 /**
  * Serves the built member app and console. Files with a content hash in their name are cached for a year, HTML pages are not cached.
- * Each address of the member app gets its HTML page, whose router shows the screen.
+ * `sendPage` answers each address of the member app.
  */
-export async function serveFrontends(app: FastifyInstance): Promise<void> {
+export async function serveFrontends(app: FastifyInstance, sendPage: SendPage): Promise<void> {
   await app.register(fastifyStatic, { ...files(web), decorateReply: true });
   await app.register(fastifyStatic, { ...files(backoffice), prefix: '/backoffice/', decorateReply: false });
 
   const hidden = { schema: { hide: true } };
   for (const address of pageAddresses) {
-    app.get(address, hidden, (_, reply) => sendHtml(reply, web));
-    if (!/[/?]$/.test(address)) app.get(`${address}/`, hidden, (_, reply) => sendHtml(reply, web));
+    app.get(address, hidden, sendPage);
+    if (!/[/?]$/.test(address)) app.get(`${address}/`, hidden, sendPage);
   }
-  app.get('/backoffice/', hidden, (_, reply) => sendHtml(reply, backoffice));
+  app.get('/backoffice/', hidden, (_, reply) => sendConsole(reply));
   for (const name of consolePages) {
-    for (const path of ['', '/*']) app.get(`/backoffice/${name}${path}`, hidden, (_, reply) => sendHtml(reply, backoffice));
+    for (const path of ['', '/*']) app.get(`/backoffice/${name}${path}`, hidden, (_, reply) => sendConsole(reply));
   }
   app.get('/backoffice', hidden, (_, reply) => reply.redirect('/backoffice/'));
 }
 
 /** Sends the page of the member app or of the console for an address that neither has. The page says so. */
-export function sendUnknownPage(request: FastifyRequest, reply: FastifyReply) {
-  return sendHtml(reply, request.url.startsWith('/backoffice/') ? backoffice : web);
+export function unknownPageSender(sendPage: SendPage): SendPage {
+  return (request, reply) => (request.url.startsWith('/backoffice/') ? sendConsole(reply) : sendPage(request, reply));
+}
+
+/** Reads the HTML file of the built member app; undefined if it is not built. */
+export function readWebPage(): Promise<string | undefined> {
+  return readFile(resolve(web, 'index.html'), 'utf8').catch(() => undefined);
 }
 
 /** The build writes a `.br` and a `.gz` file beside each larger file. */
@@ -42,9 +51,9 @@ function files(folder: string): FastifyStaticOptions {
   return { root: folder, wildcard: false, index: false, preCompressed: true, globIgnore: ['**/*.{br,gz}'], setHeaders: setCacheControl };
 }
 
-function sendHtml(reply: FastifyReply, folder: string) {
-  if (!existsSync(resolve(folder, 'index.html'))) return reply.status(503).type('text/plain').send('The web app is not built yet.');
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
+function sendConsole(reply: FastifyReply) {
+  if (!existsSync(resolve(backoffice, 'index.html'))) return reply.status(503).type('text/plain').send('The console is not built yet.');
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', backoffice, { cacheControl: false });
 }
 
 function setCacheControl(reply: FastifyReply, path: string): void {

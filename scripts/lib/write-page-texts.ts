@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readCatalogue } from '../../web/scripts/generate-messages.ts';
+import { root } from './run.ts';
+
+// The API sends the public pages with their texts, so that they are readable before the member app has started, and without JavaScript.
+
+const target = join(root, 'services/api/src/public-pages/page-texts.gen.ts');
+const needed =
+  /^(welcome\.|content\.(faq|faq_intro|legal|edition)$|contact\.(title|intro|people_)|system\.(charter|faq|terms|contact|public_pages)$|sign_in\.(title|forgotten_title|forgotten_intro|footer)$)/;
+
+/** Writes the member app's texts of the public pages, in both languages. */
+export async function writePageTexts(): Promise<void> {
+  const folder = join(root, 'web/src/messages');
+  const [fr, en] = await Promise.all([readCatalogue(folder, 'fr'), readCatalogue(folder, 'en')]);
+  const list = (catalogue: Record<string, string>) =>
+    Object.entries(catalogue)
+      .filter(([key]) => needed.test(key))
+      .map(([key, text]) => `    ${JSON.stringify(key)}: ${JSON.stringify(text)},`)
+      .join('\n');
+  await writeFile(
+    target,
+    `// Written by scripts/lib/write-page-texts.ts from the member app's messages.
+/** The texts of the public pages by language. */
+export const pageTexts = {
+  fr: {
+${list(fr)}
+  },
+  en: {
+${list(en)}
+  },
+};
+`,
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writePageTexts();

@@ -1,0 +1,17 @@
+import type { Locale } from '@binome/contract/fields';
+import type { Services } from '../platform/context.ts';
+import { findVisitedCompany, type PageAddress, readForVisitors } from './visited-company.ts';
+import { compileWording } from './wording.ts';
+
+/** Returns the company of a page's address, with its wording for visitors. Null if the address names no company. */
+export async function presentVisitedCompany(
+  services: Pick<Services, 'database' | 'env'>,
+  address: PageAddress,
+  locale: Locale,
+  programId: string | null,
+) {
+  const company = await findVisitedCompany(services, address);
+  if (!company) return null;
+  const { texts, sign_in_methods } = await readForVisitors(services, company.id, locale, programId);
+  return { ...company, wording: compileWording(texts, { forVisitor: true }), sign_in_methods };
+}

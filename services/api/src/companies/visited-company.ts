@@ -1,0 +1,22 @@
+import type { Locale } from '@binome/contract/fields';
+import type { Services } from '../platform/context.ts';
+import { resolveCompanyAddress } from './company-address.ts';
+import { findCompanyByAddress, findWording } from './queries.ts';
+import { findSignInMethods } from './sign-in-methods.ts';
+
+/** What a page's address says about its company: its host, and the slug `?company=` where the host is not a company's. */
+export type PageAddress = { hostname: string; slug: string | undefined };
+
+/** Finds the company of a page's address; undefined if it names none. */
+export async function findVisitedCompany({ database, env }: Pick<Services, 'database' | 'env'>, { hostname, slug }: PageAddress) {
+  const address = resolveCompanyAddress(hostname, env.BASE_DOMAIN, slug);
+  return address.slug || address.domain ? findCompanyByAddress(database.directory, address) : undefined;
+}
+
+/** Reads what visitors of a company see: its texts, or those of a program, before they are compiled, and how its members sign in. */
+export function readForVisitors({ database }: Pick<Services, 'database'>, companyId: string, locale: Locale, programId: string | null) {
+  return database.inCompany({ company_id: companyId }, async (tx) => ({
+    texts: await findWording(tx, locale, programId),
+    sign_in_methods: await findSignInMethods(tx),
+  }));
+}

@@ -1,0 +1,78 @@
+import type { Faq } from '@binome/contract/content';
+import { legalDocuments } from '../content/legal-documents.ts';
+import { readCharter, readFaqs, type TextReader } from '../content/public-texts.ts';
+import { intlOf } from '../platform/intl.ts';
+import { article, heading, paragraphs, textPage } from './article.ts';
+import { type Html, html } from './html.ts';
+import type { Say } from './texts.ts';
+import type { Visit } from './visit.ts';
+import { welcomePage } from './welcome-page.ts';
+
+/** A public page in one language, with the replies of the API that the member app would ask for first. */
+export type PublicPage = {
+  title: string;
+  description: string;
+  /** Absent for forms, which need the member app. */
+  content?: Html;
+  data?: Record<string, unknown>;
+};
+
+/** The public pages by address. */
+export const publicPages: Record<string, (visit: Visit, say: Say) => PublicPage | Promise<PublicPage>> = {
+  '/': (_visit, say) => ({ title: say('welcome.title'), description: say('welcome.intro'), content: welcomePage(say) }),
+
+  '/charter-mentoring-entreprise': async (visit) => {
+    const charter = await readCharter(readerOf(visit), textsOf(visit));
+    const content = textPage([heading(charter.title), article(charter.intro, charter.sections, 'article')]);
+    return { title: charter.title, description: charter.intro, content, data: { charters: [charter] } };
+  },
+
+  '/faq-mentoring': async (visit, say) => {
+    const faqs = await readFaqs(readerOf(visit), textsOf(visit));
+    const content = textPage([heading(say('content.faq'), say('content.faq_intro')), ...faqSections(faqs)]);
+    return { title: say('content.faq'), description: say('content.faq_intro'), content, data: { faqs } };
+  },
+
+  '/cgu': ({ locale }, say) => {
+    const documents = legalDocuments[locale];
+    const date = (day: string) => intlOf(locale).formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });
+    const content = documents.map(
+      ({ kind, title, version, effective_on, intro, sections }) =>
+        html`<article id="${kind}" class="mb-16">${heading(title, say('content.edition', { version, date: date(effective_on) }))}${article(intro, sections, kind)}</article>`,
+    );
+    const description = documents.map(({ title }) => title).join(' · ');
+    return {
+      title: documents[0]?.title ?? say('content.legal'),
+      description,
+      content: textPage(content),
+      data: { legal_documents: documents },
+    };
+  },
+
+  '/contact-mentoring': (_visit, say) => {
+    const people = [say('contact.people_referent'), say('contact.people_it')].map((text) => html`<p>${text}</p>`);
+    const content = html`${heading(say('contact.title'), say('contact.intro'))}<section class="flex flex-col gap-3"><h2 class="text-h2 font-semibold">${say('contact.people_title')}</h2>${people}</section>`;
+    const page = html`<div class="mx-auto flex max-w-[680px] flex-col gap-4 px-4 pt-6 md:pt-10">${content}</div>`;
+    return { title: say('contact.title'), description: say('contact.intro'), content: page };
+  },
+
+  '/sign_in': (_visit, say) => ({ title: say('sign_in.title'), description: say('welcome.intro') }),
+  '/forgot_password': (_visit, say) => ({ title: say('sign_in.forgotten_title'), description: say('sign_in.forgotten_intro') }),
+};
+
+function faqSections(faqs: readonly Faq[]): Html[] {
+  const categories = Map.groupBy(faqs, ({ category }) => category);
+  return [...categories].map(
+    ([title, entries]) =>
+      html`<section class="mb-6"><h2 class="mb-2 text-h2 font-semibold">${title}</h2>${entries.map(({ question, answer }) => html`<details class="border-b border-line py-3"><summary class="font-medium">${question}</summary><div class="flex flex-col gap-3 pt-2 text-note">${paragraphs(answer)}</div></details>`)}</section>`,
+  );
+}
+
+/** A page is read without a session: the session is in the browser's storage, which is not sent with it. */
+function readerOf({ services, hostname }: Visit): TextReader {
+  return { services, hostname, readSession: async () => null };
+}
+
+function textsOf({ locale, slug, programId }: Visit) {
+  return { locale, company: slug, program_id: programId };
+}

@@ -1,0 +1,87 @@
+import { listCompanies } from '@binome/contract/companies';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { presentVisitedCompany } from '../companies/present-visited-company.ts';
+import { listListedCompanies } from '../companies/queries.ts';
+import type { Services } from '../platform/context.ts';
+import { deviceToken } from '../platform/device-cookie.ts';
+import { readWebPage } from '../platform/frontends.ts';
+import { localeOf } from '../platform/intl.ts';
+import { redactError } from '../platform/redact-error.ts';
+import { inFrame } from './frame.ts';
+import { headOf, installation, isIndexed, shorten } from './head.ts';
+import { type Html, html } from './html.ts';
+import { publicPages } from './pages.ts';
+import { textsOf } from './texts.ts';
+import { readVisit, type Visit } from './visit.ts';
+
+/**
+ * Returns the function that sends a page of the member app. Public pages have their title, description, text and first data in the
+ * reply, so that they are readable at once and without JavaScript. The other pages are the same for everybody.
+ */
+export function pageSender(services: Services) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const template = await readWebPage();
+    if (!template) return reply.status(503).type('text/plain').send('The web app is not built yet.');
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
+    const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1');
+    if (reply.statusCode !== 200 || !Object.hasOwn(publicPages, path)) return privatePage(template, request, reply);
+    try {
+      const visit = await readVisit(services, request);
+      if (!isIndexed(visit)) reply.header('x-robots-tag', 'noindex');
+      reply.header('content-language', visit.locale);
+      return await publicPage(template, visit, path, request);
+    } catch (error) {
+      // Without a database, the application still starts, and says what it cannot reach.
+      request.log.warn({ error: redactError(error).name }, 'a public page was sent without its text');
+      return template;
+    }
+  };
+}
+
+async function publicPage(template: string, visit: Visit, path: string, request: FastifyRequest): Promise<string> {
+  const say = textsOf(visit);
+  const page = await publicPages[path]?.(visit, say);
+  if (!page) return template;
+  const { services, locale, programId, slug, hostname } = visit;
+  const [data, current] = await Promise.all([
+    listListedCompanies(services.database.directory),
+    presentVisitedCompany(services, { hostname, slug }, locale, programId ?? null),
+  ]);
+  const companies = z.encode(listCompanies.schema.response, { data, current });
+  const pageData = { locale, company: slug ?? null, program_id: programId ?? null, companies, ...page.data };
+  // A browser that somebody signed in with before opens the member's own pages, so the text would only flash.
+  const content = page.content && !deviceToken(request) ? inFrame(visit, say, page.content) : null;
+  return fill(template, {
+    locale,
+    title: page.title,
+    description: shorten(page.description),
+    head: headOf(visit, path, page, pageData),
+    content,
+  });
+}
+
+function privatePage(template: string, request: FastifyRequest, reply: FastifyReply): string {
+  const locale = localeOf(request.headers['accept-language'], 'fr');
+  reply.header('content-language', locale).header('x-robots-tag', 'noindex');
+  const head = html`<meta name="robots" content="noindex" />${installation({ slug: undefined, company: null })}`;
+  return fill(template, { locale, head, content: html`<noscript><p class="p-6">${needsJavaScript[locale]}</p></noscript>` });
+}
+
+const needsJavaScript = {
+  fr: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
+  en: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
+};
+
+type Parts = { locale: string; title?: string; description?: string; head: Html; content: Html | null };
+
+/** Puts the parts of a page into the built HTML file of the member app. */
+function fill(template: string, { locale, title, description, head, content }: Parts): string {
+  let page = template.replace('<html lang="fr">', () => html`<html lang="${locale}">`.source);
+  if (title) page = page.replace(/<title>[^<]*<\/title>/, () => html`<title>${title} · Binôme</title>`.source);
+  if (description)
+    page = page.replace(/<meta name="description"[^>]*>/, () => html`<meta name="description" content="${description}" />`.source);
+  return page
+    .replace('</head>', () => `${head.source}</head>`)
+    .replace('<div id="root"></div>', () => html`<div id="root">${content}</div>`.source);
+}
