@@ -2,8 +2,9 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import MemberAppIcon from '@mui/icons-material/PeopleAltOutlined';
 import { Box, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin';
+import { type MouseEvent, useState } from 'react';
+import { useLocaleState, useLocales, useLogout, useNotify, useTranslate } from 'react-admin';
+import { leaveMemberApp, openMemberApp } from '../providers/member-app.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** The name of the user and the way to sign out; on a narrow screen also the languages. */
@@ -15,6 +16,11 @@ export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
   const [language, setLanguage] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate('console.account.menu');
+  const notify = useNotify();
+  const enter = (event: MouseEvent, email: string) => {
+    event.preventDefault();
+    openMemberApp(email).catch((error: Error) => notify(error.message, { type: 'error' }));
+  };
   return (
     <>
       <Tooltip title={label}>
@@ -46,14 +52,14 @@ export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
             </MenuItem>
           ))}
         {identity?.kind === 'member' && (
-          <MenuItem component="a" href="/profile-choice">
+          <MenuItem component="a" href="/profile-choice" onClick={(event) => enter(event, identity.email)}>
             <ListItemIcon>
               <MemberAppIcon fontSize="small" />
             </ListItemIcon>
             <ListItemText>{translate('console.account.member_app')}</ListItemText>
           </MenuItem>
         )}
-        <MenuItem onClick={() => signOut()}>
+        <MenuItem onClick={() => leaveMemberApp().then(() => signOut())}>
           <ListItemIcon>
             <SignOutIcon fontSize="small" />
           </ListItemIcon>

@@ -22,6 +22,16 @@ export const signIn = endpoint({
   },
 });
 
+/** Another application of this product on the same origin: its session is a cookie that scripts cannot read. */
+export const openConsole = endpoint({
+  method: 'POST',
+  url: '/auth/console_session',
+  access: 'public',
+  status: 201,
+  summary: 'Open the console with the session of the member app; sets the session cookie of the console',
+  schema: { response: z.object({ success: z.literal(true) }) },
+});
+
 export const signOut = endpoint({
   method: 'DELETE',
   url: '/auth/sign_out',

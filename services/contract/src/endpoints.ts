@@ -14,7 +14,7 @@ import { createArticleComment, deleteArticleComment, updateArticleComment } from
 import { listMentionablePeople } from './article-people.ts';
 import { createArticle, deleteArticle, deleteArticlePicture, updateArticle, uploadArticlePicture } from './article-writing.ts';
 import { getArticle, likeArticle, listArticles, reportArticle } from './articles.ts';
-import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './auth.ts';
+import { openConsole, requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './auth.ts';
 import {
   createAvailabilityException,
   deleteAvailabilityException,
@@ -139,6 +139,7 @@ import { enterWebconference, getWebconference } from './webconferences.ts';
 /** Every call of the member app, in the order of the API documentation. */
 export const memberEndpoints = [
   signIn,
+  openConsole,
   signOut,
   findSingleSignOn,
   finishSingleSignOn,

@@ -99,6 +99,8 @@ export async function startSession(client: QueryClient, user: CurrentUser): Prom
 
 /** Ends the login session, in this browser even if the API does not respond. Removes drafts too. */
 export async function signOut(client: QueryClient): Promise<void> {
+  // Of the console too: whoever sits down next must not find it open.
+  fetch('/backoffice/v1/session', { method: 'DELETE' }).catch(() => {});
   const ended = api('DELETE /auth/sign_out').catch(() => {});
   clearDrafts();
   // Before the reply: once the session has ended, the API refuses the other tabs' requests, and they would say that it has expired.

@@ -94,6 +94,16 @@ export function findLogin(directory: Directory, email: string) {
     .executeTakeFirst();
 }
 
+/** Finds the login of an open session, and how its owner signed in. */
+export function findLoginOfSession(directory: Directory, handle: string) {
+  return selectActiveLogins(directory)
+    .innerJoin('directory.sessions as s', 's.login_id', 'l.id')
+    .where('s.handle', '=', handle)
+    .where('c.suspended_at', 'is', null)
+    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'l.break_glass', 's.way'])
+    .executeTakeFirst();
+}
+
 function selectActiveLogins(directory: Directory) {
   return directory
     .selectFrom('directory.logins as l')

@@ -1,9 +1,10 @@
-import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from '@binome/contract/auth';
+import { openConsole, requestPasswordReset, resetPassword, signIn, signOut, validateToken } from '@binome/contract/auth';
 import { deleteAvatar, uploadAvatar } from '@binome/contract/profiling';
 import { getCurrentProfile, getUser } from '@binome/contract/users';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
+import { openConsoleFromApp } from './console/session.ts';
 import { presentCurrentProfile, presentCurrentUser } from './current-user.ts';
 import { prepareAvatar, removeAvatar, saveAvatar } from './own-account/avatar.ts';
 import { requestReset, resetPasswordByToken } from './passwords/password-reset.ts';
@@ -16,6 +17,11 @@ export const accountRoutes = [
   route(signIn, async (context) => {
     const { login, way } = await authenticate(context, context.body, 'member');
     return { data: await openMemberSession(context, login, way) };
+  }),
+
+  route(openConsole, async (context) => {
+    await openConsoleFromApp(context);
+    return { success: true as const };
   }),
 
   route(signOut, async (context) => {

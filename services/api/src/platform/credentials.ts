@@ -31,15 +31,22 @@ export function credentialsMatch(credentials: Credentials, session: Session): bo
   return credentials.client === session.handle && credentials.uid.trim().toLowerCase() === session.email;
 }
 
-/** Sends the credentials back: every authenticated reply has the five headers and the Bearer token. */
-export function sendCredentials(reply: FastifyReply, session: Pick<Session, 'token' | 'handle' | 'expires_at' | 'email'>): void {
-  const headers = {
+type OpenSession = Pick<Session, 'token' | 'handle' | 'expires_at' | 'email'>;
+
+/** The five values that a client keeps of a session. */
+export function credentialsOf(session: OpenSession) {
+  return {
     'access-token': session.token,
     'token-type': 'Bearer',
     client: session.handle,
     expiry: String(Math.floor(session.expires_at.getTime() / 1000)),
     uid: session.email,
   };
+}
+
+/** Sends the credentials back: every authenticated reply has the five headers and the Bearer token. */
+export function sendCredentials(reply: FastifyReply, session: OpenSession): void {
+  const headers = credentialsOf(session);
   reply.headers(headers);
   reply.header('authorization', `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}`);
 }

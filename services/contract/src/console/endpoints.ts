@@ -100,7 +100,7 @@ import {
 import { exportResults, getResults } from './results.ts';
 import { grantRole, removeRole } from './roles.ts';
 import { resetSecondFactor } from './second-factors.ts';
-import { getConsoleIdentity, signInToConsole, signOutOfConsole } from './session.ts';
+import { getConsoleIdentity, openMemberApp, signInToConsole, signOutOfConsole } from './session.ts';
 import { listSharedAnswers } from './shared-answers.ts';
 import { listSignInAttempts } from './sign-in-attempts.ts';
 import {
@@ -145,6 +145,7 @@ import {
 /** All endpoints of the console API. */
 export const consoleEndpoints = [
   signInToConsole,
+  openMemberApp,
   getConsoleIdentity,
   signOutOfConsole,
   finishConsoleSingleSignOn,

@@ -48,6 +48,24 @@ export const signInToConsole = endpoint({
   },
 });
 
+export const openMemberApp = endpoint({
+  method: 'POST',
+  url: '/backoffice/v1/session/member_app',
+  access: 'public',
+  status: 201,
+  summary: 'Open the member app with the session of the console; returns the credentials of a new session',
+  schema: {
+    response: z.object({
+      'access-token': z.string(),
+      'token-type': z.string(),
+      client: z.string(),
+      /** In Unix seconds. */
+      expiry: z.string(),
+      uid: z.string(),
+    }),
+  },
+});
+
 export const signOutOfConsole = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/session',

@@ -1,8 +1,9 @@
 import { clearConsoleCookie, setConsoleCookie } from '../../platform/console-cookie.ts';
+import { credentialsOf } from '../../platform/credentials.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
-import { findActorRow } from '../queries.ts';
+import { findActorRow, findLoginOfSession } from '../queries.ts';
 import { auditSession } from '../sessions/audit-session.ts';
 import { openSession, type WayIn } from '../sessions/open-session.ts';
 import { assertPasswordAllowed } from '../sessions/password-allowed.ts';
@@ -28,6 +29,34 @@ export async function openConsoleSession(context: PublicRequest, credentials: Cr
 export async function openConsoleSessionByCode(context: PublicRequest, code: string) {
   const { login } = await loginOfCode(context, code, 'console');
   return openSessionOf(context, login, 'sso');
+}
+
+/**
+ * Opens the console for a member with a role who has a session of the member app, without signing in again.
+ * @throws ApiError `unauthorized` without a session; `sso_required`; `forbidden` for a member without a role
+ */
+export async function openConsoleFromApp(context: PublicRequest): Promise<void> {
+  const { way, ...login } = await loginOfCaller(context);
+  await openSessionOf(context, login, way ?? 'password');
+}
+
+/**
+ * Opens a session of the member app for a member who is signed in to the console. Returns its credentials.
+ * @throws ApiError `unauthorized` without a session; `forbidden` for staff, who are members of no company; `sso_required`
+ */
+export async function openAppFromConsole(context: PublicRequest) {
+  const { way, ...login } = await loginOfCaller(context);
+  if (login.staff_id) throw new ApiError('forbidden');
+  await identityOf(context, login, way ?? 'password');
+  const session = await openSession(context, login, 'member', way ?? 'password');
+  return credentialsOf({ ...session, email: login.email });
+}
+
+async function loginOfCaller({ services, readSession }: PublicRequest) {
+  const session = await readSession();
+  const login = session && (await findLoginOfSession(services.database.directory, session.handle));
+  if (!login) throw new ApiError('unauthorized');
+  return login;
 }
 
 async function openSessionOf(context: PublicRequest, login: Login, way: WayIn) {

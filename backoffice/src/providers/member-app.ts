@@ -1,0 +1,45 @@
+import { providerApi } from './api.ts';
+
+// The member app on the same origin keeps its session in this browser's storage. Somebody who may open both signs in once.
+
+/** Where the member app stores the credentials of its session, and the time at which somebody last signed out. */
+const credentialsKey = 'binome.credentials';
+const signedOutKey = 'binome.signed_out';
+
+/** Opens the console with the session of the member app, if there is one. Is the console open then? */
+export async function enterFromMemberApp(): Promise<boolean> {
+  const credentials = readCredentials();
+  if (!credentials) return false;
+  const response = await fetch('/auth/console_session', { method: 'POST', headers: credentials }).catch(() => undefined);
+  return response?.ok ?? false;
+}
+
+/**
+ * Opens the member app, signed in as the person at the console.
+ * @throws HttpError if the API refuses
+ */
+export async function openMemberApp(email: string): Promise<void> {
+  if (readCredentials()?.uid !== email) {
+    const credentials = await providerApi('POST /backoffice/v1/session/member_app');
+    localStorage.setItem(credentialsKey, JSON.stringify(credentials));
+  }
+  location.assign('/profile-choice');
+}
+
+/** Ends the session of the member app too: otherwise the console would open again without a password. */
+export async function leaveMemberApp(): Promise<void> {
+  const credentials = readCredentials();
+  if (!credentials) return;
+  localStorage.setItem(signedOutKey, String(Date.now()));
+  localStorage.removeItem(credentialsKey);
+  await fetch('/auth/sign_out', { method: 'DELETE', headers: credentials }).catch(() => {});
+}
+
+function readCredentials(): Record<string, string> | undefined {
+  try {
+    const stored: Record<string, string> | null = JSON.parse(localStorage.getItem(credentialsKey) ?? 'null');
+    return stored?.['access-token'] ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
