@@ -27,7 +27,7 @@ import {
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from './calendar.ts';
 import { getCommentFile, removeCommentFile, uploadCommentFile } from './comment-files.ts';
 import { listCompanies, listWorkplaces } from './companies.ts';
-import { listCharters, listFaqs, listLegalDocuments, sendContactForm } from './content.ts';
+import { listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from './content.ts';
 import { createComment, listComments, removeComment, reportComments, searchComments, updateComment } from './conversation-comments.ts';
 import {
   countUnreadComments,
@@ -183,6 +183,7 @@ export const memberEndpoints = [
   listCharters,
   listFaqs,
   listLegalDocuments,
+  listInformationPages,
   sendContactForm,
   getUser,
   updateUser,

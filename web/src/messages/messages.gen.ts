@@ -340,6 +340,8 @@ export interface Messages {
   'contact.subject': Record<never, never>;
   'contact.title': Record<never, never>;
   'contact.with_details': Record<never, never>;
+  'content.accessibility_contact': Record<never, never>;
+  'content.afest_contact': Record<never, never>;
   'content.edition': { date: Text; version: Text };
   'content.faq': Record<never, never>;
   'content.faq_intro': Record<never, never>;
@@ -2102,6 +2104,8 @@ export interface Messages {
   'sign_in.unauthorized_title': Record<never, never>;
   'sign_in.with_password': Record<never, never>;
   'sign_in.wrong': Record<never, never>;
+  'system.accessibility': Record<never, never>;
+  'system.afest': Record<never, never>;
   'system.charter': Record<never, never>;
   'system.community': Record<never, never>;
   'system.contact': Record<never, never>;
