@@ -13,9 +13,15 @@ const handledChoices = [
   { id: true, name: 'console.leads.handled' },
 ];
 
+const demoChoices = [
+  { id: true, name: 'console.leads.demo' },
+  { id: false, name: 'console.leads.contact' },
+];
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="handled" source="handled" choices={handledChoices} alwaysOn />,
+  <SelectInput key="wants_demo" source="wants_demo" choices={demoChoices} alwaysOn />,
 ];
 
 /** The enquiries of visitors without a company, newest first. */
@@ -35,6 +41,7 @@ export function LeadList() {
 
 function LeadTable() {
   const translate = useTranslate();
+  const demoText = ({ wants_demo }: ConsoleLead) => translate(wants_demo ? 'console.leads.demo' : 'console.leads.contact');
   return (
     <DataTable<ConsoleLead> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="last_name" render={fullName} />
@@ -46,6 +53,8 @@ function LeadTable() {
           </Link>
         )}
       />
+      <DataTable.Col source="organisation" disableSort render={({ organisation }: ConsoleLead) => organisation ?? '–'} />
+      <DataTable.Col source="wants_demo" disableSort render={demoText} />
       <DataTable.Col
         source="wants_information"
         disableSort
@@ -59,13 +68,17 @@ function LeadTable() {
 }
 
 function CompactLeadList() {
+  const translate = useTranslate();
   return (
     <SimpleList<ConsoleLead>
       primaryText={fullName}
-      secondaryText={({ email }) => (
-        <Link href={`mailto:${email}`} color="secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Link>
+      secondaryText={({ email, organisation, wants_demo }) => (
+        <>
+          {[wants_demo && translate('console.leads.demo'), organisation].filter(Boolean).join(' · ')}
+          <Link href={`mailto:${email}`} color="secondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {email}
+          </Link>
+        </>
       )}
       tertiaryText={(lead) => <MarkHandledButton lead={lead} />}
       rowClick={false}

@@ -25,6 +25,8 @@ export const registrationResources: typeof frenchResources = {
     fields: {
       last_name: 'Last name',
       email: 'E-mail',
+      organisation: 'Organisation',
+      wants_demo: 'Request',
       language: 'Language',
       wants_information: 'Wants information',
       created_at: 'Received',
@@ -120,6 +122,8 @@ export const registrationTexts: typeof frenchTexts = {
   },
   leads: {
     none: 'Nobody has left their details yet.',
+    demo: 'Demonstration',
+    contact: 'Contact details',
     to_handle: 'To handle',
     handled: 'Handled',
     mark_handled: 'Mark as handled',

@@ -23,6 +23,8 @@ export const registrationResources = {
     fields: {
       last_name: 'Nom',
       email: 'E-mail',
+      organisation: 'Organisation',
+      wants_demo: 'Demande',
       language: 'Langue',
       wants_information: 'Souhaite être informé·e',
       created_at: 'Reçu',
@@ -118,6 +120,8 @@ export const registrationTexts = {
   },
   leads: {
     none: 'Personne n’a laissé ses coordonnées pour le moment.',
+    demo: 'Démonstration',
+    contact: 'Coordonnées',
     to_handle: 'À traiter',
     handled: 'Traités',
     mark_handled: 'Marquer comme traité',

@@ -540,6 +540,8 @@ export interface DirectoryLeads {
   id: Generated<string>;
   language: Generated<Locale>;
   last_name: string;
+  organisation: string | null;
+  wants_demo: Generated<boolean>;
   wants_information: boolean;
 }
 

@@ -1,10 +1,19 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect, useSearch } from '@tanstack/react-router';
 import { Welcome } from '../../features/welcome/welcome.tsx';
+import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
 import { homePath, isSignedIn } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_public/')({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: homePath });
   },
-  component: Welcome,
+  component: Page,
 });
+
+/** Without a company in the address, in this browser or by the host, the page is the provider's own. */
+function Page() {
+  const { company, program_id } = useSearch({ from: '/_public/' });
+  const { data } = useQuery(companyQuery(visitedCompanySlug(company), program_id));
+  return <Welcome isProvider={data !== undefined && data.current === null} />;
+}
