@@ -18,7 +18,7 @@ test('a visitor asks for a demonstration, and staff find the request at the cons
   await page.getByLabel('Prénom').fill('Maëlle');
   await page.getByLabel('Nom', { exact: true }).fill('Kervella');
   await page.getByLabel('E-mail professionnel').fill('maelle.kervella@port.example');
-  await page.getByLabel('Organisation').fill('Port de Brest');
+  await page.getByRole('textbox', { name: 'Organisation' }).fill('Port de Brest');
   await page.getByRole('checkbox', { name: 'Je souhaite recevoir des informations sur Binôme.' }).press(' ');
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
   await page.getByText('Merci ! Nous avons bien noté vos coordonnées.').waitFor();
