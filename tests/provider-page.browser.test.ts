@@ -7,6 +7,8 @@ import { startStack } from './stack.ts';
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
+/** The API stores the views every ten seconds. */
+const storeMilliseconds = 11_000;
 
 test('a visitor asks for a demonstration, and staff find the request at the console', async () => {
   const visitor = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
@@ -55,4 +57,29 @@ test('a company’s home page offers no demonstration', async () => {
   await waitForPage(page);
   await page.getByRole('heading', { name: 'De quoi parle-t-on ?' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Demander une démonstration' }).count()).toBe(0);
+});
+
+test('the views of the home page are counted, and an administrator sees them at the console', async () => {
+  const visitor = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  // Chromium without a window says that it is one, which counts as a robot.
+  await visitor.context.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+  for (let view = 0; view < 2; view += 1) {
+    const reported = visitor.page.waitForResponse((response) => response.url().endsWith('/api/v1/page_views'));
+    await visitor.page.goto('/?company=nova');
+    expect((await reported).status()).toBe(201);
+  }
+  expect(await visitor.context.cookies()).toEqual([]);
+  expect(visitor.errors).toEqual([]);
+
+  const admin = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signInToConsole(admin.page, 'admin@nova.example');
+  await admin.page.waitForTimeout(storeMilliseconds);
+  await admin.page
+    .locator('a', { hasText: 'Notre entreprise' })
+    .or(admin.page.locator('a', { hasText: 'Votre entreprise' }))
+    .first()
+    .click();
+  await admin.page.getByText('2 visites ces trente derniers jours.').waitFor();
+  await admin.page.locator('.MuiBarChart-element').last().waitFor();
+  expect(admin.errors).toEqual([]);
 });

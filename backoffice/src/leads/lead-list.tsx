@@ -2,6 +2,7 @@ import type { ConsoleLead } from '@binome/contract/console/leads';
 import { Link } from '@mui/material';
 import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { PageViewsSection } from '../page-views/page-views-section.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -24,18 +25,21 @@ const filters = [
   <SelectInput key="wants_demo" source="wants_demo" choices={demoChoices} alwaysOn />,
 ];
 
-/** The enquiries of visitors without a company, newest first. */
+/** The enquiries of visitors without a company, newest first, and the views of the provider's home page. */
 export function LeadList() {
   return (
-    <RecordList
-      filters={filters}
-      exportColumns={false}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      empty={<EmptyState text="console.leads.none" />}
-      actions={<LeadExport />}
-      table={<LeadTable />}
-      compactList={<CompactLeadList />}
-    />
+    <>
+      <RecordList
+        filters={filters}
+        exportColumns={false}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        empty={<EmptyState text="console.leads.none" />}
+        actions={<LeadExport />}
+        table={<LeadTable />}
+        compactList={<CompactLeadList />}
+      />
+      <PageViewsSection />
+    </>
   );
 }
 

@@ -120,6 +120,13 @@ export const registrationTexts: typeof frenchTexts = {
     read_by: 'This person will read it in a last e-mail, and it stays in the audit log.',
     closed: 'Account closed.',
   },
+  page_views: {
+    title: 'Home page views',
+    hint: 'Over thirty days. Views are counted without a cookie and without keeping anything about visitors; recognised robots are left out.',
+    views: 'Views',
+    total: '%{smart_count} view in the last thirty days. |||| %{smart_count} views in the last thirty days.',
+    day: '%{day}: %{smart_count} view |||| %{day}: %{smart_count} views',
+  },
   leads: {
     none: 'Nobody has left their details yet.',
     demo: 'Demonstration',

@@ -118,6 +118,13 @@ export const registrationTexts = {
     read_by: 'La personne la lira dans un dernier e-mail, et elle reste dans le journal.',
     closed: 'Le compte est fermé.',
   },
+  page_views: {
+    title: 'Visites de la page d’accueil',
+    hint: 'Sur trente jours. Le compte se fait sans cookie et sans rien garder sur les visiteurs ; les robots reconnus sont laissés de côté.',
+    views: 'Visites',
+    total: '%{smart_count} visite ces trente derniers jours. |||| %{smart_count} visites ces trente derniers jours.',
+    day: '%{day} : %{smart_count} visite |||| %{day} : %{smart_count} visites',
+  },
   leads: {
     none: 'Personne n’a laissé ses coordonnées pour le moment.',
     demo: 'Démonstration',

@@ -79,6 +79,7 @@ import {
 import { getNotificationSchedule, updateNotificationSchedule } from './notification-schedule.ts';
 import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
 import { listOnlineUsers } from './online-users.ts';
+import { reportPageView } from './page-views.ts';
 import {
   getParticipant,
   getPresenter,
@@ -185,6 +186,7 @@ export const memberEndpoints = [
   listLegalDocuments,
   listInformationPages,
   sendContactForm,
+  reportPageView,
   getUser,
   updateUser,
   getCurrentProfile,

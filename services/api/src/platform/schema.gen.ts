@@ -575,6 +575,11 @@ export interface DirectoryMails {
   user_id: string | null;
 }
 
+export interface DirectoryPageViews {
+  day_on: string;
+  views: number;
+}
+
 export interface DirectoryPasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1002,6 +1007,12 @@ export interface OnlineUsers {
   process_id: string;
   seen_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface PageViews {
+  company_id: Generated<string>;
+  day_on: string;
+  views: number;
 }
 
 export interface ProfileAnswers {
@@ -1437,6 +1448,7 @@ export interface DB {
   "directory.leads": DirectoryLeads;
   "directory.logins": DirectoryLogins;
   "directory.mails": DirectoryMails;
+  "directory.page_views": DirectoryPageViews;
   "directory.password_resets": DirectoryPasswordResets;
   "directory.provider_messages": DirectoryProviderMessages;
   "directory.rate_limits": DirectoryRateLimits;
@@ -1477,6 +1489,7 @@ export interface DB {
   notification_schedules: NotificationSchedules;
   notifications: Notifications;
   online_users: OnlineUsers;
+  page_views: PageViews;
   profile_answers: ProfileAnswers;
   profiles: Profiles;
   program_enrollments: ProgramEnrollments;

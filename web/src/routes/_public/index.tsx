@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router';
+import { useReportedView } from '../../features/welcome/report-view.ts';
 import { Welcome } from '../../features/welcome/welcome.tsx';
 import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
 import { homePath, isSignedIn } from '../../lib/session.ts';
@@ -14,6 +15,8 @@ export const Route = createFileRoute('/_public/')({
 /** Without a company in the address, in this browser or by the host, the page is the provider's own. */
 function Page() {
   const { company, program_id } = useSearch({ from: '/_public/' });
-  const { data } = useQuery(companyQuery(visitedCompanySlug(company), program_id));
+  const slug = visitedCompanySlug(company);
+  useReportedView(slug);
+  const { data } = useQuery(companyQuery(slug, program_id));
   return <Welcome isProvider={data !== undefined && data.current === null} />;
 }
