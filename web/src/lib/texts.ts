@@ -51,11 +51,3 @@ export function legalDocumentsQuery(locale: Locale) {
     ...queryDefaults,
   });
 }
-
-export function informationPagesQuery(locale: Locale) {
-  return queryOptions({
-    queryKey: ['information_pages', locale],
-    queryFn: async ({ signal }) => (await api('GET /api/v1/information_pages', { query: { locale }, signal })).data,
-    ...queryDefaults,
-  });
-}

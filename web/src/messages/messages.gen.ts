@@ -340,8 +340,6 @@ export interface Messages {
   'contact.subject': Record<never, never>;
   'contact.title': Record<never, never>;
   'contact.with_details': Record<never, never>;
-  'content.accessibility_contact': Record<never, never>;
-  'content.afest_contact': Record<never, never>;
   'content.edition': { date: Text; version: Text };
   'content.faq': Record<never, never>;
   'content.faq_intro': Record<never, never>;
@@ -1409,10 +1407,11 @@ export interface Messages {
   'proposal.withdraw_title': { count: number };
   'proposal.withdrawn': Record<never, never>;
   'proposal.zone_of': { city: Text };
+  'provider.accessibility_contact': Record<never, never>;
+  'provider.afest_contact': Record<never, never>;
   'provider.community_alt': Record<never, never>;
   'provider.community_text': Record<never, never>;
   'provider.community_title': Record<never, never>;
-  'provider.demo_link': Record<never, never>;
   'provider.demo_privacy': Record<never, never>;
   'provider.demo_problem': Record<never, never>;
   'provider.demo_send': Record<never, never>;
