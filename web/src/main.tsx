@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearCredentials } from './lib/credentials.ts';
-import { storeDeliveredData } from './lib/delivered-data.ts';
 import { setSessionEnd } from './lib/ended-session.ts';
+import { leaveFirstPage } from './lib/first-page.ts';
 import { onSaved, onUnauthorised } from './lib/http.ts';
 import { initialLocale, keepRequestedLocale, loadedIntl, setLocale } from './lib/intl.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
@@ -25,7 +25,6 @@ keepRequestedLocale();
 keepFocusInPage();
 keepPageWithoutScript();
 const queryClient = createQueryClient();
-storeDeliveredData(queryClient);
 const router = createAppRouter(queryClient);
 // Any change may settle what a notification asks.
 onSaved(() => queryClient.invalidateQueries({ queryKey: ['notifications'] }));
@@ -37,21 +36,34 @@ onUnauthorised(async (failure) => {
   // After the navigation: the previous page would refetch its data.
   resetRequests(queryClient);
 });
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) leaveFirstPage();
+});
 followOtherTabs({
   // Runs the route guards again: without a session, they redirect to the sign-in page.
   onChange: () => router.invalidate(),
   client: queryClient,
 });
 
-// Load the page's data and code in parallel with the messages.
-const loading = router.load();
-await setLocale(initialLocale());
-loading.catch(() => {});
+// A function, because a module that waits at its top would block the scripts that import from the same file.
+start(root);
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** Shows the page once its texts are there. Its data and code load meanwhile; public pages come with their data. */
+async function start(container: HTMLElement): Promise<void> {
+  const hasText = container.querySelector('main') !== null;
+  if (document.getElementById('page-data')) {
+    const { storeDeliveredData } = await import('./lib/delivered-data.ts');
+    storeDeliveredData(queryClient);
+  }
+  const loading = router.load().catch(() => {});
+  await setLocale(initialLocale());
+  // A page that came with its text stays as it is until the application can show it whole.
+  if (hasText) await loading;
+  createRoot(container).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

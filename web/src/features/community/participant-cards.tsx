@@ -1,4 +1,5 @@
 import type { ParticipantCard as Participant } from '@binome/contract/profiles';
+import { useRowsInSlices } from '../../lib/first-page.ts';
 import { ParticipantCard } from './participant-card.tsx';
 import type { CommunitySearch } from './search.ts';
 
@@ -12,7 +13,7 @@ interface ParticipantCardsProps {
 export function ParticipantCards({ participants, ...props }: ParticipantCardsProps) {
   return (
     <ul className="grid gap-4 has-data-expanded:items-start md:grid-cols-2">
-      {participants.map((participant) => (
+      {useRowsInSlices(participants).map((participant) => (
         <li key={participant.id} className="min-w-0">
           <ParticipantCard participant={participant} {...props} />
         </li>

@@ -1,4 +1,5 @@
 import type { PresenterCard as Presenter } from '@binome/contract/profiles';
+import { useRowsInSlices } from '../../lib/first-page.ts';
 import { PresenterCard } from './presenter-card.tsx';
 import type { CommunitySearch } from './search.ts';
 
@@ -12,7 +13,7 @@ interface PresenterCardsProps {
 export function PresenterCards({ presenters, ...props }: PresenterCardsProps) {
   return (
     <ul className="grid gap-4 has-data-expanded:items-start md:grid-cols-2">
-      {presenters.map((presenter) => (
+      {useRowsInSlices(presenters).map((presenter) => (
         <li key={presenter.id} className="min-w-0">
           <PresenterCard presenter={presenter} {...props} />
         </li>

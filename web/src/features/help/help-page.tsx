@@ -41,7 +41,7 @@ export function HelpPage({ search, onSearch }: HelpPageProps) {
         {failed.length > 0 && <ErrorCard onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
         {isSearching && isLoading && <ResultsSkeleton />}
         {isSearching && !isLoading && <HelpResults results={results} search={search} />}
-        {!isSearching && <HelpTopics faqs={faqs.data ?? []} guides={guides.data ?? []} />}
+        {!isSearching && (isLoading ? <TopicsSkeleton /> : <HelpTopics faqs={faqs.data ?? []} guides={guides.data ?? []} />)}
         <div className="grid gap-4 md:grid-cols-2">
           <ReferentCard />
           <ProblemCard />
@@ -55,6 +55,18 @@ function ResultsSkeleton() {
   return (
     <Loading>
       <Skeleton className="h-60 rounded-card" />
+    </Loading>
+  );
+}
+
+function TopicsSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-8">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Skeleton className="h-84 rounded-card" />
+        <Skeleton className="h-84 rounded-card" />
+      </div>
+      <Skeleton className="h-20" />
     </Loading>
   );
 }

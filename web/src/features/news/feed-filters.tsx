@@ -14,20 +14,20 @@ export function FeedFilters({ search, onSearch }: { search: FeedSearch; onSearch
     ...articleKinds.map((value) => ({ value, label: t(`news.kind_${value}`) })),
   ];
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
+    <div className="mb-4 grid grid-cols-2 gap-2 xs:flex xs:flex-wrap">
       <CompactSelect
         label={t('news.filter_kind')}
         value={search.kind ?? ''}
         options={kinds}
         onChange={(kind) => onSearch({ ...search, kind: kind || undefined })}
-        className="grow xs:grow-0"
+        className="min-w-0"
       />
       <CompactSelect
         label={t('news.topic')}
         value={search.topic ?? ''}
         options={[{ value: '', label: t('news.all_topics') }, ...topics.map(({ code, label }) => ({ value: code, label }))]}
         onChange={(topic) => onSearch({ ...search, topic: topic || undefined })}
-        className="grow xs:grow-0"
+        className="min-w-0"
       />
       <CompactSelect
         label={t('news.order')}
@@ -37,7 +37,7 @@ export function FeedFilters({ search, onSearch }: { search: FeedSearch; onSearch
           { value: 'useful' as const, label: t('news.order_useful') },
         ]}
         onChange={(order) => onSearch({ ...search, order: order || undefined })}
-        className="grow xs:ml-auto xs:grow-0"
+        className="col-span-2 min-w-0 xs:ml-auto"
       />
     </div>
   );

@@ -1,7 +1,9 @@
+import type { Article } from '@binome/contract/articles';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { articlesQuery, type FeedSearch } from '../../lib/articles.ts';
+import { useRowsInSlices } from '../../lib/first-page.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,8 +34,9 @@ export function Feed({ search, onSearch }: FeedProps) {
       <PageHeader
         title={t('news.title')}
         action={
-          feed?.can.create && (
-            <Button variant="primary" onPress={() => setWriting(true)}>
+          // Shown while the feed loads, so that the page does not move when it arrives.
+          (!feed || feed.can.create) && (
+            <Button variant="primary" isDisabled={!feed} onPress={() => setWriting(true)}>
               <PenLine aria-hidden />
               {t('news.write')}
             </Button>
@@ -51,13 +54,7 @@ export function Feed({ search, onSearch }: FeedProps) {
       ) : !feed ? (
         <FeedSkeleton />
       ) : feed.data.length > 0 ? (
-        <ul className="flex flex-col gap-4">
-          {feed.data.map((article) => (
-            <li key={article.id}>
-              <ArticleCard article={article} />
-            </li>
-          ))}
-        </ul>
+        <Articles articles={feed.data} />
       ) : (
         <EmptyState
           icon={HandHelping}
@@ -81,6 +78,18 @@ export function Feed({ search, onSearch }: FeedProps) {
         />
       )}
     </>
+  );
+}
+
+function Articles({ articles }: { articles: readonly Article[] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {useRowsInSlices(articles).map((article) => (
+        <li key={article.id}>
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -37,7 +37,8 @@ export function PublicPage() {
           {signedIn ? t('welcome.to_dashboard') : t('welcome.sign_in')}
         </LinkButton>
       </header>
-      <main tabIndex={-1} className="grow">
+      {/* As high as a screen while its page loads, so that the footer does not move. */}
+      <main tabIndex={-1} className="min-h-[85dvh] grow">
         <Outlet />
       </main>
       <footer className="mt-16 border-t border-line px-4 py-6 text-center text-small text-ink-2">
