@@ -27,6 +27,7 @@ const otherDomains = [
   'webhooks',
   'provisioning',
   'public-pages',
+  'page-views',
 ];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];

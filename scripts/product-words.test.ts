@@ -41,7 +41,8 @@ describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
     ['messages of the member app and the API', () => mapTexts(messages[locale], withoutSyntax)],
     ['console', () => mapTexts(consoleTexts[locale], (text) => text.replaceAll(/%\{\w+\}/g, 'x'))],
     ['default configuration', () => defaultTexts(locale)],
-    ['legal texts', () => legalTexts(locale)],
+    ['legal texts', () => textFiles('legal', locale)],
+    ['information pages', () => textFiles('information', locale)],
   ])('use no banned word in the %s', (_, texts) => {
     const faults = Object.entries(texts())
       .filter(([key]) => !specificationTitles.has(key))
@@ -147,7 +148,7 @@ function defaultTexts(locale: Locale): Texts {
   return Object.fromEntries([...translated, ...flatten(documents.filter((document) => document.locale === locale))]);
 }
 
-function legalTexts(locale: Locale): Texts {
-  const folder = join(root, 'services/api/src/content/legal', locale);
+function textFiles(name: string, locale: Locale): Texts {
+  const folder = join(root, 'services/api/src/content', name, locale);
   return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

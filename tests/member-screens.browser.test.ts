@@ -38,6 +38,8 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
         '/faq-mentoring': 'h1',
         '/faq-mentoring?q=temps': 'h1',
         '/cgu': 'h1',
+        '/solution-formation-afest': 'h1',
+        '/accessibilite': 'h1',
         '/contact-mentoring': 'h1',
         '/sign_in': 'h1',
         '/sign_in?company=rivage': 'h1',

@@ -65,7 +65,7 @@ test.each(['/', '/charter-mentoring-entreprise', '/faq-mentoring', '/cgu'])(
   async (path) => {
     const { page, context, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
     const calls: string[] = [];
-    page.on('request', (request) => void (request.url().includes('/api/v1/') && calls.push(request.url())));
+    page.on('request', (request) => void (/\/api\/v1\/(?!page_views)/.test(request.url()) && calls.push(request.url())));
     await page.addInitScript(() => {
       Object.assign(window, { layoutShift: 0 });
       new PerformanceObserver((list) => {

@@ -10,7 +10,7 @@ export const locales = ['fr', 'en'] as const;
 /** The domains of each area; each area is one download. All other domains belong to `member`. */
 const areas = {
   public: ['ui', 'form', 'notify', 'system', 'sign_in', 'content'],
-  welcome: ['welcome', 'contact'],
+  welcome: ['welcome', 'contact', 'provider'],
   registration: ['registration'],
   email: ['email_choices'],
   dashboard: ['dashboard', 'look_back', 'programs'],

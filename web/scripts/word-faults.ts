@@ -18,7 +18,10 @@ const bannedWords: Record<Locale, [RegExp, string][]> = {
     [/\bemails?\b/i, 'e-mail'],
     [/\bprograms?\b/i, 'programme'],
     [/\bcenter\b|\bcolors?\b|\bfavor|\bbehavior|\bcanceled\b|\benrollment|(?:organ|recogn|final|personal|summar)iz/i, 'British spelling'],
-    [/\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/, 'the day before the month'],
+    [
+      /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?!\d)/,
+      'the day before the month',
+    ],
     [/unprocessable entity/i, 'what to do next'],
   ],
   fr: [

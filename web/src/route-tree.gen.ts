@@ -30,11 +30,13 @@ import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protect
 import { Route as ProtectedProgramsRouteImport } from './routes/_protected/programs.tsx';
 import { Route as ProtectedTraining_toolsRouteImport } from './routes/_protected/training_tools.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
+import { Route as PublicAccessibiliteRouteImport } from './routes/_public/accessibilite.tsx';
 import { Route as PublicCguRouteImport } from './routes/_public/cgu.tsx';
 import { Route as PublicCharterMentoringEntrepriseRouteImport } from './routes/_public/charter-mentoring-entreprise.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
 import { Route as PublicEmail_choicesRouteImport } from './routes/_public/email_choices.tsx';
 import { Route as PublicFaqMentoringRouteImport } from './routes/_public/faq-mentoring.tsx';
+import { Route as PublicSolutionFormationAfestRouteImport } from './routes/_public/solution-formation-afest.tsx';
 import { Route as SsoCompleteRouteImport } from './routes/sso.complete.tsx';
 import { Route as SsoUnauthorizedRouteImport } from './routes/sso.unauthorized.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
@@ -155,6 +157,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicAccessibiliteRoute = PublicAccessibiliteRouteImport.update({
+  id: '/accessibilite',
+  path: '/accessibilite',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicCguRoute = PublicCguRouteImport.update({
   id: '/cgu',
   path: '/cgu',
@@ -181,6 +188,12 @@ const PublicFaqMentoringRoute = PublicFaqMentoringRouteImport.update({
   path: '/faq-mentoring',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicSolutionFormationAfestRoute =
+  PublicSolutionFormationAfestRouteImport.update({
+    id: '/solution-formation-afest',
+    path: '/solution-formation-afest',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const SsoCompleteRoute = SsoCompleteRouteImport.update({
   id: '/sso/complete',
   path: '/sso/complete',
@@ -292,11 +305,13 @@ export interface FileRoutesByFullPath {
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/programs': typeof ProtectedProgramsRoute;
   '/training_tools': typeof ProtectedTraining_toolsRoute;
+  '/accessibilite': typeof PublicAccessibiliteRoute;
   '/cgu': typeof PublicCguRoute;
   '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/email_choices': typeof PublicEmail_choicesRoute;
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/solution-formation-afest': typeof PublicSolutionFormationAfestRoute;
   '/sso/complete': typeof SsoCompleteRoute;
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
@@ -331,11 +346,13 @@ export interface FileRoutesByTo {
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/programs': typeof ProtectedProgramsRoute;
   '/training_tools': typeof ProtectedTraining_toolsRoute;
+  '/accessibilite': typeof PublicAccessibiliteRoute;
   '/cgu': typeof PublicCguRoute;
   '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/email_choices': typeof PublicEmail_choicesRoute;
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/solution-formation-afest': typeof PublicSolutionFormationAfestRoute;
   '/sso/complete': typeof SsoCompleteRoute;
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
@@ -375,11 +392,13 @@ export interface FileRoutesById {
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/_protected/programs': typeof ProtectedProgramsRoute;
   '/_protected/training_tools': typeof ProtectedTraining_toolsRoute;
+  '/_public/accessibilite': typeof PublicAccessibiliteRoute;
   '/_public/cgu': typeof PublicCguRoute;
   '/_public/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
   '/_public/email_choices': typeof PublicEmail_choicesRoute;
   '/_public/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/_public/solution-formation-afest': typeof PublicSolutionFormationAfestRoute;
   '/sso/complete': typeof SsoCompleteRoute;
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/_public/': typeof PublicIndexRoute;
@@ -417,11 +436,13 @@ export interface FileRouteTypes {
     | '/mentoring_center'
     | '/programs'
     | '/training_tools'
+    | '/accessibilite'
     | '/cgu'
     | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
     | '/email_choices'
     | '/faq-mentoring'
+    | '/solution-formation-afest'
     | '/sso/complete'
     | '/sso/unauthorized'
     | '/sign_up/{-$id}'
@@ -456,11 +477,13 @@ export interface FileRouteTypes {
     | '/mentoring_center'
     | '/programs'
     | '/training_tools'
+    | '/accessibilite'
     | '/cgu'
     | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
     | '/email_choices'
     | '/faq-mentoring'
+    | '/solution-formation-afest'
     | '/sso/complete'
     | '/sso/unauthorized'
     | '/sign_up/{-$id}'
@@ -499,11 +522,13 @@ export interface FileRouteTypes {
     | '/_protected/mentoring_center'
     | '/_protected/programs'
     | '/_protected/training_tools'
+    | '/_public/accessibilite'
     | '/_public/cgu'
     | '/_public/charter-mentoring-entreprise'
     | '/_public/contact-mentoring'
     | '/_public/email_choices'
     | '/_public/faq-mentoring'
+    | '/_public/solution-formation-afest'
     | '/sso/complete'
     | '/sso/unauthorized'
     | '/_public/'
@@ -684,6 +709,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/accessibilite': {
+      id: '/_public/accessibilite';
+      path: '/accessibilite';
+      fullPath: '/accessibilite';
+      preLoaderRoute: typeof PublicAccessibiliteRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/cgu': {
       id: '/_public/cgu';
       path: '/cgu';
@@ -717,6 +749,13 @@ declare module '@tanstack/react-router' {
       path: '/faq-mentoring';
       fullPath: '/faq-mentoring';
       preLoaderRoute: typeof PublicFaqMentoringRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/solution-formation-afest': {
+      id: '/_public/solution-formation-afest';
+      path: '/solution-formation-afest';
+      fullPath: '/solution-formation-afest';
+      preLoaderRoute: typeof PublicSolutionFormationAfestRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/sso/complete': {
@@ -932,20 +971,24 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 );
 
 interface PublicRouteChildren {
+  PublicAccessibiliteRoute: typeof PublicAccessibiliteRoute;
   PublicCguRoute: typeof PublicCguRoute;
   PublicCharterMentoringEntrepriseRoute: typeof PublicCharterMentoringEntrepriseRoute;
   PublicContactMentoringRoute: typeof PublicContactMentoringRoute;
   PublicEmail_choicesRoute: typeof PublicEmail_choicesRoute;
   PublicFaqMentoringRoute: typeof PublicFaqMentoringRoute;
+  PublicSolutionFormationAfestRoute: typeof PublicSolutionFormationAfestRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicAccessibiliteRoute: PublicAccessibiliteRoute,
   PublicCguRoute: PublicCguRoute,
   PublicCharterMentoringEntrepriseRoute: PublicCharterMentoringEntrepriseRoute,
   PublicContactMentoringRoute: PublicContactMentoringRoute,
   PublicEmail_choicesRoute: PublicEmail_choicesRoute,
   PublicFaqMentoringRoute: PublicFaqMentoringRoute,
+  PublicSolutionFormationAfestRoute: PublicSolutionFormationAfestRoute,
   PublicIndexRoute: PublicIndexRoute,
 };
 

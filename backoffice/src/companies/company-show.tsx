@@ -1,6 +1,7 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box } from '@mui/material';
 import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { PageViewsSection } from '../page-views/page-views-section.tsx';
 import { SingleSignOnSection } from '../single-sign-on/single-sign-on-section.tsx';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -88,6 +89,7 @@ function CompanyPage() {
               ]}
             />
           </Section>
+          {company.can.edit && <PageViewsSection />}
           {company.can.edit && <ConfigurationPanel company={company} />}
         </>
       )}

@@ -2,6 +2,7 @@ import type { ConsoleLead } from '@binome/contract/console/leads';
 import { Link } from '@mui/material';
 import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { PageViewsSection } from '../page-views/page-views-section.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -13,28 +14,38 @@ const handledChoices = [
   { id: true, name: 'console.leads.handled' },
 ];
 
+const demoChoices = [
+  { id: true, name: 'console.leads.demo' },
+  { id: false, name: 'console.leads.contact' },
+];
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="handled" source="handled" choices={handledChoices} alwaysOn />,
+  <SelectInput key="wants_demo" source="wants_demo" choices={demoChoices} alwaysOn />,
 ];
 
-/** The enquiries of visitors without a company, newest first. */
+/** The enquiries of visitors without a company, newest first, and the views of the provider's home page. */
 export function LeadList() {
   return (
-    <RecordList
-      filters={filters}
-      exportColumns={false}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      empty={<EmptyState text="console.leads.none" />}
-      actions={<LeadExport />}
-      table={<LeadTable />}
-      compactList={<CompactLeadList />}
-    />
+    <>
+      <RecordList
+        filters={filters}
+        exportColumns={false}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        empty={<EmptyState text="console.leads.none" />}
+        actions={<LeadExport />}
+        table={<LeadTable />}
+        compactList={<CompactLeadList />}
+      />
+      <PageViewsSection />
+    </>
   );
 }
 
 function LeadTable() {
   const translate = useTranslate();
+  const demoText = ({ wants_demo }: ConsoleLead) => translate(wants_demo ? 'console.leads.demo' : 'console.leads.contact');
   return (
     <DataTable<ConsoleLead> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="last_name" render={fullName} />
@@ -46,6 +57,8 @@ function LeadTable() {
           </Link>
         )}
       />
+      <DataTable.Col source="organisation" disableSort render={({ organisation }: ConsoleLead) => organisation ?? '–'} />
+      <DataTable.Col source="wants_demo" disableSort render={demoText} />
       <DataTable.Col
         source="wants_information"
         disableSort
@@ -59,13 +72,17 @@ function LeadTable() {
 }
 
 function CompactLeadList() {
+  const translate = useTranslate();
   return (
     <SimpleList<ConsoleLead>
       primaryText={fullName}
-      secondaryText={({ email }) => (
-        <Link href={`mailto:${email}`} color="secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Link>
+      secondaryText={({ email, organisation, wants_demo }) => (
+        <>
+          {[wants_demo && translate('console.leads.demo'), organisation].filter(Boolean).join(' · ')}
+          <Link href={`mailto:${email}`} color="secondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {email}
+          </Link>
+        </>
       )}
       tertiaryText={(lead) => <MarkHandledButton lead={lead} />}
       rowClick={false}

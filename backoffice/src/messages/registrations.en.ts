@@ -25,6 +25,8 @@ export const registrationResources: typeof frenchResources = {
     fields: {
       last_name: 'Last name',
       email: 'E-mail',
+      organisation: 'Organisation',
+      wants_demo: 'Request',
       language: 'Language',
       wants_information: 'Wants information',
       created_at: 'Received',
@@ -118,8 +120,17 @@ export const registrationTexts: typeof frenchTexts = {
     read_by: 'This person will read it in a last e-mail, and it stays in the audit log.',
     closed: 'Account closed.',
   },
+  page_views: {
+    title: 'Home page views',
+    hint: 'Over thirty days. Views are counted without a cookie and without keeping anything about visitors; recognised robots are left out.',
+    views: 'Views',
+    total: '%{smart_count} view in the last thirty days. |||| %{smart_count} views in the last thirty days.',
+    day: '%{day}: %{smart_count} view |||| %{day}: %{smart_count} views',
+  },
   leads: {
     none: 'Nobody has left their details yet.',
+    demo: 'Demonstration',
+    contact: 'Contact details',
     to_handle: 'To handle',
     handled: 'Handled',
     mark_handled: 'Mark as handled',

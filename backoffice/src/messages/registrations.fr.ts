@@ -23,6 +23,8 @@ export const registrationResources = {
     fields: {
       last_name: 'Nom',
       email: 'E-mail',
+      organisation: 'Organisation',
+      wants_demo: 'Demande',
       language: 'Langue',
       wants_information: 'Souhaite être informé·e',
       created_at: 'Reçu',
@@ -116,8 +118,17 @@ export const registrationTexts = {
     read_by: 'La personne la lira dans un dernier e-mail, et elle reste dans le journal.',
     closed: 'Le compte est fermé.',
   },
+  page_views: {
+    title: 'Visites de la page d’accueil',
+    hint: 'Sur trente jours. Le compte se fait sans cookie et sans rien garder sur les visiteurs ; les robots reconnus sont laissés de côté.',
+    views: 'Visites',
+    total: '%{smart_count} visite ces trente derniers jours. |||| %{smart_count} visites ces trente derniers jours.',
+    day: '%{day} : %{smart_count} visite |||| %{day} : %{smart_count} visites',
+  },
   leads: {
     none: 'Personne n’a laissé ses coordonnées pour le moment.',
+    demo: 'Démonstration',
+    contact: 'Coordonnées',
     to_handle: 'À traiter',
     handled: 'Traités',
     mark_handled: 'Marquer comme traité',

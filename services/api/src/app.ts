@@ -53,6 +53,8 @@ import { pushSubscriptionRoutes } from './notifications/push-subscription/routes
 import { notificationRoutes } from './notifications/routes.ts';
 import { notificationScheduleRoutes } from './notifications/schedule/routes.ts';
 import { smsNumberRoutes } from './notifications/sms-number/routes.ts';
+import { PageViewCounter } from './page-views/page-view-counter.ts';
+import { pageViewRoutes } from './page-views/routes.ts';
 import { personalDataAdminRoutes } from './personal-data/admin.ts';
 import { companyErasureRoutes } from './personal-data/company-erasures/admin.ts';
 import { companyExportRoutes } from './personal-data/company-exports/admin.ts';
@@ -99,8 +101,8 @@ import { trainingToolRoutes } from './training-tools/routes.ts';
 import { serveTrainingVideos } from './training-tools/serve-player.ts';
 import { webhookAdminRoutes } from './webhooks/admin.ts';
 
-/** All routes of the API. `indexes` holds the matching index of each company in the memory of this process. */
-export function allRoutes(indexes: CompanyIndexes): Route[] {
+/** All routes of the API. The memory of this process holds the matching index of each company and the page views not yet stored. */
+export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): Route[] {
   return [
     ...accountRoutes,
     ...singleSignOnRoutes,
@@ -130,6 +132,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...pushSubscriptionRoutes,
     ...presenceRoutes,
     ...contentRoutes,
+    ...pageViewRoutes(pageViews),
     ...trainingToolRoutes,
     ...personalDataRoutes,
     ...supportRoutes,
@@ -209,8 +212,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await limitRequests(app, services);
   await documentApi(app, env);
   serveHealth(app, services);
+  const pageViews = new PageViewCounter(services);
+  const stopCounting = pageViews.start((error) => app.log.warn({ error: redactError(error).name }, 'page views were not stored'));
+  app.addHook('onClose', stopCounting);
   const actors = { memberOf, isAllowed, isValidated, admitApiKey };
-  bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now })));
+  bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now }), pageViews));
   const presence = openPresence(services, (error) => app.log.warn({ error: redactError(error).name }, 'online users were not stored'));
   await serveCable(app, services, actors, channels, countAsSocket, presence);
   servePictures(app, services);

@@ -6,6 +6,7 @@ import { allRoutes } from './app.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
+import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { promisedCalls } from './testing/promised-calls.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -27,7 +28,9 @@ test('each call of the contract has a route', () => {
 
 test('each route is an endpoint of the contract', () => {
   const endpoints = new Set([...memberEndpoints, ...consoleEndpoints].map(nameOf));
-  const routes = allRoutes(new CompanyIndexes({ now: testApp.services.now })).map(({ endpoint }) => nameOf(endpoint));
+  const routes = allRoutes(new CompanyIndexes({ now: testApp.services.now }), new PageViewCounter(testApp.services)).map(({ endpoint }) =>
+    nameOf(endpoint),
+  );
   expect(routes.filter((name) => !endpoints.has(name))).toEqual([]);
 });
 

@@ -127,6 +127,7 @@ export type ConsoleAction =
   | 'webhooks.read'
   | 'webhooks.edit'
   | 'audit_entries.read'
+  | 'page_views.read'
   | 'leads.read'
   | 'leads.edit'
   | 'staff_audit_entries.read'

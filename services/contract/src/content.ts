@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, id, locale } from './fields.ts';
 import { contactLengths } from './limits.ts';
 
-// Public texts: a company's charter and FAQ, and the provider's legal texts. Bodies are plain text; an empty line separates
+// Public texts: a company's charter and FAQ, and the provider's legal texts and information pages. Bodies are plain text; an empty line separates
 // paragraphs.
 
 const section = z.object({ title: z.string(), body: z.string() });
@@ -50,6 +50,19 @@ export const listLegalDocuments = endpoint({
   access: 'public',
   summary: 'The current legal texts of the provider',
   schema: { querystring: z.strictObject({ locale }), response: z.object({ data: z.array(legalDocument) }) },
+});
+
+const informationPageKind = z.enum(['afest', 'accessibility']);
+export type InformationPageKind = z.infer<typeof informationPageKind>;
+
+export const informationPage = z.object({ kind: informationPageKind, title: z.string(), intro: z.string(), sections: z.array(section) });
+
+export const listInformationPages = endpoint({
+  method: 'GET',
+  url: '/api/v1/information_pages',
+  access: 'public',
+  summary: 'The provider’s page about the French AFEST scheme and its accessibility statement',
+  schema: { querystring: z.strictObject({ locale }), response: z.object({ data: z.array(informationPage) }) },
 });
 
 export const sendContactForm = endpoint({

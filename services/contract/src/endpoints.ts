@@ -27,7 +27,7 @@ import {
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from './calendar.ts';
 import { getCommentFile, removeCommentFile, uploadCommentFile } from './comment-files.ts';
 import { listCompanies, listWorkplaces } from './companies.ts';
-import { listCharters, listFaqs, listLegalDocuments, sendContactForm } from './content.ts';
+import { listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from './content.ts';
 import { createComment, listComments, removeComment, reportComments, searchComments, updateComment } from './conversation-comments.ts';
 import {
   countUnreadComments,
@@ -79,6 +79,7 @@ import {
 import { getNotificationSchedule, updateNotificationSchedule } from './notification-schedule.ts';
 import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
 import { listOnlineUsers } from './online-users.ts';
+import { reportPageView } from './page-views.ts';
 import {
   getParticipant,
   getPresenter,
@@ -184,7 +185,9 @@ export const memberEndpoints = [
   listCharters,
   listFaqs,
   listLegalDocuments,
+  listInformationPages,
   sendContactForm,
+  reportPageView,
   getUser,
   updateUser,
   getCurrentProfile,

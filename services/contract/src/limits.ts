@@ -7,6 +7,8 @@ type Range = { min: number; max: number };
 // Accounts
 
 export const personLengths = { name: 80, job_title: 120, phone: 30, linkedin_url: 300 };
+/** Of the organisation of a lead. */
+export const organisationLength = 120;
 /** Characters of a code of an authenticator app or a recovery code, with separators. */
 export const secondFactorCodeLength = 40;
 /** The minimum for every company; a company may ask for more. */

@@ -3,6 +3,7 @@
 /** The addresses of the member app's pages, as route patterns. */
 export const pageAddresses = [
   '/',
+  '/accessibilite',
   '/auth',
   '/availability_settings',
   '/cgu',
@@ -34,6 +35,7 @@ export const pageAddresses = [
   '/sign_in',
   '/sign_out',
   '/sign_up/:id?',
+  '/solution-formation-afest',
   '/sso/complete',
   '/sso/unauthorized',
   '/training_tools',

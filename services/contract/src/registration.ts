@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, id, idAndName, locale } from './fields.ts';
-import { passwordLength, personLengths } from './limits.ts';
+import { organisationLength, passwordLength, personLengths } from './limits.ts';
 import { roleName } from './states.ts';
 import { currentUser, enrollment } from './users.ts';
 
@@ -175,6 +175,8 @@ export const createLead = endpoint({
       last_name: personName,
       email,
       wants_information: z.boolean(),
+      wants_demo: z.boolean().default(false),
+      organisation: z.string().trim().min(1).max(organisationLength).nullable().default(null),
       language: locale,
     }),
     response: z.object({ success: z.literal(true), message: z.string() }),

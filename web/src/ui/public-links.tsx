@@ -4,7 +4,9 @@ import { useIntl } from '../lib/intl.ts';
 const pages = [
   { to: '/charter-mentoring-entreprise', label: 'system.charter' },
   { to: '/faq-mentoring', label: 'system.faq' },
+  { to: '/solution-formation-afest', label: 'system.afest' },
   { to: '/cgu', label: 'system.terms' },
+  { to: '/accessibilite', label: 'system.accessibility' },
   { to: '/contact-mentoring', label: 'system.contact' },
 ] as const;
 

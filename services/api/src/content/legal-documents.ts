@@ -12,7 +12,7 @@ const editions: Omit<LegalDocument, 'title' | 'intro' | 'sections'>[] = [
   { kind: 'user_agreement', version: legalVersions.user_agreement, effective_on: '2026-10-01' },
   { kind: 'privacy_policy', version: '2026-10', effective_on: '2026-10-01' },
   { kind: 'privacy_notice', version: legalVersions.privacy_notice, effective_on: '2026-10-01' },
-  { kind: 'cookie_policy', version: '2026-11', effective_on: '2026-11-01' },
+  { kind: 'cookie_policy', version: '2026-11-23', effective_on: '2026-11-23' },
 ];
 
 /** The provider's legal texts by language, read from their files at start-up. */

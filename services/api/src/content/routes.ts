@@ -1,6 +1,7 @@
-import { listCharters, listFaqs, listLegalDocuments, sendContactForm } from '@binome/contract/content';
+import { listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from '@binome/contract/content';
 import { route } from '../platform/route.ts';
 import { mailContactForm } from './contact-form.ts';
+import { informationPages } from './information-pages.ts';
 import { legalDocuments } from './legal-documents.ts';
 import { readCharter, readFaqs } from './public-texts.ts';
 
@@ -10,6 +11,8 @@ export const contentRoutes = [
   route(listFaqs, async (context) => ({ data: await readFaqs(context, context.query) })),
 
   route(listLegalDocuments, async ({ query }) => ({ data: legalDocuments[query.locale] })),
+
+  route(listInformationPages, async ({ query }) => ({ data: informationPages[query.locale] })),
 
   route(sendContactForm, async (context) => ({ success: true as const, message: await mailContactForm(context, context.body) })),
 ];

@@ -82,6 +82,7 @@ const schema = z
       .regex(/^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
       .optional(),
     DEMO_DATA: flag().optional(),
+    ANALYTICS_URL: urlOf('https').optional(),
     API_DOCS: flag().optional(),
   })
   .transform((env) => ({

@@ -540,6 +540,8 @@ export interface DirectoryLeads {
   id: Generated<string>;
   language: Generated<Locale>;
   last_name: string;
+  organisation: string | null;
+  wants_demo: Generated<boolean>;
   wants_information: boolean;
 }
 
@@ -571,6 +573,11 @@ export interface DirectoryMails {
   send_after: Timestamp | null;
   sent_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface DirectoryPageViews {
+  day_on: string;
+  views: number;
 }
 
 export interface DirectoryPasswordResets {
@@ -1000,6 +1007,12 @@ export interface OnlineUsers {
   process_id: string;
   seen_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface PageViews {
+  company_id: Generated<string>;
+  day_on: string;
+  views: number;
 }
 
 export interface ProfileAnswers {
@@ -1435,6 +1448,7 @@ export interface DB {
   "directory.leads": DirectoryLeads;
   "directory.logins": DirectoryLogins;
   "directory.mails": DirectoryMails;
+  "directory.page_views": DirectoryPageViews;
   "directory.password_resets": DirectoryPasswordResets;
   "directory.provider_messages": DirectoryProviderMessages;
   "directory.rate_limits": DirectoryRateLimits;
@@ -1475,6 +1489,7 @@ export interface DB {
   notification_schedules: NotificationSchedules;
   notifications: Notifications;
   online_users: OnlineUsers;
+  page_views: PageViews;
   profile_answers: ProfileAnswers;
   profiles: Profiles;
   program_enrollments: ProgramEnrollments;

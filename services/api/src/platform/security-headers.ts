@@ -8,7 +8,7 @@ export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Returns a function that sets the request's id and the headers that restrict pages: no content of other origins, no inline scripts, only
- * devices that calls use.
+ * devices that calls use. Pages may call the outside analytics, if the deployment has one.
  */
 export function securityHeaders(env: Env): SetHeaders {
   const secure = env.BASE_URL.startsWith('https:');
@@ -21,7 +21,7 @@ export function securityHeaders(env: Env): SetHeaders {
         styleSrc: ["'self'", inlineStyles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(env.ANALYTICS_URL ? [new URL(env.ANALYTICS_URL).origin] : [])],
         manifestSrc: ["'self'"],
         // The pages that hold a video have a policy of their own.
         frameSrc: ["'self'"],

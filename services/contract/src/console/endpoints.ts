@@ -78,6 +78,7 @@ import {
 import { cancelMeeting, getConsoleMeeting, listConsoleMeetings } from './meetings.ts';
 import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
 import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenLink } from './open-links.ts';
+import { getPageViews } from './page-views.ts';
 import { getConsoleProfile, listConsoleProfiles, updateConsoleProfile } from './profiles.ts';
 import { createProgram, getConsoleProgram, listConsolePrograms, orderPrograms, removeProgram, updateProgram } from './programs.ts';
 import { createQuestion, getConsoleQuestion, listConsoleQuestions, orderQuestions, removeQuestion, updateQuestion } from './questions.ts';
@@ -248,6 +249,7 @@ export const consoleEndpoints = [
   removeTrainingTool,
   orderTrainingTools,
   listTrainingToolWeeks,
+  getPageViews,
   listUsers,
   getConsoleUser,
   grantRole,

@@ -9,14 +9,21 @@ const lead = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  organisation: z.string().nullable(),
   wants_information: z.boolean(),
+  wants_demo: z.boolean(),
   language: locale,
   created_at: timestamp,
   handled_at: timestamp.nullable(),
 });
 export type ConsoleLead = z.input<typeof lead>;
 
-const filter = { q: searchText, handled: z.boolean().optional(), wants_information: z.boolean().optional() };
+const filter = {
+  q: searchText,
+  handled: z.boolean().optional(),
+  wants_information: z.boolean().optional(),
+  wants_demo: z.boolean().optional(),
+};
 
 export const listLeads = {
   ...listEndpoint({

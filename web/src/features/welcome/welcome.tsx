@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { type PlainId, useIntl } from '../../lib/intl.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -7,6 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { PeopleIllustration } from '../../ui/people-illustration.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Profiles } from './profiles.tsx';
+
+const ProviderSections = lazy(() => import('./provider-sections.tsx'));
 
 const menteeBenefits = ['welcome.mentee_1', 'welcome.mentee_2', 'welcome.mentee_3'] as const;
 const mentorBenefits = ['welcome.mentor_1', 'welcome.mentor_2', 'welcome.mentor_3'] as const;
@@ -24,8 +27,11 @@ const topics = [
   'welcome.topic_digital',
 ] as const;
 
-/** The public home page: an introduction to mentoring, its benefits for mentees and mentors, the steps and the topics. */
-export function Welcome() {
+/**
+ * The public home page: an introduction to mentoring, its benefits for mentees and mentors, the steps and the topics. The provider's
+ * own page also explains the product and has a form to ask for a demonstration.
+ */
+export function Welcome({ isProvider }: { isProvider: boolean }) {
   const { t } = useIntl();
   useTitle(t('welcome.title'));
   return (
@@ -92,6 +98,12 @@ export function Welcome() {
           ))}
         </ul>
       </section>
+
+      {isProvider && (
+        <Suspense>
+          <ProviderSections />
+        </Suspense>
+      )}
 
       <section aria-labelledby="more" className="flex flex-col gap-4">
         <h2 id="more" className="text-h1 font-semibold">

@@ -1,10 +1,22 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect, useSearch } from '@tanstack/react-router';
+import { useReportedView } from '../../features/welcome/report-view.ts';
 import { Welcome } from '../../features/welcome/welcome.tsx';
+import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
 import { homePath, isSignedIn } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_public/')({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: homePath });
   },
-  component: Welcome,
+  component: Page,
 });
+
+/** Without a company in the address, in this browser or by the host, the page is the provider's own. */
+function Page() {
+  const { company, program_id } = useSearch({ from: '/_public/' });
+  const slug = visitedCompanySlug(company);
+  useReportedView(slug);
+  const { data } = useQuery(companyQuery(slug, program_id));
+  return <Welcome isProvider={data !== undefined && data.current === null} />;
+}

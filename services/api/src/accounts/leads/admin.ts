@@ -39,7 +39,17 @@ export const leadAdminRoutes = [
     const leads = await listLeadsForExport(services.database.directory, query.filter ?? {}, maxRows);
     const exported = { action: 'lead.exported', staff_id: session.staff_id, details: { leads: leads.length } } as const;
     await auditStaff(services.database.directory, exported, now);
-    const columns = ['first_name', 'last_name', 'email', 'language', 'wants_information', 'created_at', 'handled_at'] as const;
+    const columns = [
+      'first_name',
+      'last_name',
+      'email',
+      'organisation',
+      'language',
+      'wants_demo',
+      'wants_information',
+      'created_at',
+      'handled_at',
+    ] as const;
     const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '';
     const yesOrNo = (yes: boolean) => say(locale, yes ? 'leads.yes' : 'leads.no');
     reply.header('content-disposition', `attachment; filename=leads-${day(now)}.csv`);
@@ -49,7 +59,9 @@ export const leadAdminRoutes = [
         lead.first_name,
         lead.last_name,
         lead.email,
+        lead.organisation ?? '',
         lead.language,
+        yesOrNo(lead.wants_demo),
         yesOrNo(lead.wants_information),
         day(lead.created_at),
         day(lead.handled_at),

@@ -28,9 +28,18 @@ describe('a visitor without a company', () => {
   test('leaves an enquiry, which creates no account', async () => {
     const lead = aLead();
     expect(await sendLead(lead)).toEqual({ success: true, message: 'Merci ! Nous avons bien noté vos coordonnées.' });
-    expect((await findLeads(lead.email)).rows).toMatchObject([{ ...lead, handled_at: null }]);
+    expect((await findLeads(lead.email)).rows).toMatchObject([{ ...lead, wants_demo: false, organisation: null, handled_at: null }]);
     const logins = await testApp.database.directory.selectFrom('directory.logins').where('email', '=', lead.email).select('id').execute();
     expect(logins).toEqual([]);
+  });
+
+  test('asks for a demonstration for an organisation, which staff find and filter', async () => {
+    const lead = aLead({ wants_demo: true, organisation: ` Mairie ${uniqueName} ` });
+    await sendLead(lead);
+    const filter = { q: `Mairie ${uniqueName}`, wants_demo: true };
+    const { rows } = await staff.list('leads', { filter });
+    expect(rows).toMatchObject([{ email: lead.email, wants_demo: true, organisation: `Mairie ${uniqueName}` }]);
+    expect((await staff.list('leads', { filter: { ...filter, wants_demo: false } })).rows).toEqual([]);
   });
 
   test('gets the same answer for a second enquiry, which replaces the first and is unhandled again', async () => {
@@ -48,6 +57,7 @@ describe('a visitor without a company', () => {
     [{ last_name: 'www.gagnez.example' }, 'last_name', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
     [{ email: 'personne' }, 'email', 'Veuillez saisir une adresse e-mail valide'],
     [{ wants_information: undefined }, 'wants_information', 'Ce champ doit être rempli'],
+    [{ organisation: ' ' }, 'organisation', 'Ce champ doit être rempli'],
     [{ handled_at: '2026-01-01' }, 'handled_at', 'Le champ « handled_at » n’existe pas.'],
   ])('gets the faults of %j', async (overrides, field, message) => {
     const answer = await testApp.send({
@@ -92,9 +102,10 @@ describe('staff', () => {
     const insert = testApp.database.directory.insertInto('directory.leads');
     await insert.values({ ...aLead(), last_name: `=${uniqueName}`, email: `+${randomUUID()}@x.example` }).execute();
     const blob = await staff.api('GET /backoffice/v1/lead_exports', { query: { filter: JSON.stringify({ q: uniqueName }) } });
-    const [columns, ...rows] = parse(Buffer.from(await blob.arrayBuffer()), { bom: true, delimiter: ';' }) as string[][];
-    expect(columns).toEqual(['Prénom', 'Nom', 'Adresse e-mail', 'Langue', 'Souhaite être informé·e', 'Reçu le', 'Traité le']);
-    expect(rows).toContainEqual(['Zoé', uniqueName, lead.email, 'fr', 'oui', expect.stringMatching(/^\d{4}-\d\d-\d\d$/), '']);
+    const [columns = [], ...rows] = parse(Buffer.from(await blob.arrayBuffer()), { bom: true, delimiter: ';' }) as string[][];
+    expect(columns.slice(0, 5)).toEqual(['Prénom', 'Nom', 'Adresse e-mail', 'Organisation', 'Langue']);
+    expect(columns.slice(5)).toEqual(['Demande une démonstration', 'Souhaite être informé·e', 'Reçu le', 'Traité le']);
+    expect(rows).toContainEqual(['Zoé', uniqueName, lead.email, '', 'fr', 'non', 'oui', expect.stringMatching(/^\d{4}-\d\d-\d\d$/), '']);
     expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     expect(rows.flat()).toContain(`'=${uniqueName}`);
   });

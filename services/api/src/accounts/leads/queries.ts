@@ -13,7 +13,7 @@ export async function upsertLead(directory: Directory, lead: Insertable<Director
     .execute();
 }
 
-export type LeadFilter = { id?: string[]; q?: string; handled?: boolean; wants_information?: boolean };
+export type LeadFilter = { id?: string[]; q?: string; handled?: boolean; wants_information?: boolean; wants_demo?: boolean };
 type LeadSort = 'created_at' | 'last_name' | 'email' | 'handled_at';
 
 const sorts = {
@@ -45,10 +45,12 @@ export function findLead(directory: Directory, id: string) {
 function selectLeads(directory: Directory, filter: LeadFilter) {
   let query = directory
     .selectFrom('directory.leads as l')
-    .select(['l.id', 'l.first_name', 'l.last_name', 'l.email', 'l.wants_information', 'l.language', 'l.created_at', 'l.handled_at']);
+    .select(['l.id', 'l.first_name', 'l.last_name', 'l.email', 'l.organisation', 'l.wants_information', 'l.wants_demo', 'l.language'])
+    .select(['l.created_at', 'l.handled_at']);
   if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(matchesWords(sql`l.first_name || ' ' || l.last_name || ' ' || l.email`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', l.first_name, l.last_name, l.email, l.organisation)`, filter.q));
   if (filter.handled !== undefined) query = query.where('l.handled_at', filter.handled ? 'is not' : 'is', null);
   if (filter.wants_information !== undefined) query = query.where('l.wants_information', '=', filter.wants_information);
+  if (filter.wants_demo !== undefined) query = query.where('l.wants_demo', '=', filter.wants_demo);
   return query;
 }

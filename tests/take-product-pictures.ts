@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findOrInstallChromium } from '../scripts/lib/chromium.ts';
+import { root } from '../scripts/lib/run.ts';
+import { chooseLanguage, signIn, signInToConsole } from './lib/sign-in.ts';
+
+// Takes the pictures of the product that the provider's home page shows. Run it after a visible change of these pages, while
+// `npm start` serves the demo companies: `node tests/take-product-pictures.ts http://localhost:3000`.
+
+const target = join(root, 'web/src/pictures');
+const viewport = { width: 1120, height: 720 };
+const quality = 70;
+type Look = { language: 'fr' | 'en'; theme: 'light' | 'dark' };
+
+const [baseURL = 'http://localhost:3000'] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: (await findOrInstallChromium()) ?? '', args: ['--no-sandbox'] });
+await mkdir(target, { recursive: true });
+for (const language of ['fr', 'en'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    await takeMemberPictures(browser, { language, theme });
+    await takeConsolePicture(browser, { language, theme });
+  }
+}
+await browser.close();
+
+async function takeMemberPictures(browser: Browser, look: Look): Promise<void> {
+  const mentee = await openPage(browser, look);
+  await signIn(mentee, 'lea.martin@nova.example');
+  await chooseLanguage(mentee, look.language);
+  await mentee.goto('/community');
+  await takePicture(mentee, 'community', look);
+  await mentee.context().close();
+
+  const page = await openPage(browser, look);
+  await signIn(page, 'ines.moreau@nova.example');
+  await chooseLanguage(page, look.language);
+  await page.goto('/mentoring_center');
+  await page.locator('main a[href^="/mentoring_center/"]').first().click();
+  await page.waitForURL('**/mentoring_center/*');
+  await takePicture(page, 'relationship', look);
+  await page.context().close();
+}
+
+async function takeConsolePicture(browser: Browser, look: Look): Promise<void> {
+  const page = await openPage(browser, look);
+  await signInToConsole(page, 'rh@nova.example');
+  await page.goto('/backoffice/results');
+  await takePicture(page, 'results', look);
+  await page.context().close();
+}
+
+async function openPage(browser: Browser, { language, theme }: Look): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
+  await context.addInitScript(
+    ([language, theme]) => {
+      localStorage.setItem('binome.language', language);
+      localStorage.setItem('RaStore.locale', JSON.stringify(language));
+      localStorage.setItem('RaStore.theme', JSON.stringify(theme));
+    },
+    [language, theme] as const,
+  );
+  return context.newPage();
+}
+
+/** Chromium writes WebP itself; Playwright offers only PNG and JPEG. */
+async function takePicture(page: Page, view: string, { language, theme }: Look): Promise<void> {
+  await page.locator('h1, h2').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1500);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  await writeFile(join(target, `${view}-${language}-${theme}.webp`), Buffer.from(data, 'base64'));
+}

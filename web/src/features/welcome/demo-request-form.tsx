@@ -1,0 +1,66 @@
+import { organisationLength, personLengths } from '@binome/contract/limits';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+
+/** The form by which an organisation asks for a demonstration. Creates a lead, not an account. */
+export function DemoRequestForm() {
+  const [confirmation, setConfirmation] = useState<string>();
+  if (!confirmation) return <DemoRequestFields onSent={setConfirmation} />;
+  return (
+    <Alert tone="success" live>
+      {confirmation}
+    </Alert>
+  );
+}
+
+function DemoRequestFields({ onSent }: { onSent: (message: string) => void }) {
+  const { t, locale } = useIntl();
+  const form = useForm({
+    defaultValues: { first_name: '', last_name: '', email: '', organisation: '', wants_information: false },
+    send: async (lead) => onSent((await api('POST /api/v1/leads', { body: { ...lead, wants_demo: true, language: locale } })).message),
+  });
+  const { control } = form;
+  const rules = useValidationRules();
+  const name = { maxLength: personLengths.name };
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormErrors title={t('provider.demo_problem')} messages={form.messages} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField
+          label={t('provider.first_name')}
+          autoComplete="given-name"
+          {...name}
+          {...useField(control, 'first_name', rules.filled)}
+        />
+        <TextField label={t('provider.last_name')} autoComplete="family-name" {...name} {...useField(control, 'last_name', rules.filled)} />
+      </div>
+      <TextField label={t('provider.work_email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
+      <TextField
+        label={t('provider.organisation')}
+        autoComplete="organization"
+        maxLength={organisationLength}
+        {...useField(control, 'organisation', rules.filled)}
+      />
+      <Checkbox {...useField(control, 'wants_information')}>{t('provider.wants_information')}</Checkbox>
+      <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
+        {t('provider.demo_send')}
+      </Button>
+      <p className="text-small text-ink-2">
+        {t('provider.demo_privacy')}{' '}
+        <Link to="/cgu" hash="privacy_policy" className="link">
+          {t('provider.privacy_link')}
+        </Link>
+      </p>
+    </form>
+  );
+}
