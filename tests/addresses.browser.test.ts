@@ -31,6 +31,8 @@ const rows: Row[] = [
   ['/charter-mentoring-entreprise', heading('[Cc]harte', '[Cc]harter'), everybody],
   ['/faq-mentoring', heading('^Questions fréquentes$', '^Frequently asked questions$'), everybody],
   ['/cgu', heading('Conditions d’utilisation', 'Terms of use'), everybody],
+  ['/solution-formation-afest', heading('AFEST', 'AFEST'), everybody],
+  ['/accessibilite', heading('^Accessibilité|accessibilité', '[Aa]ccessibility'), everybody],
   ['/contact-mentoring', heading('^Besoin d’aide', '^Need help'), everybody],
   ['/sign_in', signInPage, guests],
   ['/forgot_password', heading('Mot de passe oublié', 'Forgotten password'), guests],

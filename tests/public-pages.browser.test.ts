@@ -7,7 +7,16 @@ import { startStack } from './stack.ts';
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
 
-const pages = ['/', '/charter-mentoring-entreprise', '/faq-mentoring', '/cgu', '/contact-mentoring', '/sign_in'];
+const pages = [
+  '/',
+  '/solution-formation-afest',
+  '/accessibilite',
+  '/charter-mentoring-entreprise',
+  '/faq-mentoring',
+  '/cgu',
+  '/contact-mentoring',
+  '/sign_in',
+];
 const languages = ['fr', 'en'] as const;
 
 async function read(path: string, headers: Record<string, string> = {}) {
@@ -46,7 +55,7 @@ test('a company’s home page has its own words, and the provider’s has the pr
 test('the public pages are readable without JavaScript', async () => {
   const context = await browser.newContext({ baseURL: baseUrl, javaScriptEnabled: false, locale: 'fr-FR' });
   const page = await context.newPage();
-  for (const path of pages.slice(0, 5)) {
+  for (const path of pages.slice(0, 7)) {
     await page.goto(path);
     expect(await page.locator('h1').first().isVisible(), path).toBe(true);
     expect((await page.locator('main').textContent())?.length, path).toBeGreaterThan(200);

@@ -1,5 +1,5 @@
 import type { listCompanies } from '@binome/contract/companies';
-import type { listCharters, listFaqs, listLegalDocuments } from '@binome/contract/content';
+import type { listCharters, listFaqs, listInformationPages, listLegalDocuments } from '@binome/contract/content';
 import type { QueryClient } from '@tanstack/react-query';
 import { companyQuery, visitedCompanySlug } from './company.ts';
 import { initialLocale } from './intl.ts';
@@ -15,6 +15,7 @@ interface DeliveredData {
   charters?: ReplyOf<typeof listCharters>['data'];
   faqs?: ReplyOf<typeof listFaqs>['data'];
   legal_documents?: ReplyOf<typeof listLegalDocuments>['data'];
+  information_pages?: ReplyOf<typeof listInformationPages>['data'];
 }
 type ReplyOf<E extends { schema: { response: { _zod: { input: unknown } } } }> = E['schema']['response']['_zod']['input'];
 
@@ -31,6 +32,7 @@ export function storeDeliveredData(client: QueryClient): void {
   client.setQueryData(companyQuery(company, source.program_id).queryKey, data.companies);
   if (data.charters) client.setQueryData(charterQuery(source).queryKey, data.charters);
   if (data.faqs) client.setQueryData(faqsQuery(source).queryKey, data.faqs);
+  if (data.information_pages) client.setQueryData(['information_pages', locale], data.information_pages);
   if (data.legal_documents) client.setQueryData(legalDocumentsQuery(locale).queryKey, data.legal_documents);
 }
 

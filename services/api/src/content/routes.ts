@@ -12,7 +12,7 @@ export const contentRoutes = [
 
   route(listLegalDocuments, async ({ query }) => ({ data: legalDocuments[query.locale] })),
 
-  route(listInformationPages, async ({ query }) => ({ data: informationPages[query.locale] })),
+  route(listInformationPages, async ({ query }) => ({ data: Object.values(informationPages[query.locale]) })),
 
   route(sendContactForm, async (context) => ({ success: true as const, message: await mailContactForm(context, context.body) })),
 ];

@@ -3,26 +3,49 @@ import type { Endpoint } from '@binome/contract/endpoint';
 import { memberEndpoints } from '@binome/contract/endpoints';
 import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { openApiComponents } from './openapi-components.ts';
+import { operationDetails, tagsOf } from './openapi-operation.ts';
+import { nameSchemas, usedSchemas } from './openapi-schemas.ts';
 
-const openapi = {
-  openapi: '3.1.0',
-  info: { title: 'Binôme', version: '34.0.0' },
-  components: {
-    securitySchemes: {
-      member: { type: 'http', scheme: 'bearer', description: 'Base64 of the JSON of access-token, client and uid' },
-      console: { type: 'apiKey', in: 'cookie', name: 'binome_console' },
-    },
-  },
-} as const;
+const description = `The calls of the member app and of the console. A company's own systems call the console's endpoints with an API key.
+Directories provision people by SCIM 2.0 at \`/scim/v2\`, which describes itself and takes an API key with the right \`scim:write\`.`;
 
-/** Writes OpenAPI 3.1 for all endpoints of the contract, as JSON. Takes half a second: run it in a thread. */
-export async function writeOpenApi(): Promise<string> {
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } };
+type Operation = { parameters?: object[]; requestBody?: object; responses: Record<string, object> };
+
+/**
+ * Writes OpenAPI 3.1 for all endpoints of the contract, as JSON. Takes half a second: run it in a thread.
+ * `baseUrl` is the public address of the API.
+ */
+export async function writeOpenApi(baseUrl: string): Promise<string> {
   const app = Fastify();
-  await app.register(swagger, { openapi, transform: jsonSchemaTransform });
-  for (const endpoint of [...memberEndpoints, ...consoleEndpoints]) describe(app, endpoint);
+  const endpoints: Endpoint[] = [...memberEndpoints, ...consoleEndpoints];
+  const openapi = {
+    openapi: '3.1.0',
+    info: { title: 'Binôme', version: '34.0.0', description },
+    tags: tagsOf(endpoints),
+    servers: [{ url: baseUrl }],
+  };
+  const schemaRegistry = await nameSchemas(endpoints);
+  await app.register(swagger, {
+    openapi,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  });
+  for (const endpoint of endpoints) describe(app, endpoint);
   await app.ready();
-  return JSON.stringify(app.swagger());
+  const document = app.swagger() as unknown as Document;
+  for (const endpoint of endpoints) {
+    const path = document.paths[endpoint.url.replace(/:(\w+)/g, '{$1}')];
+    const method = endpoint.method.toLowerCase();
+    const operation = path?.[method];
+    if (!path || !operation) throw new Error(`${endpoint.method} ${endpoint.url} is not in the document`);
+    path[method] = complete(operation, endpoint);
+  }
+  const schemas = { ...usedSchemas(document, document.components.schemas), ...openApiComponents.schemas };
+  return JSON.stringify({ ...document, components: { ...openApiComponents, schemas } }, withoutKnownPattern);
 }
 
 /** Registers an endpoint without its work. */
@@ -35,4 +58,42 @@ function describe(app: ReturnType<typeof Fastify>, { method, url, status = 200, 
     serializerCompiler: () => () => '',
     handler: async () => {},
   });
+}
+
+/** Adds what the plugin does not know: the name, sessions, headers, errors and files of an operation. */
+function complete(operation: Operation, endpoint: Endpoint): Operation {
+  const { errors, parameters, ...details } = operationDetails(endpoint);
+  const success = String(endpoint.status ?? 200);
+  const reply = {
+    ...operation.responses[success],
+    description: 'Success',
+    ...(endpoint.download && { content: fileContent([endpoint.download]) }),
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+      ...(isPagedList(endpoint) && { 'Content-Range': { $ref: '#/components/headers/ContentRange' } }),
+    },
+  };
+  return {
+    ...operation,
+    ...details,
+    ...(parameters.length > 0 && { parameters: [...(operation.parameters ?? []), ...parameters] }),
+    ...(endpoint.upload && { requestBody: { required: true, content: fileContent(['application/octet-stream', 'text/csv']) } }),
+    responses: { [success]: reply, ...errors },
+  };
+}
+
+function fileContent(types: string[]): object {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
+/** For `JSON.stringify`: leaves out the patterns that only repeat a format such as `uuid`, a tenth of the document. */
+function withoutKnownPattern(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('format' in value) || !('pattern' in value)) return value;
+  const { pattern: _pattern, ...rest } = value;
+  return rest;
+}
+
+/** The console's lists take a `range` and tell the total in `Content-Range`. */
+function isPagedList({ url, schema }: Endpoint): boolean {
+  return url.startsWith('/backoffice/') && schema.querystring instanceof z.ZodObject && 'range' in schema.querystring.shape;
 }

@@ -15,7 +15,7 @@ export async function documentApi(app: FastifyInstance, env: Env): Promise<void>
   if (!env.API_DOCS) return;
   let document: Promise<string> | undefined;
   const sendDocument = async (reply: FastifyReply) => {
-    document ??= runInThread<typeof writeOpenApi>(writer, 'writeOpenApi', undefined).catch((error: unknown) => {
+    document ??= runInThread<typeof writeOpenApi>(writer, 'writeOpenApi', env.BASE_URL).catch((error: unknown) => {
       document = undefined;
       throw error;
     });

@@ -24,7 +24,13 @@ export function serviceProviderConfig(base: string) {
 
 export function resourceTypes(base: string) {
   const types = [
-    { name: 'User', endpoint: '/Users', description: 'Members and invited people', schema: Schemas.User.id },
+    {
+      name: 'User',
+      endpoint: '/Users',
+      description: 'Members and invited people',
+      schema: Schemas.User.id,
+      schemaExtensions: [{ schema: Schemas.EnterpriseUser.id, required: false }],
+    },
     { name: 'Group', endpoint: '/Groups', description: 'Programs with their members', schema: Schemas.Group.id },
   ];
   const rows = types.map((type) => ({
@@ -37,7 +43,7 @@ export function resourceTypes(base: string) {
 }
 
 export function schemas(base: string) {
-  return listOf([Schemas.User, Schemas.Group].map((schema) => schema.definition.describe(`${base}/Schemas`)));
+  return listOf([Schemas.User, Schemas.EnterpriseUser, Schemas.Group].map((schema) => schema.definition.describe(`${base}/Schemas`)));
 }
 
 function listOf(rows: object[]) {

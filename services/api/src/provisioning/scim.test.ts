@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
-import { aParticipant, aPerson } from '../testing/person.ts';
+import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
 import { type RawResponse, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 
@@ -193,6 +193,47 @@ test.each([
   const { scim } = await setUp();
   const answer = await scim(method, path, body);
   expect(answer).toMatchObject({ status: 400, body: { scimType, schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] } });
+});
+
+const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+
+test.each([
+  ['Entra ID', (value: string) => ({ op: 'Add', path: `${enterprise}:manager`, value })],
+  ['Okta', (value: string) => ({ op: 'replace', value: { [enterprise]: { manager: { value, displayName: 'Boss' } } } })],
+  ['the standard', (value: string) => ({ op: 'replace', path: `${enterprise}:manager`, value: { value } })],
+])('a mentor who becomes the manager of a mentee cannot be asked any more, as %s says it', async (_directory, operation) => {
+  const { company, scim, patch } = await setUp();
+  const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
+  const ask = () => mentee.api('GET /api/v1/presenters/:id', { params: { id: mentor.presenterId } });
+  expect(JSON.stringify(await ask())).not.toContain('manager_chain');
+  const changed = await patch(`/Users/${mentee.userId}`, operation(mentor.userId));
+  expect(changed).toMatchObject({ status: 200, body: { [enterprise]: { manager: { value: mentor.userId } } } });
+  expect(JSON.stringify(await ask())).toContain('manager_chain');
+  expect(await patch(`/Users/${mentee.userId}`, { op: 'remove', path: `${enterprise}:manager` })).toMatchObject({ status: 200 });
+  expect((await scim('GET', `/Users/${mentee.userId}`)).body).not.toHaveProperty([enterprise]);
+  expect(JSON.stringify(await ask())).not.toContain('manager_chain');
+});
+
+test('a new user has the manager that the directory names', async () => {
+  const { company, scim } = await setUp();
+  const { userId } = await aParticipant(company);
+  const manager = { [enterprise]: { department: 'Ventes', manager: { value: userId } } };
+  const user = newUser(manager);
+  const created = await scim('POST', '/Users', user);
+  expect(created).toMatchObject({ status: 201, body: { [enterprise]: { manager: { value: userId } } } });
+  // A User that does not name a manager leaves them.
+  const { body } = await scim('PUT', `/Users/${created.body.id}`, { schemas: [coreUser], userName: user.userName, title: 'Directrice' });
+  expect(body).toMatchObject({ title: 'Directrice', [enterprise]: { manager: { value: userId } } });
+});
+
+test('a manager is another person of the same company', async () => {
+  const { company, patch } = await setUp();
+  const person = await aParticipant(company);
+  const stranger = await aParticipant(await aCompany(testApp));
+  for (const value of [person.userId, stranger.userId, randomUUID(), 'boss@client.example']) {
+    const answer = await patch(`/Users/${person.userId}`, { op: 'add', path: `${enterprise}:manager`, value });
+    expect(answer).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
+  }
 });
 
 test('says what it can do', async () => {

@@ -6,7 +6,18 @@ export function listPeople(tx: Tx, { id, email }: { id?: string; email?: string 
   let query = tx
     .selectFrom('users as u')
     .where('u.state', '<>', 'closed')
-    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.job_title', 'u.language', 'u.state', 'u.external_id', 'u.created_at'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.job_title',
+      'u.language',
+      'u.state',
+      'u.external_id',
+      'u.manager_id',
+      'u.created_at',
+    ])
     .select(
       sql<
         string | null
@@ -34,6 +45,7 @@ export type PersonChange = {
   job_title?: string | null;
   language?: 'fr' | 'en';
   external_id?: string | null;
+  manager_id?: string | null;
 };
 
 export async function updatePerson(tx: Tx, id: string, change: PersonChange): Promise<void> {

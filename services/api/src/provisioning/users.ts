@@ -10,6 +10,7 @@ import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { listPage } from './list-page.ts';
+import { assertManager, readManager, readPatchedManager, withManager } from './manager.ts';
 import { readPatch } from './patch-operations.ts';
 import type { ScimCall } from './scim-call.ts';
 import { listPeople, lockPerson, type Person, type PersonChange, updatePerson } from './user-queries.ts';
@@ -24,13 +25,13 @@ export async function listUsers({ tx }: ConsoleContext, { query, base }: ScimCal
   const [, email] = /^userName\s+eq\s+"([^"]*)"$/i.exec(String(query.filter ?? '')) ?? [];
   const people = await listPeople(tx, email === undefined ? {} : { email: email.toLowerCase() });
   return listPage(
-    people.map((person) => toResource(person, base)),
+    people.map((person) => withManager(toResource(person, base), person)),
     query,
   );
 }
 
 export async function getUser(context: ConsoleContext, { id, base }: ScimCall) {
-  return toResource(await findPerson(context, id), base);
+  return present(context, id, base);
 }
 
 /**
@@ -54,12 +55,14 @@ export async function createUser(context: ConsoleContext, { body, base }: ScimCa
   const [person] = await listPeople(context.tx, { email: data.email });
   if (!person) throw new ApiError('not_found');
   if (user.externalId) await updatePerson(context.tx, person.id, { external_id: user.externalId });
-  return toResource(await findPerson(context, person.id), base);
+  await changeManager(context, person.id, readManager(body));
+  return present(context, person.id, base);
 }
 
 export async function replaceUser(context: ConsoleContext, { id, body, base }: ScimCall) {
   await apply(context, id, readUser(body));
-  return toResource(await findPerson(context, id), base);
+  await changeManager(context, id, readManager(body));
+  return present(context, id, base);
 }
 
 export async function patchUser(context: ConsoleContext, { id, body, base }: ScimCall) {
@@ -74,7 +77,8 @@ export async function patchUser(context: ConsoleContext, { id, body, base }: Sci
     });
     if (target) await apply(context, id, readUser(JSON.parse(JSON.stringify(target))));
   }
-  return toResource(await findPerson(context, id), base);
+  await changeManager(context, id, readPatchedManager(body));
+  return present(context, id, base);
 }
 
 /** Takes a person's access away, as `active: false` does, and forgets the directory's id of them. Nothing is erased. */
@@ -98,6 +102,18 @@ async function apply(context: ConsoleContext, id: string, user: UserInput): Prom
   }
   if (user.active === false && isActive(person)) await deactivate(context, person);
   if (user.active === true && !isActive(person)) await activate(context, person);
+}
+
+/**
+ * Sets the manager, which keeps the two from being matched. Undefined leaves the manager as it is.
+ * @throws SCIMError `invalidValue` for oneself, and for an id that is nobody's in the company
+ */
+async function changeManager(context: ConsoleContext, id: string, manager_id: string | null | undefined): Promise<void> {
+  const person = await findPerson(context, id);
+  if (manager_id === undefined || manager_id === person.manager_id) return;
+  if (manager_id) await assertManager(context.tx, id, manager_id);
+  await updatePerson(context.tx, id, { manager_id });
+  await audit(context, { action: 'account.provisioned', subject_id: id });
 }
 
 /** @throws SCIMError `invalidValue` for a malformed name */
@@ -128,6 +144,12 @@ async function deactivate(context: ConsoleContext, person: Person): Promise<void
 async function activate(context: ConsoleContext, { id, state }: Person): Promise<void> {
   if (state !== 'suspended') throw new Types.Error(409, 'mutability', 'this person must be invited again at the console');
   await resumeAccount(context, id, null);
+}
+
+/** @throws ApiError `not_found` */
+async function present(context: ConsoleContext, id: string, base: string): Promise<Record<string, unknown>> {
+  const person = await findPerson(context, id);
+  return withManager(toResource(person, base), person);
 }
 
 /** @throws ApiError `not_found` */

@@ -6,7 +6,9 @@ import type { Visit } from './visit.ts';
 const footerLinks = [
   ['/charter-mentoring-entreprise', 'system.charter'],
   ['/faq-mentoring', 'system.faq'],
+  ['/solution-formation-afest', 'system.afest'],
   ['/cgu', 'system.terms'],
+  ['/accessibilite', 'system.accessibility'],
   ['/contact-mentoring', 'system.contact'],
 ] as const;
 

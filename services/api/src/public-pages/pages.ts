@@ -1,4 +1,5 @@
-import type { Faq } from '@binome/contract/content';
+import type { Faq, InformationPageKind } from '@binome/contract/content';
+import { informationPages } from '../content/information-pages.ts';
 import { legalDocuments } from '../content/legal-documents.ts';
 import { readCharter, readFaqs, type TextReader } from '../content/public-texts.ts';
 import { intlOf } from '../platform/intl.ts';
@@ -56,9 +57,18 @@ export const publicPages: Record<string, (visit: Visit, say: Say) => PublicPage 
     return { title: say('contact.title'), description: say('contact.intro'), content: page };
   },
 
+  '/solution-formation-afest': (visit) => informationPageOf(visit, 'afest'),
+  '/accessibilite': (visit) => informationPageOf(visit, 'accessibility'),
+
   '/sign_in': (_visit, say) => ({ title: say('sign_in.title'), description: say('welcome.intro') }),
   '/forgot_password': (_visit, say) => ({ title: say('sign_in.forgotten_title'), description: say('sign_in.forgotten_intro') }),
 };
+
+function informationPageOf({ locale }: Visit, kind: InformationPageKind): PublicPage {
+  const { title, intro, sections } = informationPages[locale][kind];
+  const content = textPage([heading(title), article(intro, sections, kind)]);
+  return { title, description: intro, content, data: { information_pages: Object.values(informationPages[locale]) } };
+}
 
 function faqSections(faqs: readonly Faq[]): Html[] {
   const categories = Map.groupBy(faqs, ({ category }) => category);
