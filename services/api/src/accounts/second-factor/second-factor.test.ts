@@ -116,6 +116,16 @@ test('the console asks for the code too', async () => {
   expect((await signIn(person.email, codeOf(secret), url)).status).toBe(201);
 });
 
+test('a wrong code is audited like a wrong password', async () => {
+  const person = await aMember();
+  await enable(person);
+  await signIn(person.email);
+  await signIn(person.email, '000000');
+  const { admin } = await consoleUsers(person.company);
+  const { rows } = await admin.list('audit_entries', { filter: { action: 'session.refused' } });
+  expect(rows).toHaveLength(1);
+});
+
 test('switching it on ends the other sessions', async () => {
   const person = await aMember({ roles: [{ name: 'company_admin' }] });
   const console = await signInToConsole(testApp, person.email);

@@ -6,7 +6,7 @@ import { auditStaff } from '../../platform/staff-audit.ts';
 type Owner = { company_id: string | null; user_id: string | null; staff_id: string | null };
 
 /**
- * Records that a session was opened or closed, or that a password was refused: in the audit log of a member's company, or in that of the
+ * Records that a session was opened or closed, or that a password or a code was refused: in the audit log of a member's company, or in that of the
  * provider's staff.
  */
 export async function auditSession(
@@ -16,7 +16,7 @@ export async function auditSession(
   kind: DirectorySessionKind,
 ): Promise<void> {
   const { database } = services;
-  // Whoever enters a wrong password is unknown.
+  // Whoever enters a wrong password or code is unknown.
   const isKnown = action !== 'session.refused';
   if (staff_id) return auditStaff(database.directory, { action, staff_id: isKnown ? staff_id : null, subject_id: staff_id }, now);
   if (!company_id || !user_id) return;

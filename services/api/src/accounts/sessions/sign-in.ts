@@ -31,7 +31,10 @@ export async function authenticate(context: PublicRequest, credentials: Credenti
   }
   await attempt.succeed();
   if (login.company_archived_at) throw new ApiError('company_archived');
-  const way = await proveSecondFactor(context, login, credentials.otp);
+  const way = await proveSecondFactor(context, login, credentials.otp).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'otp_wrong') await auditSession(context, login, 'session.refused', kind);
+    throw error;
+  });
   return { login, way };
 }
 
