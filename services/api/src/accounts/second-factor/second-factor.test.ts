@@ -121,9 +121,10 @@ test('a wrong code is audited like a wrong password', async () => {
   await enable(person);
   await signIn(person.email);
   await signIn(person.email, '000000');
+  await signIn(person.email, 'no-such-code');
   const { admin } = await consoleUsers(person.company);
   const { rows } = await admin.list('audit_entries', { filter: { action: 'session.refused' } });
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(2);
 });
 
 test('switching it on ends the other sessions', async () => {
