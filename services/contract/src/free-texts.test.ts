@@ -37,7 +37,7 @@ const otherTexts: Record<string, RegExp[]> = {
   'answers to profile questions, checked by their type in readAnswer': [/ answers_details\.\*$/],
   'an address, which nobody reads': [/\/mark-page-as-read path$/, /\/push_subscription endpoint$/],
   'the name of a file': [/^POST \/api\/v1\/(files|conversations\/:id\/files) \?name$/],
-  'read by the provider': [/^POST \/api\/v1\/(contact_form|error_mailers|problem_reports) /],
+  'read by the provider': [/^POST \/api\/v1\/(contact_form|error_mailers|problem_reports|leads) /],
   'read by the two partners': [
     /^PATCH \/api\/v1\/mentoring_requests\/:id message \(accept\)$/,
     /^\S+ \/api\/v1\/mentoring_relationships\/:id\/(objectives|actions|notes|feedbacks)\b/,
