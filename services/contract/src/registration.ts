@@ -15,7 +15,8 @@ const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string()
 
 /** A valid access link, with all that the registration form shows. */
 export const openedAccessLink = z.object({
-  kind: z.enum(['personal', 'open']),
+  /** `identity`: no link, but a sign-in at the provider of the company. */
+  kind: z.enum(['personal', 'open', 'identity']),
   /** The role of the console that the invitation gives. */
   role: roleName.nullable(),
   company: publicCompany,

@@ -1472,6 +1472,7 @@ export interface Messages {
   'registration.email': Record<never, never>;
   'registration.email_domains': { domains: Text };
   'registration.email_fixed': Record<never, never>;
+  'registration.email_proven': Record<never, never>;
   'registration.email_why': Record<never, never>;
   'registration.emancipated': Record<never, never>;
   'registration.emancipated_text': Record<never, never>;
@@ -1479,6 +1480,7 @@ export interface Messages {
   'registration.go_on': Record<never, never>;
   'registration.guardian_consent': Record<never, never>;
   'registration.guardian_consent_text': Record<never, never>;
+  'registration.identified': { company: Text };
   'registration.identity': Record<never, never>;
   'registration.invalid': Record<never, never>;
   'registration.invalid_text': Record<never, never>;

@@ -27,7 +27,7 @@ export type OpenIdProvider = {
   close(): Promise<unknown>;
 };
 
-/** @param callbackUrls the addresses of the application that may receive answers */
+/** @param callbackUrls the addresses of the application that may receive answers, complete when the first request comes */
 export async function anOpenIdProvider(people: People, callbackUrls: string[]): Promise<OpenIdProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const other = await generateKeyPair('RS256');
@@ -36,20 +36,25 @@ export async function anOpenIdProvider(people: People, callbackUrls: string[]): 
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => {};
   const server = createServer((request, response) => void handle(request, response));
   const issuer = await listenLocally(server);
-  const provider = new OidcProvider(issuer, {
-    ...settings(people),
-    clients: [{ ...client, redirect_uris: callbackUrls }],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'key' }] },
-  });
-  const serve = provider.callback();
+  const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'key' };
+  // Made at the first request: `callbackUrls` may be filled once the application runs.
+  let started: OidcProvider | undefined;
+  const provider = () => {
+    started ??= new OidcProvider(issuer, {
+      ...settings(people),
+      clients: [{ ...client, redirect_uris: callbackUrls }],
+      jwks: { keys: [jwk] },
+    });
+    return started;
+  };
   const nonces = new Map<string, string>();
 
   handle = async (request, response) => {
     const url = new URL(request.url ?? '/', issuer);
     if (url.pathname === '/auth') nonces.set('last', url.searchParams.get('nonce') ?? '');
-    if (url.pathname.startsWith('/interaction/')) return interact(provider, people, url, request, response);
+    if (url.pathname.startsWith('/interaction/')) return interact(provider(), people, url, request, response);
     const { forgery } = state;
-    if (url.pathname !== '/token' || !forgery) return serve(request, response);
+    if (url.pathname !== '/token' || !forgery) return provider().callback()(request, response);
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: issuer,

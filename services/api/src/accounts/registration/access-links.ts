@@ -84,7 +84,8 @@ export function allowedDomains(link: Pick<AccessLinkRow, 'kind' | 'allowed_domai
   return link.allowed_domains.length > 0 ? link.allowed_domains : company.email_domains;
 }
 
-type FormOf = Pick<AccessLinkRow, 'kind' | 'role' | 'program' | 'allowed_domains'> & {
+type FormOf = Pick<AccessLinkRow, 'role' | 'program' | 'allowed_domains'> & {
+  kind: AccessLinkRow['kind'] | 'identity';
   invited: { email: string; first_name: string; last_name: string; language: Locale; business_unit_id: string | null } | null;
 };
 

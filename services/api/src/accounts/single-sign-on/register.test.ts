@@ -75,7 +75,7 @@ test('an invited person finds their names in the form, registers without a passw
   const { email, userId } = await aPersonalLink(company);
   const arrival = await arrive(company, provider, email, { given_name: 'Inès', family_name: 'Le Goff' });
   expect((await open(arrival)).body).toMatchObject({
-    data: { kind: 'personal', invited: { email, first_name: 'Inès', last_name: 'Le Goff' }, company: { slug: company.slug } },
+    data: { kind: 'identity', invited: { email, first_name: 'Inès', last_name: 'Le Goff' }, company: { slug: company.slug } },
   });
   const { status, body, headers } = await send(company, arrival);
   expect([status, body]).toMatchObject([201, { data: { id: userId, email, first_name: 'Noé' } }]);

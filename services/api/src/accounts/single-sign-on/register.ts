@@ -44,7 +44,7 @@ export async function openRegistration(context: PublicRequest, code: string) {
       language: known.language ?? link?.invited?.language ?? locale,
       business_unit_id: business_unit_id ?? link?.invited?.business_unit_id ?? null,
     };
-    const form = { kind: 'personal' as const, role: link?.role ?? null, program: link?.program ?? null, allowed_domains: [], invited };
+    const form = { kind: 'identity' as const, role: link?.role ?? null, program: link?.program ?? null, allowed_domains: [], invited };
     return presentForm(tx, form, await findOwnCompany(tx), { now, locale });
   });
 }
