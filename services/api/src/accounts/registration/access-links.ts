@@ -79,8 +79,8 @@ export async function consentVersionsFor(tx: Tx, company: { default_language: Lo
 }
 
 /** The e-mail domains that a link accepts; empty when it accepts any. */
-export function allowedDomains(link: Pick<AccessLinkRow, 'kind' | 'allowed_domains'>, company: { email_domains: string[] }): string[] {
-  if (link.kind === 'personal') return [];
+export function allowedDomains(link: Pick<FormOf, 'kind' | 'allowed_domains'>, company: { email_domains: string[] }): string[] {
+  if (link.kind !== 'open') return [];
   return link.allowed_domains.length > 0 ? link.allowed_domains : company.email_domains;
 }
 
