@@ -5,10 +5,10 @@ import { anOpenIdProvider } from '../services/api/src/testing/openid-provider.ts
 import { axeViolations, openBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
 import { waitForMail } from './lib/mailbox.ts';
 import { acceptInvitation } from './lib/registration.ts';
-import { password, signIn, signInToConsole } from './lib/sign-in.ts';
+import { password, signIn, signInExpecting, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// A company sets OpenID Connect and Facebook up. Members sign in with them, and a new person registers without a password.
+// A company sets OpenID Connect and Facebook up. Members sign in with them and with passkeys, and a new person registers without a password.
 
 const people = {
   Claire: { email: 'claire.fontaine@nova.example', email_verified: true },
@@ -156,6 +156,60 @@ test('a member links a Facebook account, signs in with it, and removes it again'
   await page.getByRole('link', { name: 'Continuer avec Facebook' }).click();
   await page.getByRole('link', { name: '100187654321' }).click();
   await page.getByRole('heading', { name: 'Pas autorisé' }).waitFor();
+  expect(errors.filter(isOurs).filter((error) => !error.includes('422'))).toEqual([]);
+  await context.close();
+});
+
+test('an administrator adds a passkey, and signs in with it at the member app and at the console until it is removed', async () => {
+  const { page, errors, context } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signInExpecting(page, 'rh@nova.example', '**/backoffice/**');
+  await page.goto('/personal_settings/ways_in');
+  await page.getByLabel('Nom de la clé').fill('Mon portable');
+  const form = page.locator('form').filter({ hasText: 'Ajouter une clé d’accès' });
+  await form.getByLabel('Mot de passe actuel').fill(password);
+  await form.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await page.getByRole('button', { name: /Renommer.*Mon portable/ }).click();
+  await page.getByRole('dialog').getByLabel('Nom de la clé').fill('Portable du bureau');
+  await page.getByRole('dialog').getByRole('button', { name: 'Renommer' }).click();
+  await page.getByText('Portable du bureau').waitFor();
+  await waitForMail(mailboxDir, 'rh@nova.example', 'clé d’accès');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto('/sign_out');
+  await page.waitForURL('**/sign_in**');
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.waitForURL('**/backoffice/**');
+  await page.goto('/personal_settings/sessions');
+  await page.getByText('clé d’accès').first().waitFor();
+  await page.goto('/sign_out');
+  await page.waitForURL('**/sign_in**');
+  await page.goto('/backoffice/');
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.getByRole('menuitem', { name: 'Membres' }).waitFor();
+
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('menuitem', { name: 'Espace membre' }).click();
+  await page.waitForURL('**/profile-choice');
+  await page.goto('/personal_settings/ways_in');
+  await page.getByRole('button', { name: /Retirer.*Portable du bureau/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  await page.getByText('La clé d’accès est retirée.').waitFor();
+  await page.goto('/sign_out');
+  await page.waitForURL('**/sign_in**');
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.getByText('Cette clé d’accès n’est pas reconnue').waitFor();
   expect(errors.filter(isOurs).filter((error) => !error.includes('422'))).toEqual([]);
   await context.close();
 });

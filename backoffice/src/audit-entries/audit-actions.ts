@@ -27,6 +27,8 @@ export const auditActions: readonly string[] = [
   'company.logo_changed',
   'company.archived',
   'company.restored',
+  'passkey.added',
+  'passkey.removed',
   'identity.linked',
   'identity.unlinked',
   'identity_provider.imported',

@@ -20,7 +20,7 @@ export const singleSignOnTexts = {
     sso: 'Authentification unique seulement',
   },
   sso_account_creation: {
-    nobody: 'Personne : les comptes existent déjà',
+    nobody: 'Personne : les comptes existent déjà',
     invited: 'Les personnes invitées',
     verified_domains: 'Toute personne d’un domaine vérifié, qui attend ensuite votre décision',
   },
@@ -130,7 +130,7 @@ export const singleSignOnTexts = {
     provider_unreachable: 'Le fournisseur ne répond pas.',
     email_unverified: 'Le fournisseur n’a pas vérifié cette adresse e-mail.',
     other_organisation: 'Ce compte Google n’appartient pas à votre organisation.',
-    second_factor: 'Ce compte demande un code : la connexion par Facebook lui est fermée.',
+    second_factor: 'Ce compte demande un code : la connexion par Facebook lui est fermée.',
     email_missing: 'Le fournisseur n’envoie pas d’adresse e-mail.',
     domain_unverified: 'Le domaine de l’adresse n’est pas vérifié pour votre entreprise.',
     no_account: 'Aucun compte de votre entreprise n’a cette adresse.',

@@ -1,11 +1,13 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import { providerApi } from './api.ts';
 import { fetchIdentity, forgetIdentity } from './identity.ts';
+import { signInByPasskey } from './passkey.ts';
 
 /** Authentication by a cookie that scripts cannot read: the identity always comes from the API. */
 export const authProvider: AuthProvider = {
-  async login({ email, password, otp, code }) {
-    if (code) await providerApi('POST /backoffice/v1/session/sso', { body: { code } });
+  async login({ email, password, otp, code, passkey }) {
+    if (passkey) await signInByPasskey();
+    else if (code) await providerApi('POST /backoffice/v1/session/sso', { body: { code } });
     else await providerApi('POST /backoffice/v1/session', { body: { email, password, ...(otp && { otp }) } });
     forgetIdentity();
   },

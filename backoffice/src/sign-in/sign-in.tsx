@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useLogin, useTranslate } from 'react-admin';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { errorText } from '../lib/error-text.ts';
+import { PasskeyCancelled } from '../providers/passkey.ts';
 import { CodeField } from './code-field.tsx';
 import { ssoAddress, useSsoCode, useSsoDomain } from './single-sign-on.ts';
 
@@ -44,6 +45,18 @@ export function SignIn() {
     } catch (error) {
       if (isRefusedFor(error, 'otp_required')) setAsksCode(true);
       else setRefusal(refusalText(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const enterByPasskey = async () => {
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await signIn({ passkey: true });
+    } catch (error) {
+      setRefusal(refusalText(error));
     } finally {
       setPending(false);
     }
@@ -115,6 +128,11 @@ export function SignIn() {
           <Button type="submit" variant="contained" size="large" fullWidth disabled={pending} sx={{ mt: 2 }}>
             {translate('console.sign_in.submit')}
           </Button>
+          {'PublicKeyCredential' in window && (
+            <Button variant="outlined" size="large" fullWidth disabled={pending} sx={{ mt: 2 }} onClick={enterByPasskey}>
+              {translate('console.sign_in.passkey')}
+            </Button>
+          )}
         </form>
       </Card>
     </Box>
@@ -123,6 +141,7 @@ export function SignIn() {
 
 /** Returns the API's text, or for a member without a role a text that points to the member app. */
 function refusalText(error: unknown): string {
+  if (error instanceof PasskeyCancelled) return 'console.sign_in.passkey_cancelled';
   if (isRefusedFor(error, 'forbidden')) return 'console.sign_in.refused';
   return errorText(error);
 }

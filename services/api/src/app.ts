@@ -8,6 +8,7 @@ import { admitApiKey } from './accounts/api-keys/api-keys.ts';
 import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
 import { leadAdminRoutes } from './accounts/leads/admin.ts';
 import { ownAccountRoutes } from './accounts/own-account/routes.ts';
+import { passkeyRoutes } from './accounts/passkeys/routes.ts';
 import { registrationRoutes } from './accounts/registration/routes.ts';
 import { registrationAdminRoutes } from './accounts/registration-approvals/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -108,6 +109,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...singleSignOnRoutes,
     ...registrationRoutes,
     ...ownAccountRoutes,
+    ...passkeyRoutes,
     ...secondFactorRoutes,
     ...companyRoutes,
     ...programRoutes,

@@ -167,7 +167,7 @@ describe('a relationship ends', () => {
         // Checking the password takes time: the delays make some calls arrive while the account is being closed.
         const acceptAfter = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds)).then(accept);
         const calls = [close, ...[0, 10, 20, 30, 40].map((wait) => () => acceptAfter(wait))];
-        await race(calls, ['transition_refused', 'not_eligible', 'unauthenticated']);
+        await race(calls, ['transition_refused', 'not_eligible', 'unauthorized']);
         await letWorkerFinish(company);
         expect(await findInconsistencies(company)).toEqual([]);
       }
@@ -185,7 +185,7 @@ test('a partner is suspended while the other accepts a meeting', async () => {
       admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: relationship.participant.userId, reason: 'Un motif' } });
     const accept = () => answerProposal(relationship.presenter, data.id, data.appointments[0]?.id, 'accept');
     const withdraw = () => answerProposal(relationship.participant, data.id, data.appointments[0]?.id, 'withdraw');
-    await race([suspend, accept, withdraw], ['transition_refused', 'not_eligible', 'unauthenticated']);
+    await race([suspend, accept, withdraw], ['transition_refused', 'not_eligible', 'unauthorized']);
     expect(await findInconsistencies(company)).toEqual([]);
   }
 });

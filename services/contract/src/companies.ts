@@ -25,6 +25,8 @@ export type VisitedCompany = z.input<typeof visitedCompany>;
 
 const signInCompany = visitedCompany.extend({
   sign_in_methods: z.enum(['password', 'password_or_sso', 'sso']),
+  /** Passkeys work at this address. */
+  passkeys: z.boolean(),
   /** Its members may sign in by Facebook. */
   facebook: z.boolean(),
 });

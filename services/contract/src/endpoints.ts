@@ -80,6 +80,7 @@ import { getNotificationSchedule, updateNotificationSchedule } from './notificat
 import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
 import { listOnlineUsers } from './online-users.ts';
 import { reportPageView } from './page-views.ts';
+import { addPasskey, createPasskey, createPasskeyChallenge, removePasskey, renamePasskey, signInByPasskey } from './passkeys.ts';
 import {
   getParticipant,
   getPresenter,
@@ -153,6 +154,12 @@ export const memberEndpoints = [
   signOut,
   findSingleSignOn,
   finishSingleSignOn,
+  createPasskeyChallenge,
+  signInByPasskey,
+  createPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   openSsoRegistration,
   registerByIdentity,
   getWaysIn,

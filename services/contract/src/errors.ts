@@ -48,6 +48,8 @@ export const errorStatus = {
   sso_required: 403,
   sso_code_expired: 422,
   identity_taken: 422,
+  passkey_refused: 422,
+  too_many_passkeys: 422,
   last_way_in: 422,
   domain_taken: 422,
   company_archived: 403,

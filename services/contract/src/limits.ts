@@ -10,6 +10,8 @@ export const personLengths = { name: 80, job_title: 120, phone: 30, linkedin_url
 /** Of the organisation of a lead. */
 export const organisationLength = 120;
 /** Characters of a code of an authenticator app or a recovery code, with separators. */
+export const passkeyNameLength = 60;
+export const maxPasskeys = 10;
 export const secondFactorCodeLength = 40;
 /** The minimum for every company; a company may ask for more. */
 export const passwordLength: Range = { min: 6, max: 200 };

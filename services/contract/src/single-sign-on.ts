@@ -47,6 +47,7 @@ export const waysIn = z.object({
       allowed: z.boolean(),
     }),
   ),
+  passkeys: z.array(z.object({ id, name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable(), allowed: z.boolean() })),
   /** The providers of which the person has no identity yet, and may link one. */
   can_link: z.array(identityProvider),
 });

@@ -66,6 +66,24 @@ export async function signIn(client: QueryClient, body: { email: string; passwor
 }
 
 /**
+ * Signs in by a passkey of this device. Returns false if the person cancels, or the device has none.
+ * @throws ApiFailure if the API refuses it
+ */
+export async function signInByPasskey(client: QueryClient): Promise<boolean> {
+  const { data: optionsJSON } = await api('POST /auth/passkey_challenges');
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const signed = await startAuthentication({ optionsJSON }).catch(() => undefined);
+  if (!signed) return false;
+  const { clientDataJSON, authenticatorData, signature } = signed.response;
+  const body = { id: signed.id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature };
+  const { data } = await api('POST /auth/passkey_sign_in', { body });
+  setSessionEnd(null);
+  resetRequests(client);
+  await startSession(client, data);
+  return true;
+}
+
+/**
  * Signs in by the one-time code of a single sign-on. Returns the page that the person wanted to open.
  * @throws ApiFailure 422 if the code has expired, was used, or belongs to another browser
  */

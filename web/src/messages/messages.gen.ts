@@ -1917,6 +1917,19 @@ export interface Messages {
   'settings.open_participant': Record<never, never>;
   'settings.open_presenter': Record<never, never>;
   'settings.optional': Record<never, never>;
+  'settings.passkey_add': Record<never, never>;
+  'settings.passkey_added': Record<never, never>;
+  'settings.passkey_cancelled': Record<never, never>;
+  'settings.passkey_name': Record<never, never>;
+  'settings.passkey_name_text': Record<never, never>;
+  'settings.passkey_remove_text': Record<never, never>;
+  'settings.passkey_removed': Record<never, never>;
+  'settings.passkey_rename': Record<never, never>;
+  'settings.passkey_rename_named': { name: Text };
+  'settings.passkey_rename_title': Record<never, never>;
+  'settings.passkeys': Record<never, never>;
+  'settings.passkeys_text': Record<never, never>;
+  'settings.passkeys_unsupported': Record<never, never>;
   'settings.password': Record<never, never>;
   'settings.password_changed': Record<never, never>;
   'settings.password_changed_text': Record<never, never>;
@@ -2040,6 +2053,7 @@ export interface Messages {
   'settings.way_closed': Record<never, never>;
   'settings.way_last_used': { day: Text };
   'settings.way_never_used': Record<never, never>;
+  'settings.way_passkey': Record<never, never>;
   'settings.way_password': Record<never, never>;
   'settings.way_password_and_code': Record<never, never>;
   'settings.way_social': Record<never, never>;
@@ -2126,6 +2140,8 @@ export interface Messages {
   'sign_in.new_password': Record<never, never>;
   'sign_in.new_password_title': Record<never, never>;
   'sign_in.or': Record<never, never>;
+  'sign_in.passkey': Record<never, never>;
+  'sign_in.passkey_cancelled': Record<never, never>;
   'sign_in.password_changed': Record<never, never>;
   'sign_in.passwords_differ': Record<never, never>;
   'sign_in.problem': Record<never, never>;

@@ -9,7 +9,14 @@ import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
 import { resetSecondFactor as resetSecondFactorEndpoint } from '@binome/contract/console/second-factors';
-import { getConsoleIdentity, openMemberApp, signInToConsole, signOutOfConsole } from '@binome/contract/console/session';
+import {
+  createConsolePasskeyChallenge,
+  getConsoleIdentity,
+  openMemberApp,
+  signInToConsole,
+  signInToConsoleByPasskey,
+  signOutOfConsole,
+} from '@binome/contract/console/session';
 import { listStaffAuditEntries as listStaffAuditEntriesEndpoint } from '@binome/contract/console/staff-audit-entries';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
@@ -24,16 +31,21 @@ import { archiveCompany, restoreCompany } from './console/archive-company.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
 import { resetSecondFactor } from './console/reset-second-factor.ts';
 import { grantRole, removeRole } from './console/roles.ts';
-import { closeConsoleSession, openAppFromConsole, openConsoleSession } from './console/session.ts';
+import { closeConsoleSession, openAppFromConsole, openConsoleSession, openConsoleSessionByPasskey } from './console/session.ts';
 import { listStaffAuditEntries } from './console/staff-audit-queries.ts';
 import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendAccount } from './console/suspend.ts';
+import { createSignInOptions } from './passkeys/sign-in.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 import { presentUser, showUser } from './present-user.ts';
 
 /** Console sessions, support accesses of staff, users, roles and the audit trail. */
 export const accountAdminRoutes = [
   route(signInToConsole, (context) => openConsoleSession(context, context.body)),
+
+  route(createConsolePasskeyChallenge, (context) => createSignInOptions(context)),
+
+  route(signInToConsoleByPasskey, (context) => openConsoleSessionByPasskey(context, context.body)),
 
   route(openMemberApp, openAppFromConsole),
 

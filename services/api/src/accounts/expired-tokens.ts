@@ -1,5 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import { deleteConfirmationsBefore, deletePasswordResetsBefore } from './expired-token-queries.ts';
+import { deleteExpiredChallenges } from './passkeys/queries.ts';
 import { deleteDevicesBefore } from './sessions/known-device-queries.ts';
 import { deleteExpiredSsoRows } from './single-sign-on/queries.ts';
 
@@ -18,5 +19,6 @@ export async function deleteExpiredTokens({ database, now }: Pick<Services, 'dat
   await deleteConfirmationsBefore(database.directory, before);
   await deletePasswordResetsBefore(database.directory, before);
   await deleteExpiredSsoRows(database.directory, now());
+  await deleteExpiredChallenges(database.directory, now());
   await deleteDevicesBefore(database.directory, new Date(now().getTime() - deviceDays * day));
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Services } from '../platform/context.ts';
 import { hasFacebook } from '../platform/facebook.ts';
+import { servesPasskeys } from '../platform/relying-party.ts';
 import { findVisitedCompany, type PageAddress, readForVisitors } from './visited-company.ts';
 import { compileWording } from './wording.ts';
 
@@ -19,5 +20,6 @@ export async function presentVisitedCompany(
     wording: compileWording(texts, { forVisitor: true }),
     sign_in_methods,
     facebook: social_sign_in && hasFacebook(services.env),
+    passkeys: servesPasskeys(services.env, address.hostname),
   };
 }

@@ -2,6 +2,7 @@ import type { EventName } from '@binome/contract/events';
 import type { DeliveredEvent } from '../platform/events.ts';
 import type { AccountKind } from './account-kind.ts';
 import { accountIdentityLinked } from './kinds/account-identity-linked.ts';
+import { accountPasskeyAdded } from './kinds/account-passkey-added.ts';
 import { accountPasswordChanged } from './kinds/account-password-changed.ts';
 import { accountRecoveryCodeUsed } from './kinds/account-recovery-code-used.ts';
 import { accountResumed } from './kinds/account-resumed.ts';
@@ -34,6 +35,7 @@ const kinds = {
   'account.second_factor_disabled': accountSecondFactorDisabled,
   'account.second_factor_reset': accountSecondFactorReset,
   'account.recovery_code_used': accountRecoveryCodeUsed,
+  'account.passkey_added': accountPasskeyAdded,
   'account.identity_linked': accountIdentityLinked,
 } satisfies { [Name in EventName]?: AccountKind<Name> };
 

@@ -27,7 +27,7 @@ export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" |
 
 export type DirectorySessionKind = "api_key" | "console" | "member";
 
-export type DirectorySessionWay = "password" | "password_and_code" | "social" | "sso";
+export type DirectorySessionWay = "passkey" | "password" | "password_and_code" | "social" | "sso";
 
 export type DirectorySignInProtocol = "facebook" | "openid_connect" | "saml";
 
@@ -586,6 +586,25 @@ export interface DirectoryMails {
 export interface DirectoryPageViews {
   day_on: string;
   views: number;
+}
+
+export interface DirectoryPasskeyChallenges {
+  browser_hash: string;
+  challenge: string;
+  expires_at: Timestamp;
+  login_id: string | null;
+}
+
+export interface DirectoryPasskeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  login_id: string;
+  name: string;
+  public_key: string;
+  transports: Generated<string[]>;
 }
 
 export interface DirectoryPasswordResets {
@@ -1479,6 +1498,8 @@ export interface DB {
   "directory.logins": DirectoryLogins;
   "directory.mails": DirectoryMails;
   "directory.page_views": DirectoryPageViews;
+  "directory.passkey_challenges": DirectoryPasskeyChallenges;
+  "directory.passkeys": DirectoryPasskeys;
   "directory.password_resets": DirectoryPasswordResets;
   "directory.provider_messages": DirectoryProviderMessages;
   "directory.rate_limits": DirectoryRateLimits;

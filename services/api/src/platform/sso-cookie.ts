@@ -20,8 +20,8 @@ export function ssoBrowserToken(request: FastifyRequest): string | undefined {
 }
 
 /** Returns the secret of the browser, and sets it anew. Sign-ins in several tabs share it. */
-export function renewSsoBrowserToken(request: FastifyRequest, reply: FastifyReply): string {
-  const token = ssoBrowserToken(request) ?? newToken();
+export function renewSsoBrowserToken(known: string | undefined, reply: FastifyReply): string {
+  const token = known ?? newToken();
   reply.setCookie(cookieName, token, { ...attributes, maxAge: ssoSeconds });
   return token;
 }

@@ -101,7 +101,14 @@ import {
 import { exportResults, getResults } from './results.ts';
 import { grantRole, removeRole } from './roles.ts';
 import { resetSecondFactor } from './second-factors.ts';
-import { getConsoleIdentity, openMemberApp, signInToConsole, signOutOfConsole } from './session.ts';
+import {
+  createConsolePasskeyChallenge,
+  getConsoleIdentity,
+  openMemberApp,
+  signInToConsole,
+  signInToConsoleByPasskey,
+  signOutOfConsole,
+} from './session.ts';
 import { listSharedAnswers } from './shared-answers.ts';
 import { listSignInAttempts } from './sign-in-attempts.ts';
 import {
@@ -147,6 +154,8 @@ import {
 /** All endpoints of the console API. */
 export const consoleEndpoints = [
   signInToConsole,
+  createConsolePasskeyChallenge,
+  signInToConsoleByPasskey,
   openMemberApp,
   getConsoleIdentity,
   signOutOfConsole,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, locale, timestamp } from '../fields.ts';
 import { passwordLength } from '../limits.ts';
+import { passkeySignInOptions, signedChallenge } from '../passkeys.ts';
 import { secondFactorCode } from '../second-factor.ts';
 import { roleName } from '../states.ts';
 
@@ -46,6 +47,25 @@ export const signInToConsole = endpoint({
     body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max), otp: secondFactorCode.optional() }),
     response: consoleIdentity,
   },
+});
+
+export const createConsolePasskeyChallenge = endpoint({
+  method: 'POST',
+  url: '/backoffice/v1/session/passkey_challenges',
+  access: 'public',
+  status: 201,
+  summary: 'Get a challenge for a sign-in to the console by passkey',
+  schema: { response: passkeySignInOptions },
+});
+
+export const signInToConsoleByPasskey = endpoint({
+  method: 'POST',
+  url: '/backoffice/v1/session/passkey',
+  access: 'public',
+  status: 201,
+  returns_secret: true,
+  summary: 'Sign in to the console by a passkey; sets the session cookie',
+  schema: { body: signedChallenge, response: consoleIdentity },
 });
 
 export const openMemberApp = endpoint({

@@ -15,7 +15,7 @@ const dayFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 export function PasswordRow({ password: { allowed, last_used_at } }: { password: WaysIn['password'] }) {
   const { t, formatDate } = useIntl();
   const used = last_used_at ? t('settings.way_last_used', { day: formatDate(last_used_at, dayFormat) }) : t('settings.way_never_used');
-  return <Row icon={KeyRound} title={t('form.password')} text={allowed ? used : t('settings.way_closed')} />;
+  return <WayInRow icon={KeyRound} title={t('form.password')} text={allowed ? used : t('settings.way_closed')} />;
 }
 
 interface IdentityRowProps {
@@ -38,7 +38,7 @@ export function IdentityRow({ identity: { id, provider, allowed, last_used_at },
   });
   const name = provider === 'company' ? t('settings.provider_company', { company }) : t('settings.provider_facebook');
   return (
-    <Row
+    <WayInRow
       icon={provider === 'company' ? Building2 : UserRound}
       title={name}
       text={allowed ? t('settings.way_last_used', { day: formatDate(last_used_at, dayFormat) }) : t('settings.way_closed')}
@@ -62,11 +62,12 @@ export function IdentityRow({ identity: { id, provider, allowed, last_used_at },
       >
         <p>{t('settings.unlink_text')}</p>
       </Dialog>
-    </Row>
+    </WayInRow>
   );
 }
 
-function Row({ icon: Icon, title, text, children }: { icon: LucideIcon; title: string; text: string; children?: ReactNode }) {
+/** A way to sign in: its name, its last use, and buttons. */
+export function WayInRow({ icon: Icon, title, text, children }: { icon: LucideIcon; title: string; text: string; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0">
       <Icon aria-hidden className="size-6 shrink-0 text-ink-2" />

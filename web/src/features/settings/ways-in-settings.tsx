@@ -4,10 +4,11 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LinkProvider } from './link-provider.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { waysInQuery } from './queries.ts';
 import { IdentityRow, PasswordRow } from './way-in-row.tsx';
 
-/** How the person signs in: password, account of the company, Facebook. Links and unlinks accounts. */
+/** How the person signs in: password, passkeys, account of the company, Facebook. Adds and removes them. */
 export function WaysInSettings() {
   const { t } = useIntl();
   const { company } = useCurrentUser();
@@ -28,6 +29,7 @@ export function WaysInSettings() {
           <IdentityRow key={identity.id} identity={identity} company={company.name} />
         ))}
       </ul>
+      <Passkeys ways={ways} />
       {ways.can_link.map((provider) => (
         <LinkProvider key={provider} provider={provider} company={company.name} asksPassword={ways.password.exists} />
       ))}

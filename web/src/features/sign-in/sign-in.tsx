@@ -12,8 +12,11 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthPage, useVisitedCompany } from './auth-page.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 import { facebookAddress, ssoAddress, useSsoDomain } from './single-sign-on.ts';
+
+const canUsePasskeys = 'PublicKeyCredential' in window;
 
 /**
  * Signs in with e-mail and password, then opens `next` or the dashboard, or leads to the company's single sign-on. Holds its two fields itself, because the form library
@@ -116,6 +119,7 @@ export function SignIn({ next }: { next?: string }) {
           {t('sign_in.submit')}
         </Button>
       </form>
+      {company?.passkeys !== false && canUsePasskeys && !hidesPassword && <PasskeyButton next={next} />}
       {company?.facebook && (
         <a href={facebookAddress(company.slug, next)} className={buttonClass('secondary')}>
           {t('sign_in.facebook')}

@@ -3,6 +3,7 @@ import { credentialsOf } from '../../platform/credentials.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
+import { loginOfPasskey, type SignedChallenge } from '../passkeys/sign-in.ts';
 import { findActorRow, findLoginOfSession } from '../queries.ts';
 import { auditSession } from '../sessions/audit-session.ts';
 import { openSession, type WayIn } from '../sessions/open-session.ts';
@@ -29,6 +30,14 @@ export async function openConsoleSession(context: PublicRequest, credentials: Cr
 export async function openConsoleSessionByCode(context: PublicRequest, code: string) {
   const { login } = await loginOfCode(context, code, 'console');
   return openSessionOf(context, login, 'sso');
+}
+
+/**
+ * Signs staff or a member with a role in to the console by a passkey.
+ * @throws ApiError `passkey_refused`; `sso_required`; `forbidden` for a member without a role
+ */
+export async function openConsoleSessionByPasskey(context: PublicRequest, signed: SignedChallenge) {
+  return openSessionOf(context, await loginOfPasskey(context, signed), 'passkey');
 }
 
 /**

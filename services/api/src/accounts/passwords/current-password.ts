@@ -8,6 +8,16 @@ import { findPasswordHash } from '../queries.ts';
 const perAccount: AttemptLimit = { name: 'current_password', max: 10, seconds: 900 };
 
 /**
+ * Checks the password of the session's owner again, if they have one.
+ * @throws ApiError `wrong_password` on `current_password`, `too_many_requests`
+ */
+export async function assertPasswordIfAny(context: { services: Services; session: Session }, password: string | undefined): Promise<void> {
+  const { services, session } = context;
+  if (!(await findPasswordHash(services.database.directory, session.login_id))) return;
+  await assertCurrentPassword(context, password ?? '', 'current_password');
+}
+
+/**
  * Checks the password of the session's owner again, before an irreversible action. Each attempt is counted before it is checked;
  * success resets the count.
  * @throws ApiError `wrong_password` on `field`, `too_many_requests`

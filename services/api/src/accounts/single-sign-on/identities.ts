@@ -7,6 +7,7 @@ import { ssoSeconds } from '../../platform/sso-cookie.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { facebookIssuer } from './facebook/issuer.ts';
 import { deleteIdentity, findLoginOfIdentity, takeLinkCode, upsertIdentity } from './identity-queries.ts';
+import { assertOtherWayIn } from './other-way-in.ts';
 import { insertSsoRequest } from './queries.ts';
 import { findWaysIn } from './ways-in.ts';
 
@@ -59,11 +60,9 @@ export async function linkByCode(context: MemberRequest, code: string): Promise<
  */
 export async function unlink(context: MemberRequest, id: string): Promise<void> {
   const { tx, actor, session } = context;
-  const { password, identities } = await findWaysIn(context);
-  const identity = identities.find((each) => each.id === id);
+  const identity = (await findWaysIn(context)).identities.find((each) => each.id === id);
   if (!identity) throw new ApiError('not_found');
-  const others = identities.filter((each) => each.allowed && each.id !== id);
-  if (identity.allowed && !password.allowed && others.length === 0) throw new ApiError('last_way_in');
+  await assertOtherWayIn(context, { identityId: id });
   await deleteIdentity(tx, session.login_id, id);
   await audit(context, { action: 'identity.unlinked', subject_id: actor.user_id, changes: { issuer: [identity.issuer, null] } });
 }

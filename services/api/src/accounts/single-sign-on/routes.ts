@@ -10,8 +10,7 @@ import {
 } from '@binome/contract/single-sign-on';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import { route } from '../../platform/route.ts';
-import { assertCurrentPassword } from '../passwords/current-password.ts';
-import { findPasswordHash } from '../queries.ts';
+import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';
 import { usesSingleSignOn } from './begin.ts';
 import { loginOfCode } from './finish.ts';
@@ -46,11 +45,7 @@ export const singleSignOnRoutes = [
   route(
     createIdentityLink,
     async (context) => ({ url: await createLink(context, context.body.provider) }),
-    async ({ services, session, body }) => {
-      if (await findPasswordHash(services.database.directory, session.login_id)) {
-        await assertCurrentPassword({ services, session }, body.current_password ?? '', 'current_password');
-      }
-    },
+    (context) => assertPasswordIfAny(context, context.body.current_password),
   ),
 
   route(linkIdentity, async (context) => {

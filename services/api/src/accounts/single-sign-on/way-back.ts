@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveCompanyAddress } from '../../companies/company-address.ts';
 import type { Env } from '../../platform/env.ts';
-import { renewSsoBrowserToken } from '../../platform/sso-cookie.ts';
+import { renewSsoBrowserToken, ssoBrowserToken } from '../../platform/sso-cookie.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { BeginQuery } from './begin-query.ts';
 
@@ -21,7 +21,7 @@ export function wayBack(
   input: BeginQuery,
   company: Company | undefined,
 ): WayBack | { elsewhere: string } {
-  const browser_hash = hashToken(renewSsoBrowserToken(request, reply));
+  const browser_hash = hashToken(renewSsoBrowserToken(ssoBrowserToken(request), reply));
   const base = new URL(env.BASE_URL);
   if (company && request.host !== base.host && isHostOf(company, request.hostname, env.BASE_DOMAIN)) {
     const address = new URL(request.url, base);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { allowsSocialSignIn, findSignInMethods } from '../../companies/sign-in-methods.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { hasFacebook } from '../../platform/facebook.ts';
+import { listPasskeys } from '../passkeys/queries.ts';
 import { usableProvider } from './begin.ts';
 import { facebookIssuer } from './facebook/issuer.ts';
 import { listIdentities } from './identity-queries.ts';
@@ -25,14 +26,20 @@ export async function findWaysIn({ tx, actor, services }: MemberContext): Promis
       allowed: isFacebook ? facebook : identity.issuer === company?.issuer,
     };
   });
+  const allowsOwn = methods !== 'sso' || login?.break_glass === true;
+  const passkeys = (await listPasskeys(tx, login?.id ?? null)).map(({ id, name, created_at, last_used_at }) => ({
+    ...{ id, name, created_at, last_used_at },
+    allowed: allowsOwn,
+  }));
   const lacks = (provider: 'company' | 'facebook') => !identities.some((identity) => identity.provider === provider && identity.allowed);
   return {
     password: {
       exists: Boolean(login?.password_hash),
-      allowed: Boolean(login?.password_hash) && (methods !== 'sso' || login?.break_glass === true),
+      allowed: Boolean(login?.password_hash) && allowsOwn,
       last_used_at: login?.password_used_at ?? null,
     },
     identities,
+    passkeys,
     can_link: [
       ...(company && lacks('company') ? (['company'] as const) : []),
       ...(facebook && lacks('facebook') ? (['facebook'] as const) : []),

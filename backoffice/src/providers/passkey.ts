@@ -1,0 +1,21 @@
+import { providerApi } from './api.ts';
+
+/** The person has cancelled, or the device has no passkey for this application. */
+export class PasskeyCancelled extends Error {
+  override name = 'PasskeyCancelled';
+}
+
+/**
+ * Signs in to the console by a passkey of this device.
+ * @throws PasskeyCancelled; HttpError if the API refuses it
+ */
+export async function signInByPasskey(): Promise<void> {
+  const optionsJSON = await providerApi('POST /backoffice/v1/session/passkey_challenges');
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { id, response } = await startAuthentication({ optionsJSON }).catch(() => {
+    throw new PasskeyCancelled();
+  });
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const body = { id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature };
+  await providerApi('POST /backoffice/v1/session/passkey', { body });
+}

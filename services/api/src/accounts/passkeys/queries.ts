@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely';
+import type { Directory, Tx } from '../../platform/database.ts';
+import type { DirectoryPasskeyChallenges, DirectoryPasskeys } from '../../platform/schema.gen.ts';
+
+type Executor = Pick<Directory, 'selectFrom' | 'insertInto' | 'deleteFrom' | 'updateTable'>;
+
+export async function insertChallenge(directory: Executor, challenge: Insertable<DirectoryPasskeyChallenges>): Promise<void> {
+  await directory.insertInto('directory.passkey_challenges').values(challenge).execute();
+}
+
+/** Takes a challenge of a browser: it is signed once. `login_id` is null for a sign-in. */
+export async function takeChallenge(
+  directory: Executor,
+  { challenge, browser_hash, login_id }: { challenge: string; browser_hash: string; login_id: string | null },
+  now: Date,
+): Promise<boolean> {
+  const taken = await directory
+    .deleteFrom('directory.passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('browser_hash', '=', browser_hash)
+    .where('login_id', login_id ? '=' : 'is', login_id)
+    .where('expires_at', '>', now)
+    .returning('challenge')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function deleteExpiredChallenges(directory: Executor, now: Date): Promise<void> {
+  await directory.deleteFrom('directory.passkey_challenges').where('expires_at', '<', now).execute();
+}
+
+/** The passkeys of a login, oldest first. */
+export function listPasskeys(executor: Executor, loginId: string | null) {
+  return executor
+    .selectFrom('directory.passkeys')
+    .where('login_id', '=', loginId)
+    .select(['id', 'name', 'credential_id', 'transports', 'created_at', 'last_used_at'])
+    .orderBy('id')
+    .execute();
+}
+
+/** A passkey with its login, if the login is neither staff who left nor gone. */
+export function findPasskey(directory: Executor, credentialId: string) {
+  return directory
+    .selectFrom('directory.passkeys as p')
+    .innerJoin('directory.logins as l', 'l.id', 'p.login_id')
+    .where('p.credential_id', '=', credentialId)
+    .select(['p.id', 'p.public_key', 'p.counter', 'p.transports', 'l.email'])
+    .executeTakeFirst();
+}
+
+export async function insertPasskey(tx: Tx, passkey: Insertable<DirectoryPasskeys>): Promise<void> {
+  await tx.insertInto('directory.passkeys').values(passkey).execute();
+}
+
+/** Records a use. Returns false if a use with a higher count was recorded meanwhile. */
+export async function recordUse(directory: Executor, id: string, counter: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await directory
+    .updateTable('directory.passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '<=', String(counter))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Renames a passkey of a login. Returns false when it has none with that id. */
+export async function renamePasskey(tx: Tx, loginId: string, id: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('directory.passkeys')
+    .set({ name })
+    .where('login_id', '=', loginId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a passkey of a login. Returns false when it has none with that id. */
+export async function deletePasskey(tx: Tx, loginId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('directory.passkeys')
+    .where('login_id', '=', loginId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,52 @@
+import {
+  addPasskey as addPasskeyEndpoint,
+  createPasskey,
+  createPasskeyChallenge,
+  removePasskey,
+  renamePasskey as renamePasskeyEndpoint,
+  signInByPasskey,
+} from '@binome/contract/passkeys';
+import { audit } from '../../platform/audit.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { route } from '../../platform/route.ts';
+import { assertPasswordIfAny } from '../passwords/current-password.ts';
+import { openMemberSession } from '../sessions/open-member-session.ts';
+import { assertOtherWayIn } from '../single-sign-on/other-way-in.ts';
+import { findWaysIn } from '../single-sign-on/ways-in.ts';
+import { addPasskey, createPasskeyOptions } from './add-passkey.ts';
+import { deletePasskey, renamePasskey } from './queries.ts';
+import { createSignInOptions, loginOfPasskey } from './sign-in.ts';
+
+/** The member app's routes of passkeys. */
+export const passkeyRoutes = [
+  route(createPasskeyChallenge, async (context) => ({ data: await createSignInOptions(context) })),
+
+  route(signInByPasskey, async (context) => ({
+    data: await openMemberSession(context, await loginOfPasskey(context, context.body), 'passkey'),
+  })),
+
+  route(
+    createPasskey,
+    async (context) => ({ data: await createPasskeyOptions(context) }),
+    (context) => assertPasswordIfAny(context, context.body.current_password),
+  ),
+
+  route(addPasskeyEndpoint, async (context) => {
+    await addPasskey(context, context.body);
+    return { data: await findWaysIn(context) };
+  }),
+
+  route(renamePasskeyEndpoint, async (context) => {
+    const { tx, session, params, body } = context;
+    if (!(await renamePasskey(tx, session.login_id, params.id, body.name))) throw new ApiError('not_found');
+    return { data: await findWaysIn(context) };
+  }),
+
+  route(removePasskey, async (context) => {
+    const { tx, session, params, actor } = context;
+    await assertOtherWayIn(context, { passkeyId: params.id });
+    if (!(await deletePasskey(tx, session.login_id, params.id))) throw new ApiError('not_found');
+    await audit(context, { action: 'passkey.removed', subject_id: actor.user_id });
+    return { data: await findWaysIn(context) };
+  }),
+];

@@ -1,0 +1,71 @@
+import type { signInByPasskey } from '@binome/contract/passkeys';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { z } from 'zod';
+import { type AttemptLimit, countAttempt, uncountAttempt } from '../../platform/attempts.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { originOf, relyingParty, servesPasskeys } from '../../platform/relying-party.ts';
+import type { PublicRequest } from '../../platform/route.ts';
+import { findLogin } from '../queries.ts';
+import { rememberChallenge, takeSignedChallenge } from './challenge.ts';
+import { findPasskey, recordUse } from './queries.ts';
+
+export type SignedChallenge = z.output<typeof signInByPasskey.schema.body>;
+
+/** A whole office may share one address. */
+const perNetwork: AttemptLimit = { name: 'passkey_network', max: 300, seconds: 900 };
+
+/**
+ * Returns what the browser needs to sign in by a passkey. It names no account: the device offers the passkeys that it has.
+ * @throws ApiError `not_found` on a domain where passkeys do not work; `too_many_requests`
+ */
+export async function createSignInOptions(context: PublicRequest) {
+  const { services, hostname, ip } = context;
+  if (!servesPasskeys(services.env, hostname)) throw new ApiError('not_found');
+  await countAttempt(services.database.directory, perNetwork, ip);
+  const rpId = relyingParty(services.env);
+  const { challenge, timeout } = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
+  await rememberChallenge(context, challenge, null);
+  return { challenge, rpId, timeout: timeout ?? 60_000, userVerification: 'required' as const };
+}
+
+/**
+ * Returns the login of a passkey that has signed the browser's challenge. The device has verified the person, so it counts as two factors.
+ * @throws ApiError `passkey_refused`; `company_archived`
+ */
+export async function loginOfPasskey(context: PublicRequest, signed: SignedChallenge) {
+  const { services, ip, now } = context;
+  const { directory } = services.database;
+  const passkey = await findPasskey(directory, signed.id);
+  const counter = passkey && (await newCounter(context, passkey, signed));
+  if (counter === undefined || !(await recordUse(directory, passkey?.id ?? '', counter, now))) throw new ApiError('passkey_refused');
+  const login = await findLogin(directory, passkey?.email ?? '');
+  if (!login) throw new ApiError('passkey_refused');
+  if (login.company_archived_at) throw new ApiError('company_archived');
+  await uncountAttempt(directory, perNetwork, ip);
+  return login;
+}
+
+/** Returns undefined if the signature is not valid. */
+async function newCounter(
+  context: PublicRequest,
+  { public_key, counter }: { public_key: string; counter: string | number },
+  { id, client_data, authenticator_data, signature }: SignedChallenge,
+): Promise<number | undefined> {
+  const { services, hostname } = context;
+  const challenge = await takeSignedChallenge(context, client_data, null);
+  if (!challenge || !servesPasskeys(services.env, hostname)) return undefined;
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(services.env, hostname),
+    expectedRPID: relyingParty(services.env),
+    credential: { id, publicKey: Buffer.from(public_key, 'base64url'), counter: Number(counter) },
+  }).catch(() => undefined);
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+}

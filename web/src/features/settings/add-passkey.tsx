@@ -1,0 +1,72 @@
+import { passkeyNameLength } from '@binome/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { waysInQuery } from './queries.ts';
+
+/** Asks for a name, and for the password of whoever has one, then lets the browser make a passkey. */
+export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const [isCancelled, setCancelled] = useState(false);
+  const form = useForm({
+    defaultValues: { name: '', current_password: '' },
+    secret: ['current_password'],
+    send: async ({ name, current_password }, { showSaved }) => {
+      setCancelled(false);
+      const body = asksPassword ? { current_password } : {};
+      const { data: options } = await api('POST /auth/passkey_registrations', { body });
+      const made = await makePasskey(options);
+      if (!made) return setCancelled(true);
+      const { data } = await api('POST /auth/passkeys', { body: { ...made, name } });
+      client.setQueryData(waysInQuery.queryKey, data);
+      showSaved({ name: '', current_password: '' });
+      showToast({ title: t('settings.passkey_added'), tone: 'success' });
+    },
+  });
+  const name = useField(form.control, 'name', { required: t('form.required') });
+  const password = useField(form.control, 'current_password', asksPassword ? { required: t('form.required') } : {});
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
+      {isCancelled && (
+        <Alert tone="warning" live>
+          {t('settings.passkey_cancelled')}
+        </Alert>
+      )}
+      <TextField
+        label={t('settings.passkey_name')}
+        description={t('settings.passkey_name_text')}
+        maxLength={passkeyNameLength}
+        className="max-w-sm"
+        {...name}
+      />
+      {asksPassword && (
+        <PasswordField label={t('settings.current_password')} autoComplete="current-password" className="max-w-sm" {...password} />
+      )}
+      <Button type="submit" variant="secondary" isPending={form.isPending} className="self-start">
+        {t('settings.passkey_add')}
+      </Button>
+    </form>
+  );
+}
+
+type Options = Parameters<typeof import('@simplewebauthn/browser')['startRegistration']>[0]['optionsJSON'];
+
+/** Returns what the API needs of the new passkey; undefined if the person cancels, or the device has one already. */
+async function makePasskey(options: object) {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const made = await startRegistration({ optionsJSON: options as Options }).catch(() => undefined);
+  if (!made) return undefined;
+  const { attestationObject, clientDataJSON, transports = [] } = made.response;
+  return { id: made.id, client_data: clientDataJSON, attestation: attestationObject, transports: [...transports] };
+}

@@ -1,0 +1,99 @@
+import { passkeyNameLength } from '@binome/contract/limits';
+import type { WaysIn } from '@binome/contract/single-sign-on';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { waysInQuery } from './queries.ts';
+import { WayInRow } from './way-in-row.tsx';
+
+const dayFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+type Passkey = WaysIn['passkeys'][number];
+
+/** A passkey, with buttons to rename and to remove it. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { t, formatDate } = useIntl();
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const { name, allowed, last_used_at } = passkey;
+  const used = last_used_at ? t('settings.way_last_used', { day: formatDate(last_used_at, dayFormat) }) : t('settings.way_never_used');
+  const close = () => setOpen(null);
+  return (
+    <WayInRow icon={Fingerprint} title={name} text={allowed ? used : t('settings.way_closed')}>
+      <Button small variant="quiet" onPress={() => setOpen('rename')} aria-label={t('settings.passkey_rename_named', { name })}>
+        {t('settings.passkey_rename')}
+      </Button>
+      <Button small onPress={() => setOpen('remove')} aria-label={t('settings.unlink_named', { name })}>
+        {t('settings.unlink')}
+      </Button>
+      {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemoveDialog passkey={passkey} onClose={close} />}
+    </WayInRow>
+  );
+}
+
+function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const form = useForm({
+    defaultValues: { name },
+    send: async (body) => {
+      client.setQueryData(waysInQuery.queryKey, (await api('PATCH /auth/passkeys/:id', { params: { id }, body })).data);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('settings.passkey_rename_title')} isOpen onOpenChange={onClose}>
+      <form {...form.props} className="flex flex-col gap-4 pb-4">
+        <FormErrors title={t('settings.not_saved')} messages={form.messages} />
+        <TextField
+          label={t('settings.passkey_name')}
+          maxLength={passkeyNameLength}
+          {...useField(form.control, 'name', { required: t('form.required') })}
+        />
+        <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-end">
+          {t('settings.passkey_rename')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /auth/passkeys/:id', { params: { id } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(waysInQuery.queryKey, data);
+      showToast({ title: t('settings.passkey_removed'), tone: 'success' });
+    },
+    onError: onClose,
+  });
+  return (
+    <Dialog
+      alert
+      title={t('settings.unlink_title', { name })}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('settings.keep_way')}</Button>
+          <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
+            {t('settings.unlink')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('settings.passkey_remove_text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { WaysIn } from '@binome/contract/single-sign-on';
+import { useIntl } from '../../lib/intl.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+
+/** The passkeys of the person, and a form that adds one where the browser can make them. */
+export function Passkeys({ ways }: { ways: WaysIn }) {
+  const { t } = useIntl();
+  return (
+    <section aria-labelledby="passkeys" className="flex flex-col gap-3 border-t border-line pt-5">
+      <h2 id="passkeys" className="font-semibold">
+        {t('settings.passkeys')}
+      </h2>
+      <p className="text-note text-ink-2">{t('settings.passkeys_text')}</p>
+      {ways.passkeys.length > 0 && (
+        <ul className="flex flex-col" aria-labelledby="passkeys">
+          {ways.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {'PublicKeyCredential' in window ? (
+        <AddPasskey asksPassword={ways.password.exists} />
+      ) : (
+        <p className="text-note text-ink-2">{t('settings.passkeys_unsupported')}</p>
+      )}
+    </section>
+  );
+}

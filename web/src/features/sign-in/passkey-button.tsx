@@ -1,0 +1,41 @@
+import { ApiFailure } from '@binome/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { homePath, signInByPasskey } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Signs in by a passkey of this device, then opens `next` or the dashboard. */
+export function PasskeyButton({ next }: { next: string | undefined }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isPending, setPending] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const press = async () => {
+    setPending(true);
+    setMessage(undefined);
+    try {
+      if (await signInByPasskey(client)) await router.navigate({ to: next ?? homePath });
+      else setMessage(t('sign_in.passkey_cancelled'));
+    } catch (error) {
+      setMessage(error instanceof ApiFailure ? error.message : t('sign_in.problem'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" onPress={press} isPending={isPending}>
+        {t('sign_in.passkey')}
+      </Button>
+      {message && (
+        <Alert tone="danger" live>
+          {message}
+        </Alert>
+      )}
+    </>
+  );
+}
