@@ -147,9 +147,6 @@ test('a new administrator comes in by an invitation, and goes to the console wit
   await fillPasswords(nora.page, 'Une-autre-2026!');
   await nora.page.locator('button[type="submit"]').click();
   await nora.page.waitForURL('**/backoffice/**');
-  await nora.page.locator('input[type="email"]').fill(email);
-  await nora.page.locator('input[type="password"]').fill('Une-autre-2026!');
-  await nora.page.locator('button[type="submit"]').click();
   await nora.page.getByRole('menuitem', { name: 'Membres' }).waitFor();
 
   await nora.page.getByRole('button', { name: 'Mon compte' }).click();

@@ -178,10 +178,10 @@ test('the HR referent reads nothing, in the member app or on any page of the con
   const { context, page } = await openTestPage(browser, baseUrl, desktop);
   const leaks = watchAnswers(page, secret);
   // Who only administers is led to the console.
-  await signInExpecting(page, 'rh@nova.example', '**/backoffice/login');
+  await signInExpecting(page, 'rh@nova.example', '**/backoffice/**');
+  await page.getByRole('menuitem', { name: 'Membres' }).waitFor();
   expect((await answerTo(page, `/api/v1/conversations/${conversationId}`)).status).toBe(404);
   expect(await subscriptionAnswer(page, 'ConversationChannel', { id: conversationId })).toBe('reject_subscription');
-  await signInToConsole(page, 'rh@nova.example');
   await openConsolePages(page, 'an HR referent');
   expect(await leaks()).toEqual([]);
   await context.close();

@@ -79,7 +79,7 @@ test('the sign-in page asks for the code', async () => {
 });
 
 test('the console asks for the code, and accepts a recovery code', async () => {
-  const { page } = desktop;
+  const { page } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await enterPassword(page, '/backoffice/');
   await page.getByLabel(/^Code/).fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Se connecter' }).click();

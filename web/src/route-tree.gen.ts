@@ -40,6 +40,7 @@ import { Route as PublicSolutionFormationAfestRouteImport } from './routes/_publ
 import { Route as SsoCompleteRouteImport } from './routes/sso.complete.tsx';
 import { Route as SsoUnauthorizedRouteImport } from './routes/sso.unauthorized.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
+import { Route as JoiningSsoRegisterRouteImport } from './routes/_joining/sso.register.tsx';
 import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from './routes/_profiling/profile-choice.{-$anchor}.tsx';
 import { Route as ProfilingProfilingAnchorRouteImport } from './routes/_profiling/profiling_.$anchor.tsx';
 import { Route as ProtectedFeedbackIdRouteImport } from './routes/_protected/feedback.$id.tsx';
@@ -210,6 +211,11 @@ const JoiningSign_upChar123IdChar125Route =
     path: '/sign_up/{-$id}',
     getParentRoute: () => JoiningRoute,
   } as any);
+const JoiningSsoRegisterRoute = JoiningSsoRegisterRouteImport.update({
+  id: '/sso/register',
+  path: '/sso/register',
+  getParentRoute: () => JoiningRoute,
+} as any);
 const ProfilingProfileChoiceChar123AnchorChar125Route =
   ProfilingProfileChoiceChar123AnchorChar125RouteImport.update({
     id: '/profile-choice/{-$anchor}',
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/sso/complete': typeof SsoCompleteRoute;
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
+  '/sso/register': typeof JoiningSsoRegisterRoute;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/profiling/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/sso/complete': typeof SsoCompleteRoute;
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
+  '/sso/register': typeof JoiningSsoRegisterRoute;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/profiling/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
@@ -403,6 +411,7 @@ export interface FileRoutesById {
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
+  '/_joining/sso/register': typeof JoiningSsoRegisterRoute;
   '/_profiling/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/_profiling/profiling_/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/_protected/feedback/$id': typeof ProtectedFeedbackIdRoute;
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/sso/complete'
     | '/sso/unauthorized'
     | '/sign_up/{-$id}'
+    | '/sso/register'
     | '/profile-choice/{-$anchor}'
     | '/profiling/$anchor'
     | '/feedback/$id'
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/sso/complete'
     | '/sso/unauthorized'
     | '/sign_up/{-$id}'
+    | '/sso/register'
     | '/profile-choice/{-$anchor}'
     | '/profiling/$anchor'
     | '/feedback/$id'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/sso/unauthorized'
     | '/_public/'
     | '/_joining/sign_up/{-$id}'
+    | '/_joining/sso/register'
     | '/_profiling/profile-choice/{-$anchor}'
     | '/_profiling/profiling_/$anchor'
     | '/_protected/feedback/$id'
@@ -779,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoiningSign_upChar123IdChar125RouteImport;
       parentRoute: typeof JoiningRoute;
     };
+    '/_joining/sso/register': {
+      id: '/_joining/sso/register';
+      path: '/sso/register';
+      fullPath: '/sso/register';
+      preLoaderRoute: typeof JoiningSsoRegisterRouteImport;
+      parentRoute: typeof JoiningRoute;
+    };
     '/_profiling/profile-choice/{-$anchor}': {
       id: '/_profiling/profile-choice/{-$anchor}';
       path: '/profile-choice/{-$anchor}';
@@ -889,12 +908,14 @@ interface JoiningRouteChildren {
   JoiningAuthRoute: typeof JoiningAuthRoute;
   JoiningProgram_sign_upRoute: typeof JoiningProgram_sign_upRoute;
   JoiningSign_upChar123IdChar125Route: typeof JoiningSign_upChar123IdChar125Route;
+  JoiningSsoRegisterRoute: typeof JoiningSsoRegisterRoute;
 }
 
 const JoiningRouteChildren: JoiningRouteChildren = {
   JoiningAuthRoute: JoiningAuthRoute,
   JoiningProgram_sign_upRoute: JoiningProgram_sign_upRoute,
   JoiningSign_upChar123IdChar125Route: JoiningSign_upChar123IdChar125Route,
+  JoiningSsoRegisterRoute: JoiningSsoRegisterRoute,
 };
 
 const JoiningRouteWithChildren =

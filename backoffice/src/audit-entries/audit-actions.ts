@@ -27,6 +27,8 @@ export const auditActions: readonly string[] = [
   'company.logo_changed',
   'company.archived',
   'company.restored',
+  'identity.linked',
+  'identity.unlinked',
   'identity_provider.imported',
   'identity_provider.removed',
   'identity_provider.certificate_removed',

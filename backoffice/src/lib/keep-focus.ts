@@ -9,7 +9,9 @@ export function keepFocusInPage(): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   let focused: Element | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
+    waiting = undefined;
     if (!focused || document.activeElement !== document.body) return;
     // A button that was disabled while its action ran gets the focus back.
     if (focused instanceof HTMLElement && canHoldFocus(focused)) return focused.focus({ preventScroll: true });
@@ -20,6 +22,8 @@ export function keepFocusInPage(): () => void {
     heading.focus({ preventScroll: true });
   };
   const noteFocus = ({ target }: Event) => {
+    clearTimeout(waiting);
+    waiting = undefined;
     focused = target instanceof Element ? target : null;
   };
   document.addEventListener('focusin', noteFocus, { signal });
@@ -29,12 +33,13 @@ export function keepFocusInPage(): () => void {
   };
   document.addEventListener('pointerdown', forgetFocus, { signal });
   const checkSoon = () => {
-    if (focused && !canHoldFocus(focused)) setTimeout(check, patience);
+    if (focused && !canHoldFocus(focused)) waiting ??= setTimeout(check, patience);
   };
   const observer = new MutationObserver(checkSoon);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   return () => {
     stopping.abort();
+    clearTimeout(waiting);
     observer.disconnect();
   };
 }

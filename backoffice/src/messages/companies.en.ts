@@ -48,6 +48,8 @@ export const companyResources: typeof frenchResources = {
       presenter_report_optional: 'Mentor’s report is optional',
       sms_enabled: 'Notifications by text message',
       sign_in_methods: 'Ways to sign in',
+      sso_account_creation: 'Accounts created at the first single sign-on',
+      social_sign_in: 'Sign-in by Facebook',
       sso_attributes: {
         email: 'Attribute of the e-mail address',
         business_unit: 'Attribute of the business unit',

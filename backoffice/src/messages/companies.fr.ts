@@ -46,6 +46,8 @@ export const companyResources = {
       presenter_report_optional: 'Compte rendu mentor·e facultatif',
       sms_enabled: 'Notifications par SMS',
       sign_in_methods: 'Façon de se connecter',
+      sso_account_creation: 'Comptes créés à la première connexion unique',
+      social_sign_in: 'Connexion par Facebook',
       sso_attributes: {
         email: 'Attribut de l’adresse e-mail',
         business_unit: 'Attribut de l’entité',

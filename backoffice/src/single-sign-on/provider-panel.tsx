@@ -7,6 +7,7 @@ import { api } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { MetadataDialog } from './metadata-dialog.tsx';
+import { OpenIdDialog } from './openid-dialog.tsx';
 import { PartList } from './part-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -14,6 +15,7 @@ import { RemoveButton } from './remove-button.tsx';
 export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
   const translate = useTranslate();
   const [isImporting, setImporting] = useState(false);
+  const [isConfiguring, setConfiguring] = useState(false);
   const { provider, service_provider, can } = sso;
   return (
     <>
@@ -23,6 +25,8 @@ export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
       {provider ? (
         <DescriptionList
           items={[
+            [translate('console.sso.protocol'), translate(`console.sso.${provider.protocol}`)],
+            ...(provider.client_id ? [[translate('console.sso.client_id'), provider.client_id] as [string, string]] : []),
             [translate('console.sso.issuer'), provider.issuer],
             [translate('console.sso.sign_on_url'), provider.sign_on_url],
             [translate('console.sso.updated_at'), <Day key="updated_at" at={provider.updated_at} withTime />],
@@ -31,7 +35,7 @@ export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
       ) : (
         <Typography color="textSecondary">{translate('console.sso.no_provider')}</Typography>
       )}
-      {provider && (
+      {provider?.protocol === 'saml' && (
         <PartList
           title={translate('console.sso.certificates')}
           parts={provider.certificates.map(({ id, fingerprint, expires_at }) => ({
@@ -64,12 +68,16 @@ export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
           ],
           [translate('console.sso.entity_id'), service_provider.entity_id],
           [translate('console.sso.callback_url'), service_provider.callback_url],
+          [translate('console.sso.openid_callback_url'), service_provider.openid_callback_url],
         ]}
       />
       {can.edit && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           <Button variant="outlined" onClick={() => setImporting(true)}>
             {translate('console.sso.import_title')}
+          </Button>
+          <Button variant="outlined" onClick={() => setConfiguring(true)}>
+            {translate('console.sso.openid_title')}
           </Button>
           {provider && <TestButton />}
           {provider && (
@@ -81,6 +89,7 @@ export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
           )}
         </Box>
       )}
+      {isConfiguring && <OpenIdDialog callbackUrl={service_provider.openid_callback_url} onClose={() => setConfiguring(false)} />}
       {isImporting && <MetadataDialog onClose={() => setImporting(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { maxAttributeNameLength } from '@binome/contract/limits';
-import { maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
 import { attributeFields } from './attribute-fields.ts';
 
@@ -13,6 +13,13 @@ export function SignInInputs() {
         validate={required()}
         helperText="console.sso.methods_hint"
       />
+      <SelectInput
+        source="sso_account_creation"
+        choices={choicesOf(['nobody', 'invited', 'verified_domains'], 'sso_account_creation')}
+        validate={required()}
+        helperText="console.sso.creation_hint"
+      />
+      <BooleanInput source="social_sign_in" helperText="console.sso.social_hint" sx={{ mb: 1 }} />
       {attributeFields.map((field) => (
         <TextInput
           key={field}

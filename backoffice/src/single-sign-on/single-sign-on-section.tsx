@@ -29,6 +29,14 @@ function Content({ company }: { company: ConsoleCompanyDetail }) {
       <DescriptionList
         items={[
           [translate('resources.companies.fields.sign_in_methods'), translate(`console.sign_in_methods.${company.sign_in_methods}`)],
+          [
+            translate('resources.companies.fields.sso_account_creation'),
+            translate(`console.sso_account_creation.${company.sso_account_creation}`),
+          ],
+          [
+            translate('resources.companies.fields.social_sign_in'),
+            translate(company.social_sign_in ? 'ra.boolean.true' : 'ra.boolean.false'),
+          ],
           ...attributeFields.map((field): [string, string | undefined] => [
             translate(`resources.companies.fields.sso_attributes.${field}`),
             company.sso_attributes[field],

@@ -11,6 +11,7 @@ import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { RolesSection } from './roles-section.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** A member: identity, place in the company, roles and profiles. */
 export default function UserShow() {
@@ -45,6 +46,7 @@ function UserPage() {
             [field('time_zone'), user.time_zone],
             [field('profile_visible'), translate(user.profile_visible ? 'ra.boolean.true' : 'ra.boolean.false')],
             [field('second_factor'), translate(user.second_factor ? 'ra.boolean.true' : 'ra.boolean.false')],
+            [field('ways_in'), <WaysIn key="ways_in" ways={user.ways_in} />],
             [field('created_at'), <Day key="created_at" at={user.created_at} />],
           ]}
         />

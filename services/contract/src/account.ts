@@ -66,7 +66,7 @@ const accountSession = z.object({
   device: z.string().nullable(),
   kind: z.enum(['member', 'console']),
   /** How the person signed in; null when unknown. */
-  way: z.enum(['password', 'password_and_code', 'sso']).nullable(),
+  way: z.enum(['password', 'password_and_code', 'sso', 'social']).nullable(),
   created_at: timestamp,
   expires_at: timestamp,
 });

@@ -9,6 +9,7 @@ export type MemberAction =
   | 'own_registration.read'
   | 'own_sessions.read'
   | 'own_sessions.end'
+  | 'own_ways_in.edit'
   | 'own_data.export'
   | 'own_preferences.read'
   | 'own_preferences.edit'

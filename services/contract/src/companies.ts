@@ -23,7 +23,11 @@ export type PublicCompany = z.input<typeof publicCompany>;
 const visitedCompany = publicCompany.extend({ wording });
 export type VisitedCompany = z.input<typeof visitedCompany>;
 
-const signInCompany = visitedCompany.extend({ sign_in_methods: z.enum(['password', 'password_or_sso', 'sso']) });
+const signInCompany = visitedCompany.extend({
+  sign_in_methods: z.enum(['password', 'password_or_sso', 'sso']),
+  /** Its members may sign in by Facebook. */
+  facebook: z.boolean(),
+});
 export type SignInCompany = z.input<typeof signInCompany>;
 
 /** A company as its members read it. */

@@ -130,7 +130,16 @@ import {
   updateMentoringRelationship,
 } from './relationships.ts';
 import { disableSecondFactor, enableSecondFactor, getSecondFactor, prepareSecondFactor, replaceRecoveryCodes } from './second-factor.ts';
-import { findSingleSignOn, finishSingleSignOn, getWaysIn } from './single-sign-on.ts';
+import {
+  createIdentityLink,
+  findSingleSignOn,
+  finishSingleSignOn,
+  getWaysIn,
+  linkIdentity,
+  openSsoRegistration,
+  registerByIdentity,
+  unlinkIdentity,
+} from './single-sign-on.ts';
 import { changeSmsNumber, confirmSmsNumber, deleteSmsNumber, getSmsNumber } from './sms-number.ts';
 import { reportCrash, reportProblem } from './support.ts';
 import { countToolClick, listGuides, listTrainingTools, markToolSeen } from './training-tools.ts';
@@ -144,7 +153,12 @@ export const memberEndpoints = [
   signOut,
   findSingleSignOn,
   finishSingleSignOn,
+  openSsoRegistration,
+  registerByIdentity,
   getWaysIn,
+  createIdentityLink,
+  linkIdentity,
+  unlinkIdentity,
   validateToken,
   requestPasswordReset,
   resetPassword,

@@ -47,6 +47,8 @@ export const errorStatus = {
   email_unconfirmed: 403,
   sso_required: 403,
   sso_code_expired: 422,
+  identity_taken: 422,
+  last_way_in: 422,
   domain_taken: 422,
   company_archived: 403,
   company_not_archived: 422,

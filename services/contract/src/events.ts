@@ -28,6 +28,7 @@ export const eventCatalogue = {
   'account.second_factor_disabled': { subject: 'user', data: noData },
   'account.second_factor_reset': { subject: 'user', data: noData },
   'account.recovery_code_used': { subject: 'user', data: noData },
+  'account.identity_linked': { subject: 'user', data: z.object({ provider: z.enum(['company', 'facebook']) }) },
   'account.closed': { subject: 'user', data: noData },
   /** The subject is the first of `count` invitations. */
   'program_enrollment.created': { subject: 'program_enrollment', data: z.object({ access_link_id: id }) },

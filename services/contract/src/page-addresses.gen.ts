@@ -37,6 +37,7 @@ export const pageAddresses = [
   '/sign_up/:id?',
   '/solution-formation-afest',
   '/sso/complete',
+  '/sso/register',
   '/sso/unauthorized',
   '/training_tools',
   '/training_tools/guides/:name',

@@ -15,7 +15,8 @@ const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string()
 
 /** A valid access link, with all that the registration form shows. */
 export const openedAccessLink = z.object({
-  kind: z.enum(['personal', 'open']),
+  /** `identity`: no link, but a sign-in at the provider of the company. */
+  kind: z.enum(['personal', 'open', 'identity']),
   /** The role of the console that the invitation gives. */
   role: roleName.nullable(),
   company: publicCompany,
@@ -49,6 +50,24 @@ export const openAccessLink = endpoint({
 /** Why a minor may register. */
 const minorDeclaration = z.enum(['emancipated', 'guardian_consent']);
 
+/** What every new person says about themselves, and the texts that they agree to. */
+export const registrationFields = {
+  first_name: personName,
+  last_name: personName,
+  date_of_birth: day,
+  minor_declaration: minorDeclaration.nullable().optional(),
+  business_unit_id: id,
+  language: locale,
+  time_zone: z.string().max(60).optional(),
+  /** The versions that the person agrees to: those returned with the link. */
+  accepted: z.strictObject({
+    user_agreement: z.string().max(60),
+    privacy_notice: z.string().max(60),
+    /** Null or absent if the company has no charter. */
+    charter: z.string().max(60).nullable().default(null),
+  }),
+};
+
 export const register = endpoint({
   method: 'POST',
   url: '/auth',
@@ -61,22 +80,9 @@ export const register = endpoint({
       access_link: accessLinkKey,
       /** Required with an open link. With a personal link, it must be absent or the invited e-mail. */
       email: email.optional(),
-      first_name: personName,
-      last_name: personName,
       password: z.string().max(passwordLength.max),
       password_confirmation: z.string().max(passwordLength.max),
-      date_of_birth: day,
-      minor_declaration: minorDeclaration.nullable().optional(),
-      business_unit_id: id,
-      language: locale,
-      time_zone: z.string().max(60).optional(),
-      /** The versions that the person agrees to: those returned with the link. */
-      accepted: z.strictObject({
-        user_agreement: z.string().max(60),
-        privacy_notice: z.string().max(60),
-        /** Null or absent if the company has no charter. */
-        charter: z.string().max(60).nullable().default(null),
-      }),
+      ...registrationFields,
     }),
     response: z.object({
       success: z.literal(true),

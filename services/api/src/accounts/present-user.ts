@@ -18,7 +18,7 @@ export async function showUser(context: ConsoleContext, id: string) {
 }
 
 export function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
-  const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
+  const { roles, programs, profiles, business_unit_id, business_unit_name, ways_in, ...user } = row;
   const person = {
     id: user.id,
     program_ids: programs.map(({ id }) => id),
@@ -26,6 +26,7 @@ export function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleConte
   };
   return {
     ...user,
+    ways_in: ways_in.map(({ issuer, last_used_at }) => ({ issuer, last_used_at: new Date(last_used_at) })),
     business_unit: referenceOf(business_unit_id, business_unit_name),
     roles: roles.map((role) => ({
       name: role.name,

@@ -1,5 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Services } from '../platform/context.ts';
+import { hasFacebook } from '../platform/facebook.ts';
 import { findVisitedCompany, type PageAddress, readForVisitors } from './visited-company.ts';
 import { compileWording } from './wording.ts';
 
@@ -12,6 +13,11 @@ export async function presentVisitedCompany(
 ) {
   const company = await findVisitedCompany(services, address);
   if (!company) return null;
-  const { texts, sign_in_methods } = await readForVisitors(services, company.id, locale, programId);
-  return { ...company, wording: compileWording(texts, { forVisitor: true }), sign_in_methods };
+  const { texts, sign_in_methods, social_sign_in } = await readForVisitors(services, company.id, locale, programId);
+  return {
+    ...company,
+    wording: compileWording(texts, { forVisitor: true }),
+    sign_in_methods,
+    facebook: social_sign_in && hasFacebook(services.env),
+  };
 }

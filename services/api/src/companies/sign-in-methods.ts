@@ -7,6 +7,12 @@ export async function findSignInMethods(tx: Tx) {
   return sign_in_methods;
 }
 
+/** May the members of the company sign in by Facebook? Not while it requires its own provider. */
+export async function allowsSocialSignIn(tx: Tx): Promise<boolean> {
+  const { social_sign_in } = await tx.selectFrom('company_settings').select('social_sign_in').executeTakeFirstOrThrow();
+  return social_sign_in && (await findSignInMethods(tx)) !== 'sso';
+}
+
 /**
  * Ends the sessions of the company's members that were not opened by single sign-on, except those of break-glass administrators. API
  * keys stay.
@@ -30,7 +36,13 @@ export async function endPasswordSessions(tx: Tx, companyId: string): Promise<vo
 /** What single sign-on needs, and the company does not have: without it, nobody could sign in. */
 export async function missingForSingleSignOn(tx: Tx, methods: 'password' | 'password_or_sso' | 'sso'): Promise<string | null> {
   if (methods === 'password') return null;
-  const provider = await tx.selectFrom('identity_provider_certificates').select('id').limit(1).executeTakeFirst();
+  const provider = await tx
+    .selectFrom('identity_providers as p')
+    .leftJoin('identity_provider_certificates as c', 'c.company_id', 'p.company_id')
+    .where((eb) => eb.or([eb('p.protocol', '=', 'openid_connect'), eb('c.id', 'is not', null)]))
+    .select('p.company_id')
+    .limit(1)
+    .executeTakeFirst();
   if (!provider) return 'identity_provider_required';
   return methods === 'sso' && (await listBreakGlass(tx)).length === 0 ? 'break_glass_required' : null;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@binome/contract/fields';
 import type { Services } from '../platform/context.ts';
 import { resolveCompanyAddress } from './company-address.ts';
 import { findCompanyByAddress, findWording } from './queries.ts';
-import { findSignInMethods } from './sign-in-methods.ts';
+import { allowsSocialSignIn, findSignInMethods } from './sign-in-methods.ts';
 
 /** What a page's address says about its company: its host, and the slug `?company=` where the host is not a company's. */
 export type PageAddress = { hostname: string; slug: string | undefined };
@@ -18,5 +18,6 @@ export function readForVisitors({ database }: Pick<Services, 'database'>, compan
   return database.inCompany({ company_id: companyId }, async (tx) => ({
     texts: await findWording(tx, locale, programId),
     sign_in_methods: await findSignInMethods(tx),
+    social_sign_in: await allowsSocialSignIn(tx),
   }));
 }

@@ -95,8 +95,16 @@ function withSettings(
   const givenSettings = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<CompanySettings>;
   const limits = { ...company.limits, ...settings.limits };
   const sso_attributes = givenSettings.sso_attributes ?? company.sso_attributes ?? {};
-  // It has no identity provider yet.
-  const merged: CompanySettings = { ...company, ...givenSettings, limits, sign_in_methods: 'password', sso_attributes };
+  const merged: CompanySettings = {
+    ...company,
+    sso_account_creation: company.sso_account_creation ?? 'nobody',
+    social_sign_in: company.social_sign_in ?? false,
+    ...givenSettings,
+    limits,
+    // It has no identity provider yet.
+    sign_in_methods: 'password',
+    sso_attributes,
+  };
   if (settings.languages && !settings.default_language && !merged.languages.includes(merged.default_language)) {
     merged.default_language = merged.languages[0] ?? 'fr';
   }

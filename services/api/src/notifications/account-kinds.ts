@@ -1,6 +1,7 @@
 import type { EventName } from '@binome/contract/events';
 import type { DeliveredEvent } from '../platform/events.ts';
 import type { AccountKind } from './account-kind.ts';
+import { accountIdentityLinked } from './kinds/account-identity-linked.ts';
 import { accountPasswordChanged } from './kinds/account-password-changed.ts';
 import { accountRecoveryCodeUsed } from './kinds/account-recovery-code-used.ts';
 import { accountResumed } from './kinds/account-resumed.ts';
@@ -33,6 +34,7 @@ const kinds = {
   'account.second_factor_disabled': accountSecondFactorDisabled,
   'account.second_factor_reset': accountSecondFactorReset,
   'account.recovery_code_used': accountRecoveryCodeUsed,
+  'account.identity_linked': accountIdentityLinked,
 } satisfies { [Name in EventName]?: AccountKind<Name> };
 
 export type AccountEventName = keyof typeof kinds;

@@ -4,10 +4,17 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The answer of a server: its status, and the beginning of its text. */
-export type HttpAnswer = { status: number; text: string };
+/** The answer of a server: its status, the type of its content, and the beginning of its text. */
+export type HttpAnswer = { status: number; type: string; text: string };
 
-type Call = { headers: Record<string, string>; body: string; timeout: number };
+type Call = {
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  timeout: number;
+  /** Characters of the answer that are read. */
+  maxLength?: number;
+};
 
 const maxAnswerLength = 1000;
 
@@ -25,14 +32,14 @@ export function isCallable(address: string, allowedHosts: readonly string[]): bo
 }
 
 /**
- * Sends a POST to an address that somebody outside of this deployment has chosen. Connects only to public IP addresses, so that nobody
+ * Sends a request, a POST by default, to an address that somebody outside of this deployment has chosen. Connects only to public IP addresses, so that nobody
  * reaches the internal network through it; redirects are not followed.
  * @throws Error if the address is not callable, or if no answer comes within `timeout` milliseconds
  */
 export async function callPublicAddress(
   address: string,
   allowedHosts: readonly string[],
-  { headers, body, timeout }: Call,
+  { method = 'POST', headers, body = '', timeout, maxLength = maxAnswerLength }: Call,
 ): Promise<HttpAnswer> {
   if (!isCallable(address, allowedHosts)) throw new Error('not a public https address');
   const url = new URL(address);
@@ -41,19 +48,24 @@ export async function callPublicAddress(
   const request = send(
     url,
     {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method,
+      headers: { ...headers, ...(method === 'POST' && { 'content-length': Buffer.byteLength(body) }) },
       signal: AbortSignal.timeout(timeout),
       agent: false,
       ...(!allowedHosts.includes(url.host) && { lookup: lookUpPublic }),
     },
     (response) => {
       let text = '';
-      const finish = () => resolve({ status: response.statusCode ?? 0, text: text.slice(0, maxAnswerLength) });
+      const finish = () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          text: text.slice(0, maxLength),
+        });
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
         text += part;
-        if (text.length < maxAnswerLength) return;
+        if (text.length < maxLength) return;
         finish();
         response.destroy();
       });
@@ -62,7 +74,7 @@ export async function callPublicAddress(
     },
   );
   request.on('error', reject);
-  request.end(body);
+  request.end(method === 'POST' ? body : undefined);
   return promise;
 }
 

@@ -48,6 +48,17 @@ const schema = z
       .string()
       .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
       .default([]),
+    IDENTITY_PROVIDER_HOSTS: z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+      .default([]),
+    FACEBOOK_APP_ID: z
+      .string()
+      .regex(/^\d{5,30}$/, 'must be the number of the app')
+      .optional(),
+    FACEBOOK_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    FACEBOOK_DIALOG_URL: urlOf('http', 'https').default('https://www.facebook.com/v24.0/dialog/oauth'),
+    FACEBOOK_GRAPH_URL: urlOf('http', 'https').default('https://graph.facebook.com/v24.0'),
     MAIL_LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     VAPID_PUBLIC_KEY: z
       .string()

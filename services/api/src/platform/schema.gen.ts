@@ -27,7 +27,9 @@ export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" |
 
 export type DirectorySessionKind = "api_key" | "console" | "member";
 
-export type DirectorySessionWay = "password" | "password_and_code" | "sso";
+export type DirectorySessionWay = "password" | "password_and_code" | "social" | "sso";
+
+export type DirectorySignInProtocol = "facebook" | "openid_connect" | "saml";
 
 export type DocumentKind = "charter" | "faq" | "wording";
 
@@ -42,6 +44,8 @@ export type FilePurpose = "answer" | "article" | "avatar" | "logo";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type IdentityProtocol = "openid_connect" | "saml";
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -88,6 +92,8 @@ export type ResourceType = "article" | "book" | "link" | "mooc" | "podcast" | "v
 export type RoleName = "business_unit_admin" | "company_admin" | "hr_referent" | "program_manager";
 
 export type SignInMethods = "password" | "password_or_sso" | "sso";
+
+export type SsoAccountCreation = "invited" | "nobody" | "verified_domains";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -313,6 +319,8 @@ export interface CompanySettings {
   room_url_template: string | null;
   sign_in_methods: Generated<SignInMethods>;
   sms_enabled: Generated<boolean>;
+  social_sign_in: Generated<boolean>;
+  sso_account_creation: Generated<SsoAccountCreation>;
   sso_attributes: Generated<SsoAttributes>;
   validation_days: Generated<number>;
   video_hosts: Generated<string[]>;
@@ -645,19 +653,38 @@ export interface DirectorySsoCodes {
   browser_hash: string;
   code_hash: string;
   expires_at: Timestamp;
+  link_issuer: string | null;
+  link_subject: string | null;
   login_id: string;
   return_path: string | null;
   session_kind: DirectorySessionKind;
+  way: Generated<DirectorySessionWay>;
+}
+
+export interface DirectorySsoRegistrations {
+  browser_hash: string;
+  code_hash: string;
+  company_id: string;
+  email: string;
+  expires_at: Timestamp;
+  issuer: string;
+  person: Json;
+  return_path: string | null;
+  subject: string;
 }
 
 export interface DirectorySsoRequests {
   browser_hash: string;
-  company_id: string;
+  code_verifier: string | null;
+  company_id: string | null;
   expires_at: Timestamp;
   id: string;
   is_test: Generated<boolean>;
+  link_login_id: string | null;
+  nonce: string | null;
   origin: string;
   origin_browser_hash: string;
+  protocol: Generated<DirectorySignInProtocol>;
   return_path: string | null;
   session_kind: DirectorySessionKind;
 }
@@ -802,8 +829,11 @@ export interface IdentityProviderCertificates {
 }
 
 export interface IdentityProviders {
+  client_id: string | null;
+  client_secret: string | null;
   company_id: Generated<string>;
   issuer: string;
+  protocol: Generated<IdentityProtocol>;
   sign_on_url: string;
   updated_at: Generated<Timestamp>;
 }
@@ -1458,6 +1488,7 @@ export interface DB {
   "directory.sign_in_domains": DirectorySignInDomains;
   "directory.sso_assertions": DirectorySsoAssertions;
   "directory.sso_codes": DirectorySsoCodes;
+  "directory.sso_registrations": DirectorySsoRegistrations;
   "directory.sso_requests": DirectorySsoRequests;
   "directory.staff": DirectoryStaff;
   "directory.staff_audit_entries": DirectoryStaffAuditEntries;

@@ -23,6 +23,7 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'own_registration.read':          [yes,         yes,     yes,          yes],
   'own_sessions.read':              [yes,         yes,     yes,          yes],
   'own_sessions.end':               [yes,         yes,     yes,          yes],
+  'own_ways_in.edit':               [yes,         yes,     yes,          yes],
   'own_data.export':                [yes,         yes,     yes,          yes],
   'own_preferences.read':           [no,          yes,     yes,          yes],
   'own_preferences.edit':           [no,          yes,     yes,          yes],

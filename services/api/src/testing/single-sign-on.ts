@@ -13,13 +13,19 @@ export async function withSingleSignOn(company: TestCompany, methods: 'password_
   const administrator = await aPerson(company, { roles: [{ name: 'company_admin' }] });
   const admin = await signInToConsole(testApp, administrator.email);
   await admin.api('POST /backoffice/v1/identity_provider_imports', { body: { metadata: provider.metadata() } });
+  const domain = await allowSingleSignOn(company, methods);
+  return { provider, admin, administrator, domain };
+}
+
+/** Verifies a domain of the company, and lets its members use the provider that is set up. Returns the domain. */
+export async function allowSingleSignOn(company: TestCompany, methods: 'password_or_sso' | 'sso' = 'password_or_sso'): Promise<string> {
   const domain = `${company.slug}.example`;
-  await testApp.database.directory
+  await company.testApp.database.directory
     .insertInto('directory.sign_in_domains')
-    .values({ company_id: id, domain, verified_at: new Date() })
+    .values({ company_id: company.id, domain, verified_at: new Date() })
     .execute();
   await company.within((tx) => tx.updateTable('company_settings').set({ sign_in_methods: methods }).execute());
-  return { provider, admin, administrator, domain };
+  return domain;
 }
 
 /** Returns the address of the identity provider to which the browser is sent, and the browser's cookie. */

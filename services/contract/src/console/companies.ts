@@ -45,6 +45,8 @@ const consoleCompanyDetail = consoleCompany.extend({
   sms_enabled: z.boolean(),
   sign_in_methods: companySettings.shape.sign_in_methods,
   sso_attributes: companySettings.shape.sso_attributes,
+  sso_account_creation: companySettings.shape.sso_account_creation,
+  social_sign_in: z.boolean(),
   room_url_template: z.string().nullable(),
   video_hosts: z.array(z.string()),
 });

@@ -59,6 +59,10 @@ export const companySettings = z.strictObject({
   /** `sso`: everybody uses single sign-on, except the break-glass administrators. */
   sign_in_methods: z.enum(['password', 'password_or_sso', 'sso']),
   sso_attributes: ssoAttributes,
+  /** Who gets an account at their first single sign-on. */
+  sso_account_creation: z.enum(['nobody', 'invited', 'verified_domains']),
+  /** Members may link their Facebook account and sign in with it, if the deployment has an app at Facebook. */
+  social_sign_in: z.boolean(),
   /** The address of video rooms outside of Binôme; `{meeting}` in it stands for the id of a meeting. Null: the rooms of Binôme. */
   room_url_template: z
     .string()

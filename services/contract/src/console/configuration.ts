@@ -130,6 +130,8 @@ const settingsInput = companySettings.extend({
   // Without them, an import keeps those of the company: a default could switch single sign-on off.
   sign_in_methods: companySettings.shape.sign_in_methods.optional(),
   sso_attributes: companySettings.shape.sso_attributes.optional(),
+  sso_account_creation: companySettings.shape.sso_account_creation.optional(),
+  social_sign_in: companySettings.shape.social_sign_in.optional(),
   room_url_template: companySettings.shape.room_url_template.default(null),
   video_hosts: companySettings.shape.video_hosts.default([]),
 });

@@ -9,9 +9,17 @@ import { consoleIdentity } from './session.ts';
 const singleSignOn = z.object({
   id,
   /** What the identity provider must know of this application. */
-  service_provider: z.object({ entity_id: z.string(), callback_url: z.string(), metadata_url: z.string() }),
+  service_provider: z.object({
+    entity_id: z.string(),
+    callback_url: z.string(),
+    metadata_url: z.string(),
+    openid_callback_url: z.string(),
+  }),
   provider: z
     .object({
+      protocol: z.enum(['saml', 'openid_connect']),
+      /** How an OpenID provider knows this application; null for SAML. */
+      client_id: z.string().nullable(),
       issuer: z.string(),
       sign_on_url: z.string(),
       updated_at: timestamp,
@@ -38,6 +46,18 @@ export const importIdentityProvider = {
   }),
   max_body_bytes: 2 * maxMetadataBytes,
 };
+
+export const importOpenIdProvider = createEndpoint({
+  ...change,
+  name: 'openid_provider_imports',
+  summary: 'Set the identity provider from the discovery address of an OpenID provider. It replaces the earlier provider',
+  body: z.strictObject({
+    /** The issuer of the provider, with or without `/.well-known/openid-configuration`. */
+    discovery_url: z.string().trim().min(1).max(2000),
+    client_id: z.string().trim().min(1).max(255),
+    client_secret: z.string().trim().min(1).max(1000),
+  }),
+});
 
 function removalEndpoint<const Name extends string>(name: Name, summary: string) {
   return endpoint({

@@ -26,6 +26,8 @@ export const consoleUser = z.object({
   created_at: timestamp,
   /** Does the person's sign-in take a code? */
   second_factor: z.boolean(),
+  /** How the person has signed in, the last first. `issuer` is null for the password. */
+  ways_in: z.array(z.object({ issuer: z.string().nullable(), last_used_at: timestamp })),
   can: z.object({
     suspend: z.boolean(),
     resume: z.boolean(),

@@ -6,8 +6,14 @@ import { useField } from '../../ui/use-field.ts';
 import { hasAllowedDomain } from './email-domains.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
-/** The e-mail address: read-only with a personal invitation, limited to the allowed domains with an open link. */
-export function EmailField({ control, link: { invited, allowed_domains } }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
+/** The e-mail address: read-only if an invitation or a provider names it, limited to the allowed domains with an open link. */
+export function EmailField({
+  control,
+  link: { kind, invited, allowed_domains },
+}: {
+  control: Control<SignUpForm>;
+  link: OpenedAccessLink;
+}) {
   const { t, formatList } = useIntl();
   const domains = formatList(
     allowed_domains.map((domain) => `@${domain}`),
@@ -27,7 +33,7 @@ export function EmailField({ control, link: { invited, allowed_domains } }: { co
       type="email"
       autoComplete="username"
       isReadOnly={invited !== null}
-      description={invited ? t('registration.email_fixed') : openLinkHint}
+      description={kind === 'open' ? openLinkHint : t(kind === 'personal' ? 'registration.email_fixed' : 'registration.email_proven')}
       {...field}
     />
   );

@@ -63,11 +63,15 @@ export function requestBody(
   link: OpenedAccessLink,
   intl: Pick<AppIntl, 'locale'>,
 ) {
-  const { minor_declaration, accepted: _, email, date_of_birth, ...rest } = form;
+  const { email, password, password_confirmation } = form;
+  return { ...personOf(form, link, intl), password, password_confirmation, access_link, ...(!link.invited && { email }) };
+}
+
+/** Returns what the person says about themselves, with the versions of the texts that were shown. */
+export function personOf(form: SignUpForm, link: OpenedAccessLink, intl: Pick<AppIntl, 'locale'>) {
+  const { first_name, last_name, date_of_birth, minor_declaration, business_unit_id, time_zone } = form;
   return {
-    ...rest,
-    access_link,
-    ...(!link.invited && { email }),
+    ...{ first_name, last_name, business_unit_id, time_zone },
     date_of_birth: parseTypedDate(date_of_birth) ?? date_of_birth,
     minor_declaration: (isUnderAge(date_of_birth, link.of_age_on) && minor_declaration) || null,
     language: intl.locale,

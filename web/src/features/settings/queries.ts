@@ -54,6 +54,12 @@ export const secondFactorQuery = queryOptions({
   meta: { quiet: true },
 });
 
+export const waysInQuery = queryOptions({
+  queryKey: ['ways_in'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/ways_in', { signal })).data,
+  meta: { quiet: true },
+});
+
 export const closureQuery = queryOptions({
   queryKey: ['closure'],
   queryFn: async ({ signal }) => (await api('GET /auth/closure', { signal })).data,

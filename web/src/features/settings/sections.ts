@@ -4,6 +4,7 @@ export const sections = [
   'picture',
   'password',
   'security',
+  'ways_in',
   'language',
   'notifications',
   'visibility',

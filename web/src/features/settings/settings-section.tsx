@@ -13,6 +13,7 @@ const contentBySection: Record<SectionName, ComponentType> = {
   picture: LazyPictureEditor,
   password: lazy(() => import('./password-settings.tsx').then((module) => ({ default: module.PasswordSettings }))),
   security: lazy(() => import('./security-settings.tsx').then((module) => ({ default: module.SecuritySettings }))),
+  ways_in: lazy(() => import('./ways-in-settings.tsx').then((module) => ({ default: module.WaysInSettings }))),
   language: lazy(() => import('./language-settings.tsx').then((module) => ({ default: module.LanguageSettings }))),
   notifications: lazy(() => import('./notification-settings.tsx').then((module) => ({ default: module.NotificationSettings }))),
   visibility: lazy(() => import('./visibility-settings.tsx').then((module) => ({ default: module.VisibilitySettings }))),

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthPage, useVisitedCompany } from './auth-page.tsx';
 import { SignInCode } from './sign-in-code.tsx';
-import { ssoAddress, useSsoDomain } from './single-sign-on.ts';
+import { facebookAddress, ssoAddress, useSsoDomain } from './single-sign-on.ts';
 
 /**
  * Signs in with e-mail and password, then opens `next` or the dashboard, or leads to the company's single sign-on. Holds its two fields itself, because the form library
@@ -116,6 +116,11 @@ export function SignIn({ next }: { next?: string }) {
           {t('sign_in.submit')}
         </Button>
       </form>
+      {company?.facebook && (
+        <a href={facebookAddress(company.slug, next)} className={buttonClass('secondary')}>
+          {t('sign_in.facebook')}
+        </a>
+      )}
       <a href={consolePath} className="link self-center py-1 text-note">
         {t('sign_in.console')}
       </a>

@@ -8,6 +8,11 @@ export function ssoAddress({ company, domain, next }: { company?: string; domain
   return `/redirect_to_sso?${new URLSearchParams(query)}`;
 }
 
+/** Returns the address that leads to Facebook, and then to `next`. */
+export function facebookAddress(company: string, next: string | undefined): string {
+  return `/oauth?${new URLSearchParams({ provider: 'facebook', company, ...(next && { redirect: next }) })}`;
+}
+
 /** The domain of the typed address, if its organisation uses single sign-on. `look` asks the API, once for each domain. */
 export function useSsoDomain() {
   const [domain, setDomain] = useState<string | null>(null);

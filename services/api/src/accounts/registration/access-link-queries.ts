@@ -44,6 +44,19 @@ export function findAccessLink(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** The personal link of an invited person, unless it was revoked. */
+export function findPersonalLink(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('access_links')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'personal')
+    .where('revoked_at', 'is', null)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export type AccessLinkRow = NonNullable<Awaited<ReturnType<typeof findAccessLink>>>;
 
 /** Records the first time that a link is opened. */

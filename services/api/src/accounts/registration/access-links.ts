@@ -30,7 +30,7 @@ export async function openAccessLink(context: PublicRequest, key: AccessLinkKey)
   return database.inCompany({ company_id }, async (tx) => {
     const link = await assertLinkOpen(tx, key.id, now);
     await markOpened(tx, link.id, now);
-    return presentLink(tx, link, await findOwnCompany(tx), { now, locale });
+    return presentForm(tx, link, await findOwnCompany(tx), { now, locale });
   });
 }
 
@@ -79,12 +79,18 @@ export async function consentVersionsFor(tx: Tx, company: { default_language: Lo
 }
 
 /** The e-mail domains that a link accepts; empty when it accepts any. */
-export function allowedDomains(link: Pick<AccessLinkRow, 'kind' | 'allowed_domains'>, company: { email_domains: string[] }): string[] {
-  if (link.kind === 'personal') return [];
+export function allowedDomains(link: Pick<FormOf, 'kind' | 'allowed_domains'>, company: { email_domains: string[] }): string[] {
+  if (link.kind !== 'open') return [];
   return link.allowed_domains.length > 0 ? link.allowed_domains : company.email_domains;
 }
 
-async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, { now, locale }: { now: Date; locale: Locale }) {
+type FormOf = Pick<AccessLinkRow, 'role' | 'program' | 'allowed_domains'> & {
+  kind: AccessLinkRow['kind'] | 'identity';
+  invited: { email: string; first_name: string; last_name: string; language: Locale; business_unit_id: string | null } | null;
+};
+
+/** What the registration form shows: company, program, invited person and rules. */
+export async function presentForm(tx: Tx, link: FormOf, company: OwnCompanyRow, { now, locale }: { now: Date; locale: Locale }) {
   const { invited, program } = link;
   const allowed_domains = allowedDomains(link, company);
   const domains = invited ? [domainOf(invited.email)] : allowed_domains;

@@ -2,6 +2,7 @@ import type { confirmEmail } from '@binome/contract/registration';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
+import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -61,20 +62,33 @@ export async function confirmByToken({ services, ip, now }: PublicRequest, input
   await runInCompany(services, { company_id, user_id }, async (context) => {
     const { tx } = context;
     const consumed = await consumeConfirmation(tx, hashToken(token), now);
-    const [confirmed] = consumed ? await updateAccountStates(tx, [user_id], registrationMachine.confirm, { confirmed_at: now }) : [];
-    if (!confirmed) throw new ApiError('confirmation_link_expired');
+    if (!consumed || !(await confirmRegistration(context, { user_id, email }))) throw new ApiError('confirmation_link_expired');
     if (password_hash) await updateLoginPassword(tx, user_id, { password_hash, password_changed_at: now, registration_key_hash: null });
-    await markInvitationUsed(tx, user_id, now);
-    await recordEvent(context, { name: 'registration.confirmed', subject_id: user_id });
-    // Whoever gives a role by an invitation vouches for the person.
-    const role = await findInvitedRole(tx, user_id);
-    if (!role && !isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return;
-    await updateAccountStates(tx, [user_id], registrationMachine.validate, { decided_at: now });
-    if (role) await insertRole(tx, { user_id, ...role });
-    const because = role ? 'invited_role' : 'email_domain';
-    await recordEvent(context, { name: 'registration.validated', subject_id: user_id, data: { because } });
   });
   return password_hash ? { ...login, password_hash } : login;
+}
+
+/**
+ * Confirms a person whose e-mail is proven. A domain that the company trusts, or an invitation with a role, also validates the account.
+ * Returns false if the registration does not wait for that.
+ */
+export async function confirmRegistration(
+  context: CompanyContext,
+  { user_id, email }: { user_id: string; email: string },
+): Promise<boolean> {
+  const { tx, now } = context;
+  const [confirmed] = await updateAccountStates(tx, [user_id], registrationMachine.confirm, { confirmed_at: now });
+  if (!confirmed) return false;
+  await markInvitationUsed(tx, user_id, now);
+  await recordEvent(context, { name: 'registration.confirmed', subject_id: user_id });
+  // Whoever gives a role by an invitation vouches for the person.
+  const role = await findInvitedRole(tx, user_id);
+  if (!role && !isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return true;
+  await updateAccountStates(tx, [user_id], registrationMachine.validate, { decided_at: now });
+  if (role) await insertRole(tx, { user_id, ...role });
+  const because = role ? 'invited_role' : 'email_domain';
+  await recordEvent(context, { name: 'registration.validated', subject_id: user_id, data: { because } });
+  return true;
 }
 
 /** Returns the hash of the newly chosen password; null when the password of the registration stays valid. */

@@ -22,7 +22,7 @@ import {
   updateLoginPassword,
   updateUser,
 } from './queries.ts';
-import type { Registration } from './validate-registration.ts';
+import type { PersonFields, Registration } from './validate-registration.ts';
 
 /** A checked registration with its link, its company and the hashes of its secrets. */
 export type CheckedRegistration = Registration & {
@@ -104,15 +104,28 @@ async function consumeLink({ tx, now }: CompanyContext, { id }: AccessLinkRow): 
 }
 
 async function saveConsents(context: CompanyContext, user_id: string, registration: CheckedRegistration): Promise<void> {
-  const { tx, now } = context;
-  const { link, language } = registration;
-  await insertConsents(tx, user_id, consentsOf(registration), { locale: language, given_at: now });
-  if (link.program) await insertEnrollment(tx, { program_id: link.program.id, user_id, enrolled_at: now });
-  await recordEvent(context, { name: 'registration.registered', subject_id: user_id, data: { access_link_id: link.id } });
+  await saveAgreements(context, user_id, registration);
+  await recordEvent(context, { name: 'registration.registered', subject_id: user_id, data: { access_link_id: registration.link.id } });
 }
 
-function userColumns(registration: CheckedRegistration) {
-  const { first_name, last_name, date_of_birth, business_unit_id, language, link, company } = registration;
+/** What a new person says about themselves, and where they register. `link` is null for people without an invitation. */
+export type NewPerson = PersonFields & {
+  link: Pick<AccessLinkRow, 'id' | 'program'> | null;
+  company: OwnCompanyRow;
+  today: string;
+  versions: Registration['accepted'];
+};
+
+/** Stores what a new person agrees to, and enrolls them in the program of their link. */
+export async function saveAgreements({ tx, now }: CompanyContext, user_id: string, person: NewPerson): Promise<void> {
+  await insertConsents(tx, user_id, consentsOf(person), { locale: person.language, given_at: now });
+  const program = person.link?.program;
+  if (program) await insertEnrollment(tx, { program_id: program.id, user_id, enrolled_at: now });
+}
+
+/** The columns of a new person's account. */
+export function userColumns(person: NewPerson) {
+  const { first_name, last_name, date_of_birth, business_unit_id, language, link, company } = person;
   return {
     first_name,
     last_name,
@@ -120,12 +133,12 @@ function userColumns(registration: CheckedRegistration) {
     business_unit_id,
     language,
     // The browser sends the time zone: an unknown one falls back to the company's.
-    time_zone: timeZone.safeParse(registration.time_zone).data ?? company.time_zone,
-    ...(link.program && { current_program_id: link.program.id }),
+    time_zone: timeZone.safeParse(person.time_zone).data ?? company.time_zone,
+    ...(link?.program && { current_program_id: link.program.id }),
   };
 }
 
-function consentsOf({ versions, today, date_of_birth, minor_declaration }: CheckedRegistration) {
+function consentsOf({ versions, today, date_of_birth, minor_declaration }: NewPerson) {
   const { user_agreement, privacy_notice, charter } = versions;
   return [
     { kind: 'user_agreement' as const, version: user_agreement },

@@ -35,7 +35,7 @@ export async function updateUser(tx: Tx, userId: string, person: Updateable<User
 
 export async function insertLogin(
   tx: Tx,
-  login: { email: string; password_hash: string; password_changed_at: Date; company_id: string; user_id: string },
+  login: { email: string; password_hash: string | null; password_changed_at: Date; company_id: string; user_id: string },
 ): Promise<void> {
   await tx.insertInto('directory.logins').values(login).execute();
 }

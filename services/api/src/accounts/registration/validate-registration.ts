@@ -11,15 +11,20 @@ import { domainOf } from './email-domains.ts';
 
 export type Registration = z.output<typeof register.schema.body>;
 
-/** The values against which a registration is validated. */
-export type RegistrationRules = {
-  link: Pick<AccessLinkRow, 'kind' | 'allowed_domains' | 'invited'>;
+/** What every new person says about themselves. */
+export type PersonFields = Omit<Registration, 'access_link' | 'email' | 'password' | 'password_confirmation'>;
+
+/** The values against which the fields of a person are validated. */
+export type PersonRules = {
   company: Pick<OwnCompanyRow, 'name' | 'email_domains' | 'languages' | 'password_min_length'>;
   units: { id: string }[];
   versions: Registration['accepted'];
   /** The date in the company's time zone, as `YYYY-MM-DD`. */
   today: string;
 };
+
+/** The values against which a registration is validated. */
+export type RegistrationRules = PersonRules & { link: Pick<AccessLinkRow, 'kind' | 'allowed_domains' | 'invited'> };
 
 type Faults = Record<string, FieldFault[]>;
 
@@ -28,7 +33,18 @@ type Faults = Record<string, FieldFault[]>;
  * @throws ApiError `invalid` with the faults by field; `under_age` when only the declaration of a minor is missing
  */
 export function assertValidRegistration(input: Registration, rules: RegistrationRules): void {
-  const faults: Faults = Object.assign({}, ...validators.map((validator) => validator(input, rules)));
+  assertNoFault({ ...personFaults(input, rules), ...emailFaults(input, rules), ...passwordFaults(input, rules) });
+}
+
+/**
+ * Checks what a person says about themselves whose e-mail is proven otherwise.
+ * @throws ApiError `invalid` with the faults by field; `under_age` when only the declaration of a minor is missing
+ */
+export function assertValidPerson(input: PersonFields, rules: PersonRules): void {
+  assertNoFault(personFaults(input, rules));
+}
+
+function assertNoFault(faults: Faults): void {
   const fields = Object.keys(faults);
   if (fields.length === 0) return;
   throw new ApiError(fields.every((field) => field === 'minor_declaration') ? 'under_age' : 'invalid', { fields: faults });
@@ -39,17 +55,18 @@ export function registrationEmail(input: Registration, { invited }: Registration
   return invited?.email ?? input.email ?? '';
 }
 
-const validators: ((input: Registration, rules: RegistrationRules) => Faults)[] = [
-  nameFaults,
-  emailFaults,
-  passwordFaults,
-  birthFaults,
-  ({ business_unit_id }, { units }) => fault('business_unit_id', !units.some(({ id }) => id === business_unit_id), 'invalid'),
-  ({ language }, { company }) => fault('language', !company.languages.includes(language), 'not_a_language'),
-  ({ accepted }, { versions }) => fault('accepted', !areCurrent(accepted, versions), 'texts_changed'),
-];
+function personFaults(input: PersonFields, { company, units, versions, today }: PersonRules): Faults {
+  const { business_unit_id, language, accepted } = input;
+  return {
+    ...nameFaults(input),
+    ...birthFaults(input, today),
+    ...fault('business_unit_id', !units.some(({ id }) => id === business_unit_id), 'invalid'),
+    ...fault('language', !company.languages.includes(language), 'not_a_language'),
+    ...fault('accepted', !areCurrent(accepted, versions), 'texts_changed'),
+  };
+}
 
-function nameFaults({ first_name, last_name }: Registration): Faults {
+function nameFaults({ first_name, last_name }: PersonFields): Faults {
   return { ...fault('first_name', !isPersonName(first_name), 'not_a_name'), ...fault('last_name', !isPersonName(last_name), 'not_a_name') };
 }
 
@@ -70,7 +87,7 @@ function passwordFaults(input: Registration, { link, company }: RegistrationRule
   return fault('password_confirmation', password !== password_confirmation, 'password_mismatch');
 }
 
-function birthFaults({ date_of_birth, minor_declaration }: Registration, { today }: RegistrationRules): Faults {
+function birthFaults({ date_of_birth, minor_declaration }: PersonFields, today: string): Faults {
   if (!isPlausibleBirth(date_of_birth, today)) return fault('date_of_birth', true, 'implausible_birth');
   return fault('minor_declaration', !isOfAge(date_of_birth, today) && !minor_declaration, 'under_age');
 }

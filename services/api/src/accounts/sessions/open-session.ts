@@ -27,7 +27,7 @@ export async function openSession(
     await sessions.end(session.token);
     throw new ApiError('invalid_credentials');
   }
-  if (way !== 'sso') await markPasswordUsed(database.directory, login.id, context.now);
+  if (way === 'password' || way === 'password_and_code') await markPasswordUsed(database.directory, login.id, context.now);
   await rememberDevice(context, login.id);
   await auditSession(context, login, 'session.opened', kind);
   return session;

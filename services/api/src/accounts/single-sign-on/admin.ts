@@ -6,6 +6,7 @@ import {
   finishConsoleSingleSignOn,
   getSingleSignOn,
   importIdentityProvider,
+  importOpenIdProvider as importOpenIdProviderEndpoint,
   removeBreakGlass as removeBreakGlassEndpoint,
   removeCertificate as removeCertificateEndpoint,
   removeIdentityProvider,
@@ -28,6 +29,7 @@ import {
   removeProvider,
 } from './configure.ts';
 import { createTest } from './create-test.ts';
+import { importOpenIdProvider, readOpenIdProvider } from './openid/import-provider.ts';
 import { presentSingleSignOn } from './present.ts';
 
 /** The console's routes of single sign-on: settings, tests, and the log of sign-ins. */
@@ -43,6 +45,16 @@ export const singleSignOnAdminRoutes = [
     await importProvider(context, context.body.metadata);
     return presentSingleSignOn(context);
   }),
+
+  route(
+    importOpenIdProviderEndpoint,
+    async (context) => {
+      const { client_id, client_secret } = context.body;
+      await importOpenIdProvider(context, { ...context.prepared, client_id, client_secret });
+      return presentSingleSignOn(context);
+    },
+    readOpenIdProvider,
+  ),
 
   route(removeIdentityProvider, async (context) => {
     await removeProvider(context, context.params.id);

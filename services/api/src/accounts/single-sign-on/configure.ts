@@ -32,7 +32,7 @@ export async function importProvider(context: ConsoleContext, xml: string): Prom
     throw new ApiError('invalid', { fields: { metadata: [{ code: 'metadata_no_redirect_address' }] } });
   }
   const before = await findProvider(tx);
-  await upsertProvider(tx, { issuer, sign_on_url, updated_at: now });
+  await upsertProvider(tx, { protocol: 'saml', issuer, sign_on_url, client_id: null, client_secret: null, updated_at: now });
   const newest = before?.issuer === issuer ? before.certificates[0] : undefined;
   const isKept = newest && certificates.length === 1 && certificates[0]?.certificate !== newest.certificate;
   const added = certificates.map((certificate) => ({ ...certificate, created_at: now }));

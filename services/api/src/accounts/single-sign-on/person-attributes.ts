@@ -1,7 +1,6 @@
 import type { SsoAttributes } from '@binome/contract/console/company-settings';
 import { email as emailSchema, locale } from '@binome/contract/fields';
 import { personLengths } from '@binome/contract/limits';
-import type { Assertion } from './saml/read-response.ts';
 
 /** The names by which the usual providers send an e-mail address. */
 const emailNames = [
@@ -13,12 +12,37 @@ const emailNames = [
   'urn:oid:0.9.2342.19200300.100.1.3',
 ];
 
+/** The names by which the usual providers send the first and the last name. */
+const firstNameNames = [
+  'given_name',
+  'firstName',
+  'givenName',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+  'urn:oid:2.5.4.42',
+];
+const lastNameNames = [
+  'family_name',
+  'lastName',
+  'surname',
+  'sn',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+  'urn:oid:2.5.4.4',
+];
+
 /** What an identity provider says about a person, by field. */
-export type PersonAttributes = { email?: string; unit?: string; site?: string; job_title?: string; language?: 'fr' | 'en' };
+export type PersonAttributes = {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  unit?: string;
+  site?: string;
+  job_title?: string;
+  language?: 'fr' | 'en';
+};
 
 /** Reads the attributes that the company's settings name. The e-mail address is also found by its usual names, and in the NameID. */
 export function personAttributes(
-  { attributes, subject }: Pick<Assertion, 'attributes' | 'subject'>,
+  { attributes, subject }: { attributes: Record<string, string[]>; subject: string },
   names: SsoAttributes,
 ): PersonAttributes {
   const valueAt = (name: string | undefined) => (name ? attributes[name]?.[0] : undefined);
@@ -26,12 +50,22 @@ export function personAttributes(
   const email = addresses.map((address) => emailSchema.safeParse(address).data).find((address) => address !== undefined);
   const language = locale.safeParse(valueAt(names.language)?.slice(0, 2).toLowerCase()).data;
   const job_title = valueAt(names.job_title)?.slice(0, personLengths.job_title);
+  const [first_name, last_name] = [firstNameNames, lastNameNames].map((list) => nameAt(list.map(valueAt)));
   const [unit, site] = [valueAt(names.business_unit), valueAt(names.site)];
   return {
     ...(email && { email }),
+    ...(first_name && { first_name }),
+    ...(last_name && { last_name }),
     ...(unit && { unit }),
     ...(site && { site }),
     ...(job_title && { job_title }),
     ...(language && { language }),
   };
+}
+
+function nameAt(values: (string | undefined)[]): string | undefined {
+  return values
+    .find((value) => value?.trim())
+    ?.trim()
+    .slice(0, personLengths.name);
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { listBreakGlass } from '../../companies/sign-in-methods.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { openIdCallbackPath } from './openid/client.ts';
 import { listDomains } from './provider-queries.ts';
 import { findProvider } from './queries.ts';
 import { serviceProviderAddresses } from './saml/service-provider.ts';
@@ -17,9 +18,14 @@ export async function presentSingleSignOn({
   const provider = await findProvider(tx);
   return {
     id: actor.company_id,
-    service_provider: serviceProviderAddresses(services.env, actor.company_id),
+    service_provider: {
+      ...serviceProviderAddresses(services.env, actor.company_id),
+      openid_callback_url: `${services.env.BASE_URL}${openIdCallbackPath}`,
+    },
     provider: provider
       ? {
+          protocol: provider.protocol,
+          client_id: provider.client_id,
           issuer: provider.issuer,
           sign_on_url: provider.sign_on_url,
           updated_at: new Date(provider.updated_at),

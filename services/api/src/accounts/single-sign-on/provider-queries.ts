@@ -1,8 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { IdentityProviderCertificates } from '../../platform/schema.gen.ts';
+import type { IdentityProviderCertificates, IdentityProviders } from '../../platform/schema.gen.ts';
 
-export async function upsertProvider(tx: Tx, provider: { issuer: string; sign_on_url: string; updated_at: Date }): Promise<void> {
+type Provider = Required<
+  Pick<Insertable<IdentityProviders>, 'protocol' | 'issuer' | 'sign_on_url' | 'client_id' | 'client_secret' | 'updated_at'>
+>;
+
+export async function upsertProvider(tx: Tx, provider: Provider): Promise<void> {
   await tx
     .insertInto('identity_providers')
     .values(provider)
@@ -16,7 +20,7 @@ export async function replaceCertificates(
   certificates: Pick<Insertable<IdentityProviderCertificates>, 'certificate' | 'expires_at' | 'created_at'>[],
 ): Promise<void> {
   await tx.deleteFrom('identity_provider_certificates').execute();
-  await tx.insertInto('identity_provider_certificates').values(certificates).execute();
+  if (certificates.length > 0) await tx.insertInto('identity_provider_certificates').values(certificates).execute();
 }
 
 export async function deleteProvider(tx: Tx): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Directory, Tx } from '../../platform/database.ts';
-import type { DirectorySsoCodes, DirectorySsoRequests } from '../../platform/schema.gen.ts';
+import type { DirectorySsoCodes, DirectorySsoRegistrations, DirectorySsoRequests } from '../../platform/schema.gen.ts';
 
 type Executor = Pick<Directory, 'selectFrom' | 'insertInto' | 'deleteFrom' | 'updateTable'>;
 
@@ -53,7 +53,8 @@ export function takeSsoRequest(directory: Executor, id: string, browserHash: str
     .where('id', '=', id)
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
-    .returning(['id', 'company_id', 'origin', 'origin_browser_hash', 'session_kind', 'return_path', 'is_test'])
+    .returning(['id', 'company_id', 'protocol', 'nonce', 'code_verifier', 'link_login_id'])
+    .returning(['origin', 'origin_browser_hash', 'session_kind', 'return_path', 'is_test'])
     .executeTakeFirst();
 }
 
@@ -68,19 +69,6 @@ export async function insertAssertion(tx: Tx, assertion: { company_id: string; i
     .returning('id_hash')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** The login of a person at the identity provider of the company. */
-export function findLoginOfIdentity(tx: Tx, identity: { company_id: string; issuer: string; subject: string }) {
-  return tx
-    .selectFrom('directory.identities as i')
-    .innerJoin('directory.logins as l', 'l.id', 'i.login_id')
-    .where('i.company_id', '=', identity.company_id)
-    .where('l.company_id', '=', identity.company_id)
-    .where('i.issuer', '=', identity.issuer)
-    .where('i.subject', '=', identity.subject)
-    .select(['l.id', 'l.user_id'])
-    .executeTakeFirst();
 }
 
 /** The login of an e-mail address in the company; no other company's. */
@@ -104,21 +92,33 @@ export async function isVerifiedDomain(tx: Tx, company_id: string, domain: strin
   return row !== undefined;
 }
 
-/** Links a person at the identity provider to a login, or records that the link was used. */
-export async function upsertIdentity(
-  tx: Tx,
-  identity: { company_id: string; issuer: string; subject: string; login_id: string },
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('directory.identities')
-    .values({ ...identity, created_at: now, last_used_at: now })
-    .onConflict((conflict) => conflict.columns(['company_id', 'issuer', 'subject']).doUpdateSet({ last_used_at: now }))
-    .execute();
+export async function insertSsoCode(tx: Pick<Tx, 'insertInto'>, code: Insertable<DirectorySsoCodes>): Promise<void> {
+  await tx.insertInto('directory.sso_codes').values(code).execute();
 }
 
-export async function insertSsoCode(tx: Tx, code: Insertable<DirectorySsoCodes>): Promise<void> {
-  await tx.insertInto('directory.sso_codes').values(code).execute();
+export async function insertSsoRegistration(tx: Tx, registration: Insertable<DirectorySsoRegistrations>): Promise<void> {
+  await tx.insertInto('directory.sso_registrations').values(registration).execute();
+}
+
+/** The registration of a code, in the browser that began the sign-in. */
+export function findSsoRegistration(directory: Executor, key: { code_hash: string; browser_hash: string }, now: Date) {
+  return directory
+    .selectFrom('directory.sso_registrations as r')
+    .innerJoin('directory.companies as c', 'c.id', 'r.company_id')
+    .where('r.code_hash', '=', key.code_hash)
+    .where('r.browser_hash', '=', key.browser_hash)
+    .where('r.expires_at', '>', now)
+    .where('c.suspended_at', 'is', null)
+    .select(['r.code_hash', 'r.company_id', 'r.issuer', 'r.subject', 'r.email', 'r.person', 'r.return_path'])
+    .executeTakeFirst();
+}
+
+export type SsoRegistrationRow = NonNullable<Awaited<ReturnType<typeof findSsoRegistration>>>;
+
+/** Deletes the registration of a code. Of concurrent calls, one returns true. */
+export async function deleteSsoRegistration(tx: Tx, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('directory.sso_registrations').where('code_hash', '=', codeHash).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Takes a code with its login, in the browser that began the sign-in. */
@@ -132,8 +132,9 @@ export async function takeSsoCode(
     .where('code_hash', '=', code.code_hash)
     .where('browser_hash', '=', code.browser_hash)
     .where('session_kind', '=', code.session_kind)
+    .where('link_issuer', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['login_id', 'return_path'])
+    .returning(['login_id', 'return_path', 'way'])
     .executeTakeFirst();
   if (!taken) return undefined;
   const login = await directory
@@ -143,12 +144,17 @@ export async function takeSsoCode(
     .where('c.suspended_at', 'is', null)
     .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'l.break_glass'])
     .executeTakeFirst();
-  return login && { login, return_path: taken.return_path };
+  return login && { login, way: taken.way, return_path: taken.return_path };
 }
 
-/** Deletes requests, assertions and codes that have expired. */
+/** Deletes requests, assertions, codes and registrations that have expired. */
 export async function deleteExpiredSsoRows(directory: Directory, now: Date): Promise<void> {
-  for (const table of ['directory.sso_requests', 'directory.sso_assertions', 'directory.sso_codes'] as const) {
+  for (const table of [
+    'directory.sso_requests',
+    'directory.sso_assertions',
+    'directory.sso_codes',
+    'directory.sso_registrations',
+  ] as const) {
     await directory.deleteFrom(table).where('expires_at', '<', now).execute();
   }
 }

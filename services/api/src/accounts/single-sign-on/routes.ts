@@ -1,9 +1,22 @@
-import { findSingleSignOn, finishSingleSignOn, getWaysIn } from '@binome/contract/single-sign-on';
+import {
+  createIdentityLink,
+  findSingleSignOn,
+  finishSingleSignOn,
+  getWaysIn,
+  linkIdentity,
+  openSsoRegistration,
+  registerByIdentity as registerByIdentityEndpoint,
+  unlinkIdentity,
+} from '@binome/contract/single-sign-on';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import { route } from '../../platform/route.ts';
+import { assertCurrentPassword } from '../passwords/current-password.ts';
+import { findPasswordHash } from '../queries.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';
 import { usesSingleSignOn } from './begin.ts';
 import { loginOfCode } from './finish.ts';
+import { createLink, linkByCode, unlink } from './identities.ts';
+import { openRegistration, registerByIdentity } from './register.ts';
 import { findWaysIn } from './ways-in.ts';
 
 /** A whole office may share one address. */
@@ -17,9 +30,36 @@ export const singleSignOnRoutes = [
   }),
 
   route(finishSingleSignOn, async (context) => {
-    const { login, return_path } = await loginOfCode(context, context.body.code, 'member');
+    const { login, way, return_path } = await loginOfCode(context, context.body.code, 'member');
+    return { data: await openMemberSession(context, login, way), return_path };
+  }),
+
+  route(openSsoRegistration, async (context) => ({ data: await openRegistration(context, context.body.code) })),
+
+  route(registerByIdentityEndpoint, async (context) => {
+    const { login, return_path } = await registerByIdentity(context, context.body);
     return { data: await openMemberSession(context, login, 'sso'), return_path };
   }),
 
-  route(getWaysIn, async ({ tx, actor }) => ({ data: await findWaysIn(tx, actor.user_id) })),
+  route(getWaysIn, async (context) => ({ data: await findWaysIn(context) })),
+
+  route(
+    createIdentityLink,
+    async (context) => ({ url: await createLink(context, context.body.provider) }),
+    async ({ services, session, body }) => {
+      if (await findPasswordHash(services.database.directory, session.login_id)) {
+        await assertCurrentPassword({ services, session }, body.current_password ?? '', 'current_password');
+      }
+    },
+  ),
+
+  route(linkIdentity, async (context) => {
+    await linkByCode(context, context.body.code);
+    return { data: await findWaysIn(context) };
+  }),
+
+  route(unlinkIdentity, async (context) => {
+    await unlink(context, context.params.id);
+    return { data: await findWaysIn(context) };
+  }),
 ];

@@ -3,8 +3,13 @@ import { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
 import { samlKeyOf } from '../../platform/saml-key.ts';
 import { beginSingleSignOn } from './begin.ts';
+import { beginFacebook } from './facebook/begin.ts';
+import { facebookCallbackPath } from './facebook/client.ts';
+import { receiveFacebookAnswer } from './facebook/receive.ts';
+import { openIdCallbackPath } from './openid/client.ts';
+import { receiveOpenIdAnswer } from './openid/receive.ts';
 import { findCompanyById } from './queries.ts';
-import { receiveResponse } from './receive.ts';
+import { receiveResponse } from './receive-saml.ts';
 import { callbackPaths, serviceProviderMetadata } from './saml/service-provider.ts';
 
 /** A response of 256 kB in base64. */
@@ -14,6 +19,12 @@ const hidden = { schema: { hide: true } };
 /** Serves the addresses between which browsers go during a single sign-on, and the metadata of each company. */
 export function serveSingleSignOn(app: FastifyInstance, services: Services): void {
   app.get('/redirect_to_sso', hidden, (request, reply) => beginSingleSignOn(services, request, noStore(reply)));
+  app.get<{ Querystring: { provider?: string } }>('/oauth', hidden, (request, reply) => {
+    const begin = request.query.provider === 'facebook' ? beginFacebook : beginSingleSignOn;
+    return begin(services, request, noStore(reply));
+  });
+  app.get(openIdCallbackPath, hidden, (request, reply) => receiveOpenIdAnswer(services, request, noStore(reply)));
+  app.get(facebookCallbackPath, hidden, (request, reply) => receiveFacebookAnswer(services, request, noStore(reply)));
   for (const path of callbackPaths) {
     app.post(path, { ...hidden, bodyLimit: maxBytes }, (request, reply) => receiveResponse(services, path, request, noStore(reply)));
   }

@@ -1,22 +1,41 @@
 import type { waysIn } from '@binome/contract/single-sign-on';
 import type { z } from 'zod';
-import { findSignInMethods } from '../../companies/sign-in-methods.ts';
-import type { Tx } from '../../platform/database.ts';
+import { allowsSocialSignIn, findSignInMethods } from '../../companies/sign-in-methods.ts';
+import type { MemberContext } from '../../platform/context.ts';
+import { hasFacebook } from '../../platform/facebook.ts';
+import { usableProvider } from './begin.ts';
+import { facebookIssuer } from './facebook/issuer.ts';
+import { listIdentities } from './identity-queries.ts';
 
-/** How a member can sign in, and when they last did so in each way. */
-export async function findWaysIn(tx: Tx, userId: string): Promise<z.output<typeof waysIn>> {
+/** How a member can sign in, when they last did so in each way, and what they may link. */
+export async function findWaysIn({ tx, actor, services }: MemberContext): Promise<z.output<typeof waysIn>> {
   const login = await tx
     .selectFrom('directory.logins')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', actor.user_id)
     .select(['id', 'password_hash', 'password_used_at', 'break_glass'])
     .executeTakeFirst();
   const methods = await findSignInMethods(tx);
-  const identities = await tx
-    .selectFrom('directory.identities')
-    .where('login_id', '=', login?.id ?? null)
-    .select(['id', 'issuer', 'created_at', 'last_used_at'])
-    .orderBy('last_used_at', 'desc')
-    .execute();
-  const allowed = Boolean(login?.password_hash) && (methods !== 'sso' || login?.break_glass === true);
-  return { password: { allowed, last_used_at: login?.password_used_at ?? null }, identities };
+  const company = await usableProvider(tx, false);
+  const facebook = hasFacebook(services.env) && (await allowsSocialSignIn(tx));
+  const identities = (await listIdentities(tx, login?.id ?? null)).map((identity) => {
+    const isFacebook = identity.issuer === facebookIssuer;
+    return {
+      ...identity,
+      provider: isFacebook ? ('facebook' as const) : ('company' as const),
+      allowed: isFacebook ? facebook : identity.issuer === company?.issuer,
+    };
+  });
+  const lacks = (provider: 'company' | 'facebook') => !identities.some((identity) => identity.provider === provider && identity.allowed);
+  return {
+    password: {
+      exists: Boolean(login?.password_hash),
+      allowed: Boolean(login?.password_hash) && (methods !== 'sso' || login?.break_glass === true),
+      last_used_at: login?.password_used_at ?? null,
+    },
+    identities,
+    can_link: [
+      ...(company && lacks('company') ? (['company'] as const) : []),
+      ...(facebook && lacks('facebook') ? (['facebook'] as const) : []),
+    ],
+  };
 }

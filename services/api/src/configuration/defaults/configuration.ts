@@ -47,6 +47,8 @@ export function defaultConfiguration(name: string, now: Date): CompanyConfigurat
       sms_enabled: false,
       sign_in_methods: 'password',
       sso_attributes: {},
+      sso_account_creation: 'nobody',
+      social_sign_in: false,
       room_url_template: null,
       video_hosts: [],
     },

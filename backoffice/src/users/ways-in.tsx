@@ -1,0 +1,19 @@
+import type { ConsoleUser } from '@binome/contract/console/users';
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Day } from '../ui/day.tsx';
+
+/** How a member has signed in, each with its last use. */
+export function WaysIn({ ways }: { ways: ConsoleUser['ways_in'] }) {
+  const translate = useTranslate();
+  if (ways.length === 0) return translate('console.users.never_signed_in');
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {ways.map(({ issuer, last_used_at }) => (
+        <Box component="li" key={issuer ?? 'password'} sx={{ overflowWrap: 'anywhere' }}>
+          {issuer ?? translate('console.users.password')} · <Day at={last_used_at} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A path of this application. */
+const internalPath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])/);
+
+/** The query of an address that begins a sign-in. Values that cannot be used are ignored. */
+export const beginQuery = z.object({
+  /** The company: by e-mail domain, by slug, or else by the host of the request. */
+  domain: z.string().max(253).toLowerCase().optional().catch(undefined),
+  company: z.string().max(60).optional().catch(undefined),
+  to: z.enum(['member', 'console']).catch('member'),
+  redirect: internalPath.optional().catch(undefined),
+  /** The secret of a test that an administrator asked for. */
+  test: z.string().max(100).optional().catch(undefined),
+  /** The secret with which a member links an identity to their account. */
+  link: z.string().max(100).optional().catch(undefined),
+  /** The company's own host where the sign-in began, and the hash of its cookie there. */
+  origin: z.string().max(300).optional().catch(undefined),
+  browser: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .catch(undefined),
+});
+
+export type BeginQuery = z.output<typeof beginQuery>;

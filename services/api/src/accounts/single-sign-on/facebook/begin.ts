@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomState } from 'openid-client';
+import { resolveCompanyAddress } from '../../../companies/company-address.ts';
+import { type AttemptLimit, countAttempt } from '../../../platform/attempts.ts';
+import type { Services } from '../../../platform/context.ts';
+import { hasFacebook } from '../../../platform/facebook.ts';
+import { networkOf } from '../../../platform/network.ts';
+import { ssoSeconds } from '../../../platform/sso-cookie.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { type BeginQuery, beginQuery } from '../begin-query.ts';
+import { findCompanyForSignIn, insertSsoRequest, takeSsoRequest } from '../queries.ts';
+import { wayBack } from '../way-back.ts';
+import { facebookDialog } from './client.ts';
+
+const perNetwork: AttemptLimit = { name: 'facebook_network', max: 300, seconds: 900 };
+
+/** Sends the browser to Facebook, for a sign-in or to link a Facebook account to that of a member. */
+export async function beginFacebook(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { env, database, now } = services;
+  const { directory } = database;
+  if (!hasFacebook(env)) return reply.redirect('/sign_in', 303);
+  const input = beginQuery.parse(request.query);
+  await countAttempt(directory, perNetwork, networkOf(request.ip));
+  const way = wayBack(env, request, reply, input, await companyOf(services, request.hostname, input));
+  if ('elsewhere' in way) return reply.redirect(way.elsewhere, 303);
+  const link = input.link ? await takeSsoRequest(directory, hashToken(input.link), '', now()) : undefined;
+  if (input.link && !link) return reply.redirect('/sign_in', 303);
+  const id = randomState();
+  await insertSsoRequest(directory, {
+    ...way,
+    id,
+    company_id: link?.company_id ?? null,
+    protocol: 'facebook',
+    session_kind: 'member',
+    return_path: input.redirect ?? null,
+    link_login_id: link?.link_login_id ?? null,
+    expires_at: new Date(now().getTime() + ssoSeconds * 1000),
+  });
+  return reply.redirect(facebookDialog(env, id), 303);
+}
+
+async function companyOf({ env, database }: Services, hostname: string, { company }: BeginQuery) {
+  const { slug, domain } = resolveCompanyAddress(hostname, env.BASE_DOMAIN, company);
+  return slug || domain ? findCompanyForSignIn(database.directory, { slug, host: domain }) : undefined;
+}

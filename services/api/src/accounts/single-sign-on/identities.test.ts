@@ -1,0 +1,176 @@
+import { afterAll, expect, test } from 'vitest';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { password, setPassword, signInToConsole } from '../../testing/console.ts';
+import { aFacebook } from '../../testing/facebook.ts';
+import { aPerson, type TestPerson } from '../../testing/person.ts';
+import { begin, exchange, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
+import { refusal, startTestApp } from '../../testing/test-app.ts';
+import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+
+const facebook = await aFacebook(['1001', '1002', '1003', '1004', '1005', '1006']);
+afterAll(facebook.close);
+const testApp = await startTestApp(facebook.settings);
+const { BASE_URL } = testApp.services.env;
+
+const allowFacebook = (company: TestCompany) =>
+  company.within((tx) => tx.updateTable('company_settings').set({ social_sign_in: true }).execute());
+
+/** The browser of a person: opens an address of the application with its cookie. */
+async function browse(address: string, cookie = ''): Promise<{ location: string; cookie: string }> {
+  const { headers } = await testApp.send({ method: 'GET', url: address.replace(BASE_URL, ''), body: undefined, headers: { cookie } });
+  const set = [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((each) => each.startsWith('binome_sso='));
+  return { location: String(headers.location), cookie: set?.split(';')[0] ?? cookie };
+}
+
+/** Signs in at Facebook, up to the address to which the browser is sent at its end. */
+async function atFacebook(person: string, address = '/oauth?provider=facebook') {
+  const { location, cookie } = await browse(address);
+  const callback = await facebook.answer(location, person);
+  return { callback, cookie, location: (await browse(callback, cookie)).location };
+}
+
+const codeOf = (location: string) => new URLSearchParams(new URL(location).hash.slice(1)).get('link') ?? '';
+
+function sendCode(person: TestPerson, { location, cookie }: { location: string; cookie: string }) {
+  return testApp.send({
+    method: 'POST',
+    url: '/api/v1/identities',
+    body: { code: codeOf(location) },
+    headers: { ...person.credentials, cookie },
+  });
+}
+
+async function linkFacebook(person: TestPerson, account: string) {
+  const { url } = await person.api('POST /api/v1/identity_links', { body: { provider: 'facebook' } });
+  return sendCode(person, await atFacebook(account, url));
+}
+
+test('a member links a Facebook account, signs in with it, reads it among the ways in and gets a mail', async () => {
+  const company = await aCompany(testApp);
+  const person = await aPerson(company);
+  expect((await person.api('GET /api/v1/ways_in')).data.can_link).toEqual([]);
+  await allowFacebook(company);
+  expect((await person.api('GET /api/v1/ways_in')).data).toMatchObject({ can_link: ['facebook'], identities: [] });
+
+  const linked = await linkFacebook(person, '1001');
+  expect(linked).toMatchObject({ status: 201, body: { data: { can_link: [], identities: [{ provider: 'facebook', allowed: true }] } } });
+  await letWorkerFinish(company);
+  expect((await mailsOf(testApp, person.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('moyen de connexion'),
+  );
+
+  const { location, cookie } = await atFacebook('1001');
+  expect((await exchange(testApp, location, cookie)).body).toMatchObject({ data: { id: person.userId } });
+  const { data: sessions } = await person.api('GET /auth/sessions');
+  expect(sessions.map(({ way }) => way)).toContain('social');
+});
+
+test('nobody signs in by a Facebook account that is not linked, in a company that forbids it, or with a second factor', async () => {
+  expect((await atFacebook('1002')).location).toContain('/sso/unauthorized?number=');
+  const company = await aCompany(testApp);
+  await allowFacebook(company);
+  const person = await aPerson(company);
+  await linkFacebook(person, '1002');
+  expect((await atFacebook('1002')).location).toContain('/sso/complete#code=');
+
+  const login = await testApp.database.directory
+    .selectFrom('directory.logins')
+    .where('email', '=', person.email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await testApp.database.directory
+    .insertInto('directory.second_factors')
+    .values({ login_id: login.id, secret: 'x', enabled_at: new Date(), last_step: 0 })
+    .execute();
+  expect((await atFacebook('1002')).location).toContain('/sso/unauthorized');
+  await testApp.database.directory.deleteFrom('directory.second_factors').where('login_id', '=', login.id).execute();
+
+  await company.within((tx) => tx.updateTable('company_settings').set({ social_sign_in: false }).execute());
+  expect((await atFacebook('1002')).location).toContain('/sso/unauthorized');
+  expect(await refusal(person.api('POST /api/v1/identity_links', { body: { provider: 'facebook' } }))).toMatchObject({ status: 404 });
+});
+
+test('a Facebook account belongs to one person, and its answer is accepted once', async () => {
+  const company = await aCompany(testApp);
+  const other = await aCompany(testApp);
+  await Promise.all([allowFacebook(company), allowFacebook(other)]);
+  const [owner, colleague, stranger] = [await aPerson(company), await aPerson(company), await aPerson(other)];
+  await linkFacebook(owner, '1003');
+  for (const person of [colleague, stranger]) {
+    expect(await linkFacebook(person, '1003')).toMatchObject({ status: 422, body: { code: 'identity_taken' } });
+  }
+  const { callback, cookie } = await atFacebook('1003');
+  expect((await browse(callback, cookie)).location).toContain('/sso/unauthorized');
+});
+
+test('the link needs the session of whoever began, in the same browser: a sent address links nothing to the sender', async () => {
+  const company = await aCompany(testApp);
+  await allowFacebook(company);
+  const [attacker, victim] = [await aPerson(company), await aPerson(company)];
+  const { url } = await attacker.api('POST /api/v1/identity_links', { body: { provider: 'facebook' } });
+  const end = await atFacebook('1004', url);
+  expect(await sendCode(victim, end)).toMatchObject({ status: 422, body: { code: 'sso_code_expired' } });
+  const elsewhere = await browse('/oauth?provider=facebook');
+  expect(await sendCode(attacker, { ...end, cookie: elsewhere.cookie })).toMatchObject({ status: 422 });
+  expect((await exchange(testApp, end.location.replace('#link', '#code'), end.cookie)).body.code).toBe('sso_code_expired');
+  expect((await attacker.api('GET /api/v1/ways_in')).data.identities).toEqual([]);
+});
+
+test('a password is asked before an identity is linked, if the member has one', async () => {
+  const company = await aCompany(testApp);
+  await allowFacebook(company);
+  const person = await aPerson(company);
+  await setPassword(testApp, person.email);
+  const create = (current_password?: string) =>
+    person.api('POST /api/v1/identity_links', { body: { provider: 'facebook', ...(current_password && { current_password }) } });
+  expect((await refusal(create())).code).toBe('wrong_password');
+  expect((await refusal(create('autre'))).code).toBe('wrong_password');
+  expect((await create(password)).url).toContain('/oauth?provider=facebook&link=');
+});
+
+test('a member links the account of their company, whose address has another domain, and unlinks all but the last way in', async () => {
+  const company = await aCompany(testApp);
+  const { provider } = await withSingleSignOn(company);
+  await allowFacebook(company);
+  const person = await aPerson(company);
+  const atWork = { id: 'atwork', email: 'personne@ailleurs.example' };
+  expect((await signInWith(company, provider, atWork)).location).toContain('/sso/unauthorized');
+
+  const { url } = await person.api('POST /api/v1/identity_links', { body: { provider: 'company' } });
+  const { location, cookie } = await begin(testApp, { company: company.slug, link: new URL(url, BASE_URL).searchParams.get('link') ?? '' });
+  const end = await post(testApp, await provider.answer(location, atWork), cookie);
+  expect(await sendCode(person, { location: end, cookie })).toMatchObject({ status: 201 });
+  const again = await signInWith(company, provider, atWork);
+  expect((await exchange(testApp, again.location, again.cookie)).body).toMatchObject({ data: { id: person.userId } });
+
+  const { identities } = (await person.api('GET /api/v1/ways_in')).data;
+  const remove = (id: string | undefined) => person.api('DELETE /api/v1/identities/:id', { params: { id: id ?? '' } });
+  expect((await refusal(remove(identities[0]?.id))).code).toBe('last_way_in');
+  await linkFacebook(person, '1005');
+  expect((await remove(identities[0]?.id)).data).toMatchObject({ can_link: ['company'], identities: [{ provider: 'facebook' }] });
+  expect((await signInWith(company, provider, atWork)).location).toContain('/sso/unauthorized');
+
+  const stranger = await aPerson(company);
+  const [left] = (await person.api('GET /api/v1/ways_in')).data.identities;
+  expect((await refusal(stranger.api('DELETE /api/v1/identities/:id', { params: { id: left?.id ?? '' } }))).status).toBe(404);
+});
+
+test('an administrator reads how a member signs in', async () => {
+  const company = await aCompany(testApp);
+  await allowFacebook(company);
+  const person = await aPerson(company);
+  await linkFacebook(person, '1006');
+  const administrator = await aPerson(company, { roles: [{ name: 'company_admin' }] });
+  const admin = await signInToConsole(testApp, administrator.email);
+  const { ways_in } = await admin.api('GET /backoffice/v1/users/:id', { params: { id: person.userId } });
+  expect(ways_in).toMatchObject([{ issuer: 'https://www.facebook.com' }]);
+});
+
+test('a deployment without an app at Facebook leads to the sign-in page', async () => {
+  const plain = await startTestApp({});
+  const { headers } = await plain.send({ method: 'GET', url: '/oauth?provider=facebook', body: undefined, headers: {} });
+  expect(headers.location).toBe('/sign_in');
+});

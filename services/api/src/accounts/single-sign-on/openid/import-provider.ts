@@ -1,0 +1,70 @@
+import type { importOpenIdProvider as importOpenIdProviderEndpoint } from '@binome/contract/console/single-sign-on';
+import { type AttemptLimit, countAttempt } from '../../../platform/attempts.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { ConsoleContext, Services } from '../../../platform/context.ts';
+import { encryptText } from '../../../platform/encrypted-text.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import type { PublicRequest } from '../../../platform/route.ts';
+import type { Session } from '../../../platform/session.ts';
+import { replaceCertificates, upsertProvider } from '../provider-queries.ts';
+import { findProvider } from '../queries.ts';
+import { discoverProvider, issuerOf } from './client.ts';
+
+/** Each calls an address that the administrator gives. */
+const perLogin: AttemptLimit = { name: 'openid_import', max: 30, seconds: 900 };
+
+type Fault = 'openid_unreachable' | 'openid_many_organisations';
+
+/**
+ * Reads the settings of an OpenID provider from the address that an administrator gives.
+ * @throws ApiError `invalid` if it does not answer as such a provider, or if it signs in people of any organisation; `too_many_requests`
+ */
+export async function readOpenIdProvider({
+  services: { env, database },
+  session,
+  body,
+}: PublicRequest<typeof importOpenIdProviderEndpoint> & { session: Session }): Promise<{ issuer: string; sign_on_url: string }> {
+  await countAttempt(database.directory, perLogin, session.login_id);
+  const client = { ...body, issuer: issuerOf(body.discovery_url) };
+  const issuer = await issuerAt(env, client);
+  // Entra ID publishes a pattern instead of an issuer at the address of all its organisations.
+  if (issuer.includes('{')) throw fault('openid_many_organisations');
+  const configuration = await discoverProvider(env, { ...client, issuer }).catch(() => undefined);
+  const { authorization_endpoint } = configuration?.serverMetadata() ?? {};
+  if (configuration?.serverMetadata().issuer !== issuer || !authorization_endpoint) throw fault('openid_unreachable');
+  return { issuer, sign_on_url: authorization_endpoint };
+}
+
+/** Sets the OpenID provider of the company. It replaces the provider that the company has. */
+export async function importOpenIdProvider(
+  context: ConsoleContext,
+  provider: { issuer: string; sign_on_url: string; client_id: string; client_secret: string },
+): Promise<void> {
+  const { tx, now, actor, services } = context;
+  const { issuer, sign_on_url, client_id } = provider;
+  const before = await findProvider(tx);
+  const client_secret = encryptText(services.keys, 'openid client', actor.company_id, provider.client_secret);
+  await upsertProvider(tx, { protocol: 'openid_connect', issuer, sign_on_url, client_id, client_secret, updated_at: now });
+  await replaceCertificates(tx, []);
+  await audit(context, {
+    action: 'identity_provider.imported',
+    subject_id: actor.company_id,
+    changes: {
+      issuer: [before?.issuer ?? null, issuer],
+      sign_on_url: [before?.sign_on_url ?? null, sign_on_url],
+      client_id: [before?.client_id ?? null, client_id],
+    },
+  });
+}
+
+async function issuerAt(env: Services['env'], client: { issuer: string; client_id: string; client_secret: string }): Promise<string> {
+  try {
+    return (await discoverProvider(env, client)).serverMetadata().issuer;
+  } catch {
+    throw fault('openid_unreachable');
+  }
+}
+
+function fault(code: Fault): ApiError {
+  return new ApiError('invalid', { fields: { discovery_url: [{ code }] } });
+}

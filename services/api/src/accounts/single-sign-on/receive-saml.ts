@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../platform/context.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { completeSignIn } from './complete.ts';
+import { findProvider, insertAssertion, type SsoRequestRow } from './queries.ts';
+import { receiveAnswer } from './receive-answer.ts';
+import { SsoRefusal } from './refusal.ts';
+import { readResponse } from './saml/read-response.ts';
+import { serviceProviderAddresses } from './saml/service-provider.ts';
+
+/** Receives the response of a SAML provider at one of the two callback addresses. */
+export function receiveResponse(services: Services, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const { xml, requestId } = readForm(request.body);
+  const recipient = `${services.env.BASE_URL}${path}`;
+  return receiveAnswer(services, request, reply, { requestId, protocol: 'saml' }, (pending, number) =>
+    accept(services, pending, { xml, number, recipient }),
+  );
+}
+
+function readForm(body: unknown): { xml: string; requestId: string } {
+  const { SAMLResponse, RelayState } = Object(body) as Record<string, unknown>;
+  const xml = typeof SAMLResponse === 'string' ? Buffer.from(SAMLResponse, 'base64').toString('utf8') : '';
+  return { xml, requestId: typeof RelayState === 'string' ? RelayState : '' };
+}
+
+/** Returns the address to which the browser goes. */
+async function accept(
+  services: Services,
+  pending: SsoRequestRow,
+  { xml, number, recipient }: { xml: string; number: string; recipient: string },
+): Promise<string> {
+  const { env, database, now } = services;
+  const { company_id } = pending;
+  if (!company_id) throw new SsoRefusal('not_configured');
+  return database.inCompany({ company_id }, async (tx) => {
+    const provider = await findProvider(tx);
+    if (provider?.protocol !== 'saml') throw new SsoRefusal('not_configured');
+    const assertion = readResponse(xml, {
+      issuer: provider.issuer,
+      certificates: provider.certificates.map(({ certificate }) => certificate),
+      audience: serviceProviderAddresses(env, company_id).entity_id,
+      recipient,
+      requestId: pending.id,
+      now: now(),
+    });
+    const used = { company_id, id_hash: hashToken(`${assertion.issuer} ${assertion.assertionId}`), expires_at: assertion.validUntil };
+    if (!(await insertAssertion(tx, used))) throw new SsoRefusal('replayed', { actual: assertion.assertionId });
+    return completeSignIn(tx, services, { ...pending, company_id }, { number, person: assertion });
+  });
+}

@@ -1,0 +1,55 @@
+import type { OpenedAccessLink } from '@binome/contract/registration';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { homePath, joiningPath, startSession } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { isUnderAge } from './age.ts';
+import { Agreements } from './agreements.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { fieldNames, initialForm, personOf, useFieldFaults } from './sign-up-fields.ts';
+
+/** Identity and agreements. Sending it creates the account and opens its session. */
+export function SsoSignUpForm({ code, link }: { code: string; link: OpenedAccessLink }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({
+    defaultValues: initialForm(link, intl.timeZone),
+    fields: fieldNames,
+    focusesField: false,
+    send: async (values) => {
+      const { data, return_path } = await api('POST /auth/sso/registration', { body: { code, ...personOf(values, link, intl) } });
+      await startSession(client, data);
+      await navigate({ to: joiningPath(data) ?? return_path ?? homePath, replace: true });
+    },
+  });
+  const { control, clearErrors } = form;
+  const underAge = isUnderAge(useWatch({ control, name: 'date_of_birth' }), link.of_age_on);
+  useEffect(() => {
+    if (!underAge) clearErrors('minor_declaration');
+  }, [underAge, clearErrors]);
+
+  return (
+    <form {...form.props} className="flex flex-col gap-6">
+      <ErrorSummary
+        title={t('registration.invalid')}
+        text={t('registration.invalid_text')}
+        faults={useFieldFaults(form.errors)}
+        messages={form.messages}
+        refusals={form.refusals}
+      />
+      <IdentityFields control={control} link={link} underAge={underAge} />
+      <Agreements control={control} link={link} />
+      <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
+        {t('registration.submit')}
+      </Button>
+    </form>
+  );
+}

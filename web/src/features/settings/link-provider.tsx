@@ -1,0 +1,45 @@
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+
+interface LinkProviderProps {
+  provider: 'company' | 'facebook';
+  /** The name of the company. */
+  company: string;
+  asksPassword: boolean;
+}
+
+/** Leads to a provider, where the person proves that an account is theirs. Whoever has a password enters it first. */
+export function LinkProvider({ provider, company, asksPassword }: LinkProviderProps) {
+  const { t } = useIntl();
+  const texts = {
+    company: { title: t('settings.link_company_title', { company }), text: t('settings.link_company_text', { company }) },
+    facebook: { title: t('settings.link_facebook_title'), text: t('settings.link_facebook_text') },
+  }[provider];
+  const form = useForm({
+    defaultValues: { current_password: '' },
+    secret: ['current_password'],
+    send: async ({ current_password }) => {
+      const body = { provider, ...(asksPassword && { current_password }) };
+      location.assign((await api('POST /api/v1/identity_links', { body })).url);
+    },
+  });
+  const password = useField(form.control, 'current_password', asksPassword ? { required: t('form.required') } : {});
+  return (
+    <form {...form.props} className="flex flex-col gap-3 border-t border-line pt-5">
+      <h2 className="font-semibold">{texts.title}</h2>
+      <p className="text-note text-ink-2">{texts.text}</p>
+      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
+      {asksPassword && (
+        <PasswordField label={t('settings.current_password')} autoComplete="current-password" className="max-w-sm" {...password} />
+      )}
+      <Button type="submit" variant="secondary" isPending={form.isPending} className="self-start">
+        {t(`settings.link_${provider}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { LinkProvider } from './link-provider.tsx';
+import { waysInQuery } from './queries.ts';
+import { IdentityRow, PasswordRow } from './way-in-row.tsx';
+
+/** How the person signs in: password, account of the company, Facebook. Links and unlinks accounts. */
+export function WaysInSettings() {
+  const { t } = useIntl();
+  const { company } = useCurrentUser();
+  const { data: ways, isError, refetch } = useQuery(waysInQuery);
+  if (isError) return <ErrorCard onRetry={refetch} />;
+  if (!ways) {
+    return (
+      <Loading>
+        <Skeleton className="h-24" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col" aria-label={t('settings.ways_in')}>
+        {(ways.password.exists || ways.password.allowed) && <PasswordRow password={ways.password} />}
+        {ways.identities.map((identity) => (
+          <IdentityRow key={identity.id} identity={identity} company={company.name} />
+        ))}
+      </ul>
+      {ways.can_link.map((provider) => (
+        <LinkProvider key={provider} provider={provider} company={company.name} asksPassword={ways.password.exists} />
+      ))}
+    </>
+  );
+}
