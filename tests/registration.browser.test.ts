@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeViolations, openBrowser, openTestPage } from './lib/browser.ts';
-import { signIn, signInToConsole } from './lib/sign-in.ts';
+import { createOpenLink } from './lib/open-link.ts';
+import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // Registration through an open link, with its errors.
@@ -10,7 +10,7 @@ const { baseUrl } = await startStack();
 const browser = await openBrowser();
 let link: string;
 beforeAll(async () => {
-  link = await createOpenLink();
+  link = await createOpenLink(browser, baseUrl);
 });
 
 const openVisitorPage = () => openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
@@ -77,28 +77,3 @@ test('a visitor without a link can leave contact details', async () => {
   await page.getByRole('button', { name: 'Laisser mes coordonnées' }).click();
   await page.getByText('Merci').waitFor();
 });
-
-/** Creates an open link for a program of Nova and its mail domain, and returns the path of the link. */
-async function createOpenLink(): Promise<string> {
-  const { page, context } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  await signInToConsole(page, 'rh@nova.example');
-  const { address } = await callApi(page, 'POST', '/backoffice/v1/open_links', {
-    name: 'Campagne',
-    program_id: (await callApi(page, 'GET', '/backoffice/v1/programs'))[0].id,
-    allowed_domains: ['nova.example'],
-    expires_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
-  });
-  await context.close();
-  const { pathname, search, hash } = new URL(address);
-  return `${pathname}${search}${hash}`;
-}
-
-function callApi(page: Page, method: string, url: string, body?: object) {
-  return page.evaluate(
-    async ([method, url, body]) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(url, { method, ...(body && { headers, body }) })).json();
-    },
-    [method, url, body && JSON.stringify(body)] as const,
-  );
-}

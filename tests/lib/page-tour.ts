@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeViolations, type BrowserSettings, openTestPage, overflowingElements, viewportOf, waitForStablePage } from './browser.ts';
+import { textProblems } from './page-texts.ts';
 
 /** Pages to check as one person. `pages` maps a path to a selector that the loaded page shows. */
 export type PageTour = {
@@ -40,7 +41,7 @@ type OpenPage = (page: Page, path: string) => Promise<void>;
  * Opens a path without loading the document again. Loads it if the path is in the same section, because its heading may be the same, or
  * if the current page has a form, because the application may ask before it leaves a form.
  */
-async function openInside(page: Page, path: string): Promise<void> {
+export async function openInside(page: Page, path: string): Promise<void> {
   const current = page.url();
   const isInside = current !== 'about:blank' && sectionOf(new URL(path, current)) !== sectionOf(new URL(current));
   if (!isInside || (await page.locator('main form').count()) > 0) return void (await page.goto(path));
@@ -61,7 +62,7 @@ async function openInside(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Opens each page and fails on axe violations, overflow, untranslated keys, console errors and requests to other hosts. */
+/** Opens each page and fails on axe violations, overflow, untranslated keys, texts of the other language, console errors and requests to other hosts. */
 export async function checkPages(
   { signIn, pages }: PageTour,
   { browser, baseUrl, addressOf, open, ...options }: TourOptions,
@@ -98,16 +99,7 @@ function sectionOf({ pathname }: URL): string | undefined {
   return pathname.match(/^(\/backoffice)?\/[^/]*/)?.[0];
 }
 
+/** Returns what overflows the page, and the texts that must not be on it. */
 async function displayProblems(page: Page): Promise<string[]> {
-  return [...(await overflowingElements(page)).map((element) => `overflows: ${element}`), ...(await shownKeys(page))];
+  return [...(await overflowingElements(page)).map((element) => `overflows: ${element}`), ...(await textProblems(page))];
 }
-
-/** Returns the message keys that the page shows. */
-export async function shownKeys(page: Page): Promise<string[]> {
-  const text = (await page.locator('body').textContent()) ?? '';
-  return (text.match(messageKey) ?? []).map((key) => `shows the key ${key}`);
-}
-
-/** Matches message keys, which a page shows when a text is missing. */
-const messageKey =
-  /\b(resources|console|ra|shell|dashboard|community|mentoring|relationship|next_step|booking|proposal|feedback|history|availability|match|requests|settings|profile|profiling|portrait|picture|registration|content|welcome|messenger)\.[a-z_]+(\.[a-z_]+)*\b/g;

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { waitForPage } from './browser.ts';
-import { shownKeys } from './page-tour.ts';
+import { shownKeys } from './page-texts.ts';
 import { patience, pressAndWatch } from './press-and-watch.ts';
 
 type Pressable = { name: string; role: string; group: string; isEnabled: boolean };

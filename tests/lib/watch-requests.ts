@@ -6,8 +6,16 @@ const watched = new WeakMap<Page, Set<Request>>();
 export function watchRequests(page: Page): void {
   const calls = new Set<Request>();
   watched.set(page, calls);
+  let isLeaving = false;
   page.on('request', (request) => {
+    isLeaving ||= request.isNavigationRequest();
     if (/\/v1\/|\/auth\//.test(request.url())) calls.add(request);
+  });
+  // The browser does not report the end of calls whose document it leaves.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !isLeaving) return;
+    isLeaving = false;
+    calls.clear();
   });
   const end = (request: Request) => void calls.delete(request);
   page.on('requestfinished', end).on('requestfailed', end);

@@ -36,7 +36,7 @@ export default function CompanyCreate() {
         }}
       >
         <Box>
-          <Typography component="h1" variant="h1" sx={{ mb: 1, fontSize: 24 }}>
+          <Typography component="h2" variant="h1" sx={{ mb: 1, fontSize: 24 }}>
             {translate('console.companies.create')}
           </Typography>
           <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -44,7 +44,7 @@ export function LanguageHeader({ kind, locale, programId, programName, facts = [
       <Title title={title} />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Box sx={{ mr: 'auto' }}>
-          <Typography component="h1" variant="h1" sx={{ fontSize: 24 }}>
+          <Typography component="h2" variant="h1" sx={{ fontSize: 24 }}>
             {title}
           </Typography>
           <Typography color="textSecondary">{[owner, translate(`console.languages.${locale}`), ...facts].join(' · ')}</Typography>

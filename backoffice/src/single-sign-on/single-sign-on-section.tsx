@@ -14,7 +14,7 @@ import { ProviderPanel } from './provider-panel.tsx';
 /** How the members of the company sign in. Only administrators and staff read it. */
 export function SingleSignOnSection({ company }: { company: ConsoleCompanyDetail }) {
   const identity = useIdentity();
-  if (!identity?.permissions.single_sign_on) return null;
+  if (!identity?.permissions.single_sign_on?.includes('show')) return null;
   return <Content company={company} />;
 }
 

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { FullPageError, FullPageNotFound } from '../features/system/full-page.tsx';
 import { OfflineBar } from '../features/system/offline-bar.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
+import { focusTitle } from '../lib/focus-title.ts';
 import { reloadWhenOutdated } from '../lib/reload-when-outdated.ts';
 import { useHasToasts } from '../lib/toasts.ts';
 
@@ -59,15 +60,18 @@ function useReloadWhenOutdated() {
   );
 }
 
-/** Focuses the page's title after navigation, or the page while its title loads, so that screen readers announce it and Tab continues there. */
 function useFocusTitleOnNavigation() {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
-        document.querySelector<HTMLElement>('h1, main')?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let stopWaiting = () => {};
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return;
+      stopWaiting();
+      stopWaiting = focusTitle();
+    });
+    return () => {
+      stopWaiting();
+      unsubscribe();
+    };
+  }, [router]);
 }

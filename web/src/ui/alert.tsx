@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from './classes.ts';
 
 type AlertTone = 'info' | 'success' | 'warning' | 'danger';
@@ -25,16 +25,23 @@ interface AlertProps {
 /** A message that stays in the page. */
 export function Alert({ tone, title, children, className, ref, live }: AlertProps) {
   const { icon: Icon, colours } = tones[tone];
+  const titleId = useId();
+  // A screen reader names a group that takes the focus.
+  const group = ref && { tabIndex: -1, role: 'group', 'aria-labelledby': title ? titleId : undefined };
   return (
     <div
       ref={ref}
-      tabIndex={ref ? -1 : undefined}
-      role={live ? 'alert' : undefined}
+      {...group}
+      {...(live && { role: 'alert' })}
       className={cx('flex items-start gap-3 rounded-control p-4 text-note', colours, className)}
     >
       <Icon aria-hidden className="mt-px size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
-        {title && <p className="font-semibold">{title}</p>}
+        {title && (
+          <p id={titleId} className="font-semibold">
+            {title}
+          </p>
+        )}
         {children && <div>{children}</div>}
       </div>
     </div>

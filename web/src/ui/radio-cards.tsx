@@ -7,6 +7,8 @@ import { Description, FieldError, type FieldProps, Label } from './field.tsx';
 interface RadioCard<Value extends string> {
   value: Value;
   label: string;
+  /** The language of the label, if it is not that of the page. */
+  lang?: string;
   description?: ReactNode;
   icon?: LucideIcon;
   isDisabled?: boolean;
@@ -56,7 +58,7 @@ export function RadioCards<Value extends string>({
   );
 }
 
-function Card<Value extends string>({ value, label, description, icon: Icon, isDisabled }: RadioCard<Value>) {
+function Card<Value extends string>({ value, label, lang, description, icon: Icon, isDisabled }: RadioCard<Value>) {
   return (
     <Radio
       value={value}
@@ -64,10 +66,12 @@ function Card<Value extends string>({ value, label, description, icon: Icon, isD
       className="group flex min-h-11 items-start gap-3 rounded-control border border-line-strong bg-surface px-4 py-3 transition-colors duration-150 hover:border-ink-2 data-disabled:opacity-50 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:border-primary data-selected:bg-soft data-selected:text-on-soft"
     >
       <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-pill border-2 border-line-strong bg-surface group-data-selected:border-primary">
-        <span className="size-2.5 rounded-pill bg-primary opacity-0 group-data-selected:opacity-100" />
+        <span className="size-2.5 rounded-pill bg-primary opacity-0 group-data-selected:opacity-100 forced-colors:bg-[CanvasText]" />
       </span>
       <span className="grow">
-        <span className="block text-note font-medium">{label}</span>
+        <span lang={lang} className="block text-note font-medium">
+          {label}
+        </span>
         {description && <span className="block text-small text-ink-2 group-data-selected:text-on-soft">{description}</span>}
       </span>
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}

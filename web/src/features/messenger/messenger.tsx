@@ -30,7 +30,11 @@ export function Messenger({ id, messageId }: MessengerProps) {
       className="flex min-h-0 grow flex-col max-lg:not-data-thread:pb-16 lg:flex-row lg:gap-4 lg:px-4 lg:pt-2 lg:pb-4"
     >
       {/* On a phone, the open conversation hides the list with its title. */}
-      {id && <h1 className="sr-only lg:hidden">{t('messenger.title')}</h1>}
+      {id && (
+        <h1 tabIndex={-1} className="sr-only lg:hidden">
+          {t('messenger.title')}
+        </h1>
+      )}
       <section
         aria-labelledby="conversations"
         className={cx(

@@ -41,7 +41,7 @@ export function LanguageSettings() {
         <RadioCards
           columns
           label={t('settings.language_choice')}
-          cards={company.languages.map((value) => ({ value, label: languageNames[value] }))}
+          cards={company.languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
           {...languageField}
         />
       )}

@@ -1,0 +1,157 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+
+const patience = { timeout: 30_000 };
+
+/** What a screen reader says of the focused element: `textbox "Mot de passe" required`. */
+export type Stop = { role: string; name: string; description: string; states: string[] };
+
+/** Roles whose elements must have a name. */
+const named = new Set(['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'switch', 'tab', 'menuitem']);
+/** States that are said. */
+const spoken = ['checked', 'expanded', 'pressed', 'selected', 'disabled', 'required', 'invalid', 'hasPopup'];
+
+/** Presses keys on a page as a person without a mouse does, and reads the accessibility tree at each stop. */
+export class Keyboard {
+  readonly page: Page;
+  readonly #cdp: CDPSession;
+
+  private constructor(page: Page, cdp: CDPSession) {
+    this.page = page;
+    this.#cdp = cdp;
+  }
+
+  /** Call it before the first page is opened: it collects what live regions announce. */
+  static async on(page: Page): Promise<Keyboard> {
+    await page.addInitScript(collectAnnouncements);
+    return new Keyboard(page, await page.context().newCDPSession(page));
+  }
+
+  /**
+   * Presses Tab until the focus is on an element with this role and name, or Shift+Tab with `backwards`. Fails if a stop on the way has
+   * no name or is above the stop before it in the same form, or if the focus on the element is hard to see.
+   * @throws Error with the stops, if the element is not among the next 150
+   */
+  async tabTo(role: string, name: string | RegExp, { backwards = false } = {}): Promise<Stop> {
+    const seen: string[] = [];
+    for (let count = 0; count < 150; count++) {
+      await this.page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
+      const stop = await this.stop();
+      if (!stop) continue;
+      seen.push(textOf(stop));
+      if (stop.name === '' && named.has(stop.role)) throw new Error(`${stop.role} has no name after ${seen.join(', ')}`);
+      if (!backwards) expect(await this.page.evaluate(orderProblem, count === 0), seen.join(', ')).toBeNull();
+      if (stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name))) {
+        expect(await this.page.evaluate(focusProblems), textOf(stop)).toEqual([]);
+        return stop;
+      }
+    }
+    throw new Error(`${role} “${name}” is not among ${seen.join(', ')}`);
+  }
+
+  /** Presses Tab until the focus is on such an element, then types a text. */
+  async type(name: string | RegExp, text: string): Promise<void> {
+    await this.tabTo('textbox', name);
+    await this.page.keyboard.type(text);
+  }
+
+  /** Presses Tab until the focus is on such an element, then Enter. */
+  async press(role: 'button' | 'link', name: string | RegExp): Promise<void> {
+    await this.tabTo(role, name);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Presses a key, such as `Escape`. */
+  async key(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  /** What a screen reader says of the focused element. Null on the body, where the focus is between the end and the start of a page. */
+  async stop(): Promise<Stop | null> {
+    const { result } = await this.#cdp.send('Runtime.evaluate', {
+      expression: 'document.activeElement === document.body ? null : document.activeElement',
+    });
+    if (!result.objectId) return null;
+    const { nodes } = await this.#cdp.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false });
+    const [node] = nodes;
+    const states = (node?.properties ?? [])
+      .filter(({ name, value }) => spoken.includes(name) && !['false', false, undefined].includes(value.value))
+      .map(({ name, value }) => (value.value === true || value.value === 'true' ? name : `${name} ${value.value}`));
+    return {
+      role: node?.role?.value ?? '',
+      name: node?.name?.value ?? '',
+      description: node?.description?.value ?? '',
+      states,
+    };
+  }
+
+  /** Waits until the focused element has this role and name. */
+  async expectFocus(role: string, name: string | RegExp): Promise<void> {
+    const expected = { role, name: typeof name === 'string' ? name : expect.stringMatching(name) };
+    await vi.waitFor(async () => expect(await this.stop()).toMatchObject(expected), patience);
+  }
+
+  /** Waits until a live region has announced a text. */
+  async expectAnnouncement(text: string | RegExp): Promise<void> {
+    const announced = () => this.page.evaluate(() => (globalThis as Heard).announcements?.join('\n') ?? '');
+    await vi.waitFor(async () => expect(await announced()).toMatch(text), patience);
+  }
+}
+
+/** `textbox "Mot de passe" required` */
+function textOf({ role, name, states }: Stop): string {
+  return [role, `"${name}"`, ...states].join(' ');
+}
+
+type Heard = { announcements?: string[] };
+
+/** Runs in the page. Notes the texts that change in live regions. */
+function collectAnnouncements() {
+  const heard = globalThis as Heard;
+  heard.announcements = [];
+  const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"], [role="alertdialog"]';
+  const note = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const text = node.textContent?.trim();
+    if (text && (element?.closest(live) || element?.querySelector(live))) heard.announcements?.push(text);
+  };
+  new MutationObserver((changes) => {
+    for (const { target, type, addedNodes } of changes) {
+      if (type === 'characterData') note(target);
+      for (const node of addedNodes) note(node);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Runs in the page. Returns what makes the focus hard to see. */
+function focusProblems(): string[] {
+  const element = document.activeElement;
+  if (!element || element === document.body) return ['the focus is lost'];
+  // A native control may be hidden inside a label that shows the focus.
+  const shown = element.closest('label') ?? element;
+  const parts = [element, shown, ...shown.querySelectorAll('*')];
+  const hasOutline = parts.some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(part);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const problems = hasOutline ? [] : ['the focus has no outline'];
+  const { top, bottom, left, right, width, height } = shown.getBoundingClientRect();
+  if (bottom < 0 || top > innerHeight || right < 0 || left > innerWidth) problems.push('the focus is outside of the window');
+  const top2 = document.elementFromPoint(left + width / 2, Math.min(Math.max(top + height / 2, 1), innerHeight - 1));
+  if (top2 && !shown.contains(top2) && !top2.contains(shown)) problems.push(`the focus is covered by ${top2.outerHTML.slice(0, 80)}`);
+  return problems;
+}
+
+/** Runs in the page. Returns an error if Tab has moved the focus up in a form, and not to a column on the right. */
+function orderProblem(isFirst: boolean): string | null {
+  const memory = globalThis as { lastStop?: { form: Element; top: number; right: number } };
+  const element = document.activeElement?.closest('label') ?? document.activeElement;
+  const form = element?.closest('form');
+  const last = isFirst ? undefined : memory.lastStop;
+  delete memory.lastStop;
+  if (!element || !form || element.closest('[role="dialog"]')) return null;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  memory.lastStop = { form, top: top + scrollY, right };
+  const isAbove = last?.form === form && bottom + scrollY <= last.top && left < last.right;
+  return isAbove ? 'the focus goes up' : null;
+}
