@@ -39,6 +39,7 @@ test('the settings show a QR code, refuse a wrong code, and show the recovery co
   // Administrators without a profile land at the console.
   await signInExpecting(page, email, '**/backoffice/**');
   await page.goto('/personal_settings/security');
+  await page.getByLabel('Mot de passe actuel').fill(password);
   await page.getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('img', { name: /Code QR/ }).waitFor();
   secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
@@ -87,11 +88,43 @@ test('the console asks for the code, and accepts a recovery code', async () => {
   await waitForMail(mailboxDir, email, 'code de secours');
 });
 
+test('the company requires it for the console: a referent with a password alone sets it up first', async () => {
+  const { page } = phone;
+  await page.goto('/backoffice/');
+  await page.getByRole('button', { name: 'Mon compte' }).waitFor();
+  const [{ id }] = await page.evaluate(async () => (await fetch('/backoffice/v1/companies')).json());
+  await page.goto(`/backoffice/companies/${id}`);
+  await page.getByLabel('Double authentification exigée pour la console').check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.waitForURL('**/show');
+
+  const referent = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await referent.page.goto('/backoffice/');
+  await referent.page.locator('input[type="email"]').fill('rh@nova.example');
+  await referent.page.locator('input[type="password"]').fill(password);
+  await referent.page.locator('button[type="submit"]').click();
+  await referent.page.getByRole('link', { name: 'Activer la double authentification' }).click();
+  await referent.page.locator('input[type="email"]').fill('rh@nova.example');
+  await referent.page.locator('input[type="password"]').fill(password);
+  await referent.page.locator('button[type="submit"]').click();
+  await referent.page.getByText('pour ouvrir la console du programme').waitFor();
+  await referent.page.getByLabel('Mot de passe actuel').fill(password);
+  await referent.page.getByRole('button', { name: 'Activer' }).click();
+  const key = ((await referent.page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  const code = generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) });
+  await referent.page.getByLabel('Code affiché par l’application').fill(code);
+  await referent.page.getByRole('button', { name: 'Confirmer et activer' }).click();
+  await referent.page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
+  await referent.page.goto('/backoffice/');
+  await referent.page.getByRole('menuitem', { name: 'Membres' }).waitFor();
+});
+
 test('a code switches it off', async () => {
   const { page } = desktop;
   await page.goto('/personal_settings/security');
   await page.getByText('Il vous reste 9 codes de secours').waitFor();
   await page.getByLabel(/Code de l’application/).fill(recoveryCodes[1] ?? '');
+  await page.getByLabel('Mot de passe actuel').fill(password);
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('button', { name: 'Activer' }).waitFor();
 });
@@ -101,6 +134,7 @@ test('an administrator removes it for a member who has lost the phone', async ()
   const { page } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await signInExpecting(page, member, '**/dashboard');
   await page.goto('/personal_settings/security');
+  await page.getByLabel('Mot de passe actuel').fill(password);
   await page.getByRole('button', { name: 'Activer' }).click();
   secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
   await page.getByLabel('Code affiché par l’application').fill(codeOf(0));

@@ -50,6 +50,7 @@ export const companyResources: typeof frenchResources = {
       sign_in_methods: 'Ways to sign in',
       sso_account_creation: 'Accounts created at the first single sign-on',
       social_sign_in: 'Sign-in by Facebook',
+      second_factor_required: 'Two-step sign-in required for the console',
       sso_attributes: {
         email: 'Attribute of the e-mail address',
         business_unit: 'Attribute of the business unit',

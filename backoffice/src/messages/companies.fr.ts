@@ -48,6 +48,7 @@ export const companyResources = {
       sign_in_methods: 'Façon de se connecter',
       sso_account_creation: 'Comptes créés à la première connexion unique',
       social_sign_in: 'Connexion par Facebook',
+      second_factor_required: 'Double authentification exigée pour la console',
       sso_attributes: {
         email: 'Attribut de l’adresse e-mail',
         business_unit: 'Attribut de l’entité',

@@ -114,6 +114,7 @@ export const en: typeof fr = {
       hide_password: 'Hide the password',
       submit: 'Sign in',
       passkey: 'Use a passkey',
+      set_up_factor: 'Switch two-step sign-in on',
       passkey_cancelled: 'No passkey was used.',
       code: 'Code',
       code_text: 'The six digits from your authenticator app, or a recovery code.',

@@ -114,6 +114,7 @@ export const fr = {
       hide_password: 'Masquer le mot de passe',
       submit: 'Se connecter',
       passkey: 'Utiliser une clé d’accès',
+      set_up_factor: 'Activer la double authentification',
       passkey_cancelled: 'Aucune clé d’accès n’a été utilisée.',
       code: 'Code',
       code_text: 'Les six chiffres de votre application d’authentification, ou un code de secours.',

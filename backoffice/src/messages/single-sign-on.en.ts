@@ -47,6 +47,8 @@ export const singleSignOnTexts = {
     openid_save: 'Save the provider',
     openid_callback_url: 'OpenID Connect redirect address',
     creation_hint: 'They register at their first single sign-on, without a password.',
+    second_factor_hint:
+      'The console opens only with a password and a code, a passkey or single sign-on. Other sessions of the console are closed.',
     social_hint:
       'Your members can link their Facebook account in their settings, then sign in with it. Never when single sign-on is the only way in.',
     issuer: 'Identifier (entityID or issuer)',

@@ -47,6 +47,8 @@ export const singleSignOnTexts = {
     openid_save: 'Enregistrer le fournisseur',
     openid_callback_url: 'Adresse de retour OpenID Connect',
     creation_hint: 'Leur inscription se fait à la première connexion par authentification unique, sans mot de passe.',
+    second_factor_hint:
+      'La console ne s’ouvre qu’avec un mot de passe et un code, une clé d’accès ou l’authentification unique. Les autres sessions de la console se ferment.',
     social_hint:
       'Vos membres peuvent relier leur compte Facebook dans leurs paramètres, puis se connecter avec lui. Jamais si l’authentification unique est la seule.',
     issuer: 'Identifiant (entityID ou émetteur)',

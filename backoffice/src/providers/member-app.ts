@@ -6,11 +6,15 @@ import { providerApi } from './api.ts';
 const credentialsKey = 'binome.credentials';
 const signedOutKey = 'binome.signed_out';
 
+/** Where somebody switches on the second factor that their company requires for the console. */
+export const securityPage = '/personal_settings/security';
+
 /** Opens the console with the session of the member app, if there is one. Is the console open then? */
 export async function enterFromMemberApp(): Promise<boolean> {
   const credentials = readCredentials();
   if (!credentials) return false;
   const response = await fetch('/auth/console_session', { method: 'POST', headers: credentials }).catch(() => undefined);
+  if (response?.status === 403 && (await response.json()).code === 'second_factor_required') location.assign(securityPage);
   return response?.ok ?? false;
 }
 

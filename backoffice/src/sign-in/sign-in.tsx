@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useLogin, useTranslate } from 'react-admin';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { errorText } from '../lib/error-text.ts';
+import { securityPage } from '../providers/member-app.ts';
 import { PasskeyCancelled } from '../providers/passkey.ts';
 import { CodeField } from './code-field.tsx';
 import { ssoAddress, useSsoCode, useSsoDomain } from './single-sign-on.ts';
@@ -17,6 +18,7 @@ export function SignIn() {
   const [refusal, setRefusal] = useState<string>();
   const [passwordShown, setPasswordShown] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  const [needsFactor, setNeedsFactor] = useState(false);
   const alertRef = useRef<HTMLDivElement>(null);
   const { domain, look } = useSsoDomain();
   const code = useSsoCode();
@@ -43,6 +45,7 @@ export function SignIn() {
     try {
       await signIn({ email: form.get('email'), password: form.get('password'), otp: form.get('otp') });
     } catch (error) {
+      setNeedsFactor(isRefusedFor(error, 'second_factor_required'));
       if (isRefusedFor(error, 'otp_required')) setAsksCode(true);
       else setRefusal(refusalText(error));
     } finally {
@@ -83,6 +86,11 @@ export function SignIn() {
         {refusal && (
           <Alert ref={alertRef} tabIndex={-1} severity="error" sx={{ mb: 2 }}>
             {translate(refusal, { _: refusal })}
+            {needsFactor && (
+              <Box sx={{ mt: 1 }}>
+                <Link href={`/sign_in?redirect=${encodeURIComponent(securityPage)}`}>{translate('console.sign_in.set_up_factor')}</Link>
+              </Box>
+            )}
           </Alert>
         )}
         <form onSubmit={submit}>

@@ -20,6 +20,7 @@ export function SignInInputs() {
         helperText="console.sso.creation_hint"
       />
       <BooleanInput source="social_sign_in" helperText="console.sso.social_hint" sx={{ mb: 1 }} />
+      <BooleanInput source="second_factor_required" helperText="console.sso.second_factor_hint" sx={{ mb: 1 }} />
       {attributeFields.map((field) => (
         <TextInput
           key={field}

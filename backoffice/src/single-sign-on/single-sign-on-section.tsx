@@ -37,6 +37,10 @@ function Content({ company }: { company: ConsoleCompanyDetail }) {
             translate('resources.companies.fields.social_sign_in'),
             translate(company.social_sign_in ? 'ra.boolean.true' : 'ra.boolean.false'),
           ],
+          [
+            translate('resources.companies.fields.second_factor_required'),
+            translate(company.second_factor_required ? 'ra.boolean.true' : 'ra.boolean.false'),
+          ],
           ...attributeFields.map((field): [string, string | undefined] => [
             translate(`resources.companies.fields.sso_attributes.${field}`),
             company.sso_attributes[field],

@@ -46,6 +46,7 @@ export const errorStatus = {
   password_needed: 422,
   email_unconfirmed: 403,
   sso_required: 403,
+  second_factor_required: 403,
   sso_code_expired: 422,
   identity_taken: 422,
   passkey_refused: 422,

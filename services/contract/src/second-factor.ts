@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
-import { secondFactorCodeLength } from './limits.ts';
+import { passwordLength, secondFactorCodeLength } from './limits.ts';
 
 // The second factor of the caller's own account: codes of an authenticator app, and recovery codes.
 
 /** A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCode = z.string().min(1).max(secondFactorCodeLength);
+
+/** Required of somebody who has a password. */
+const currentPassword = z.string().max(passwordLength.max).optional();
 
 /** Shown once: the database has their hashes only. */
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
@@ -17,7 +20,18 @@ export const getSecondFactor = endpoint({
   access: 'member',
   action: 'own_account.read',
   summary: 'Whether sign-in asks for a code, and how many recovery codes are left',
-  schema: { response: z.object({ data: z.object({ enabled_at: timestamp.nullable(), recovery_codes_left: z.number().int() }) }) },
+  schema: {
+    response: z.object({
+      data: z.object({
+        enabled_at: timestamp.nullable(),
+        recovery_codes_left: z.number().int(),
+        /** Somebody who has a password gives it for each change. */
+        asks_password: z.boolean(),
+        /** The console of the person's company opens only with it, or by a passkey or single sign-on. */
+        required_for_console: z.boolean(),
+      }),
+    }),
+  },
 });
 
 export const prepareSecondFactor = endpoint({
@@ -27,6 +41,7 @@ export const prepareSecondFactor = endpoint({
   action: 'own_account.edit',
   summary: 'Create the key of an authenticator app; sign-in asks for codes once a first code is confirmed',
   schema: {
+    body: z.strictObject({ current_password: currentPassword }),
     response: z.object({
       data: z.object({
         /** In base32, to type into the app. */
@@ -53,7 +68,10 @@ export const disableSecondFactor = endpoint({
   access: 'member',
   action: 'own_account.edit',
   summary: 'Switch the second factor off; requires a code',
-  schema: { body: z.strictObject({ code: secondFactorCode }), response: z.object({ success: z.literal(true) }) },
+  schema: {
+    body: z.strictObject({ code: secondFactorCode, current_password: currentPassword }),
+    response: z.object({ success: z.literal(true) }),
+  },
 });
 
 export const replaceRecoveryCodes = endpoint({
@@ -62,5 +80,5 @@ export const replaceRecoveryCodes = endpoint({
   access: 'member',
   action: 'own_account.edit',
   summary: 'Replace the recovery codes; requires a code',
-  schema: { body: z.strictObject({ code: secondFactorCode }), response: recoveryCodes },
+  schema: { body: z.strictObject({ code: secondFactorCode, current_password: currentPassword }), response: recoveryCodes },
 });

@@ -1999,6 +1999,7 @@ export interface Messages {
   'settings.second_factor_first_code_text': Record<never, never>;
   'settings.second_factor_key': Record<never, never>;
   'settings.second_factor_qr': Record<never, never>;
+  'settings.second_factor_required': Record<never, never>;
   'settings.second_factor_scan': Record<never, never>;
   'settings.second_factor_since': { day: Text };
   'settings.second_factor_why': Record<never, never>;

@@ -5,20 +5,24 @@ import { audit, changesOf } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
+import type { Session } from '../platform/session.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './admin-queries.ts';
+import { endOneFactorSessions, hasProvenFactors } from './second-factor-required.ts';
 import { endPasswordSessions, findSignInMethods, missingForSingleSignOn } from './sign-in-methods.ts';
 
 type CompanyChange = Omit<z.output<typeof updateCompany.schema.body>, 'expected'>;
 
 /**
  * Changes the company of the transaction. Omitted fields do not change.
- * @throws ApiError `already_taken` for another company's slug; `invalid` when the resulting settings contradict each other
+ * @throws ApiError `already_taken` for another company's slug; `invalid` when the resulting settings contradict each other, or would sign the
+ * actor out
  */
-export async function configureCompany(context: ConsoleContext, change: CompanyChange): Promise<void> {
+export async function configureCompany(context: ConsoleContext & { session: Session }, change: CompanyChange): Promise<void> {
   const { tx } = context;
   const company = await findConsoleCompany(tx);
   assertValidSettings({ ...company, ...change, limits: undefined });
   if (change.slug) await assertSlugAvailable(tx, change.slug, company.id);
+  if (change.second_factor_required) await assertOwnFactor(context, company.second_factor_required);
   if (change.sign_in_methods) await assertSignInPossible(tx, change.sign_in_methods);
   await saveSettings(tx, company.id, change);
   const { limits, ...settings } = change;
@@ -27,7 +31,8 @@ export async function configureCompany(context: ConsoleContext, change: CompanyC
 
 /**
  * Updates the company's two rows: the public one in `directory.companies`, and the one in `company_settings`. Requiring single sign-on
- * ends the sessions opened otherwise, so that nobody stays signed in by a password that is no longer accepted.
+ * ends the sessions opened otherwise, and requiring a second factor ends the console sessions opened without: nobody stays signed in by what
+ * is no longer accepted.
  */
 export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...settings }: CompanyChange): Promise<void> {
   const { languages, default_language, time_zone, brand_colour, listed, limits, ...companySettings } = settings;
@@ -41,8 +46,18 @@ export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...s
     listed,
   };
   if (companySettings.sign_in_methods === 'sso' && (await findSignInMethods(tx)) !== 'sso') await endPasswordSessions(tx, companyId);
+  if (companySettings.second_factor_required) await endOneFactorSessions(tx, companyId);
   await updateDirectoryCompany(tx, companyId, withoutUndefined(directoryColumns));
   await updateCompanySettings(tx, withoutUndefined({ ...limits, ...companySettings }));
+}
+
+/**
+ * An administrator who has one factor would be signed out, and perhaps everybody else too.
+ * @throws ApiError `invalid` unless the session of the actor was opened with two factors
+ */
+async function assertOwnFactor({ tx, actor, session }: ConsoleContext & { session: Session }, isRequired: boolean): Promise<void> {
+  if (isRequired || actor.kind === 'staff' || (await hasProvenFactors(tx, session.handle))) return;
+  throw new ApiError('invalid', { fields: { second_factor_required: [{ code: 'own_second_factor_first' }] } });
 }
 
 /** @throws ApiError `invalid` when single sign-on would lock everybody out */

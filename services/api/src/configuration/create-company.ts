@@ -99,6 +99,7 @@ function withSettings(
     ...company,
     sso_account_creation: company.sso_account_creation ?? 'nobody',
     social_sign_in: company.social_sign_in ?? false,
+    second_factor_required: company.second_factor_required ?? false,
     ...givenSettings,
     limits,
     // It has no identity provider yet.

@@ -33,7 +33,7 @@ export function findSettings(tx: Tx) {
     .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional', 's.sms_enabled'])
     .select(['s.email_domains', 's.auto_validation', 's.validation_days', 's.matching'])
     .select(['s.room_url_template', 's.video_hosts', 's.sign_in_methods', 's.sso_attributes'])
-    .select(['s.sso_account_creation', 's.social_sign_in'])
+    .select(['s.sso_account_creation', 's.social_sign_in', 's.second_factor_required'])
     .executeTakeFirstOrThrow();
 }
 

@@ -317,6 +317,7 @@ export interface CompanySettings {
   presenter_report_optional: Generated<boolean>;
   request_expiry_days: Generated<number>;
   room_url_template: string | null;
+  second_factor_required: Generated<boolean>;
   sign_in_methods: Generated<SignInMethods>;
   sms_enabled: Generated<boolean>;
   social_sign_in: Generated<boolean>;

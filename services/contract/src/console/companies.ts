@@ -47,6 +47,7 @@ const consoleCompanyDetail = consoleCompany.extend({
   sso_attributes: companySettings.shape.sso_attributes,
   sso_account_creation: companySettings.shape.sso_account_creation,
   social_sign_in: z.boolean(),
+  second_factor_required: z.boolean(),
   room_url_template: z.string().nullable(),
   video_hosts: z.array(z.string()),
 });

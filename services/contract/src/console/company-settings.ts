@@ -63,6 +63,8 @@ export const companySettings = z.strictObject({
   sso_account_creation: z.enum(['nobody', 'invited', 'verified_domains']),
   /** Members may link their Facebook account and sign in with it, if the deployment has an app at Facebook. */
   social_sign_in: z.boolean(),
+  /** The console opens only with a second factor, a passkey or single sign-on. */
+  second_factor_required: z.boolean(),
   /** The address of video rooms outside of Binôme; `{meeting}` in it stands for the id of a meeting. Null: the rooms of Binôme. */
   room_url_template: z
     .string()

@@ -10,7 +10,10 @@ type Step = { anchor: string; questions: Question[] };
 type FeedbackQuestions = { meeting: Question[]; mentoring_relationship: Question[] };
 
 type Configuration = {
-  company: Omit<CompanySettings, 'sign_in_methods' | 'sso_attributes' | 'sso_account_creation' | 'social_sign_in'>;
+  company: Omit<
+    CompanySettings,
+    'sign_in_methods' | 'sso_attributes' | 'sso_account_creation' | 'social_sign_in' | 'second_factor_required'
+  >;
   business_units: { name: string }[];
   sites: { name: string }[];
   tags: { code: string }[];

@@ -132,6 +132,7 @@ const settingsInput = companySettings.extend({
   sso_attributes: companySettings.shape.sso_attributes.optional(),
   sso_account_creation: companySettings.shape.sso_account_creation.optional(),
   social_sign_in: companySettings.shape.social_sign_in.optional(),
+  second_factor_required: companySettings.shape.second_factor_required.optional(),
   room_url_template: companySettings.shape.room_url_template.default(null),
   video_hosts: companySettings.shape.video_hosts.default([]),
 });

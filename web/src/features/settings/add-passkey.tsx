@@ -8,9 +8,9 @@ import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { waysInQuery } from './queries.ts';
 
 /** Asks for a name, and for the password of whoever has one, then lets the browser make a passkey. */
@@ -34,7 +34,6 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
     },
   });
   const name = useField(form.control, 'name', { required: t('form.required') });
-  const password = useField(form.control, 'current_password', asksPassword ? { required: t('form.required') } : {});
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
@@ -50,9 +49,7 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
         className="max-w-sm"
         {...name}
       />
-      {asksPassword && (
-        <PasswordField label={t('settings.current_password')} autoComplete="current-password" className="max-w-sm" {...password} />
-      )}
+      {asksPassword && <CurrentPassword control={form.control} />}
       <Button type="submit" variant="secondary" isPending={form.isPending} className="self-start">
         {t('settings.passkey_add')}
       </Button>

@@ -3,8 +3,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { CurrentPassword } from './current-password.tsx';
 
 interface LinkProviderProps {
   provider: 'company' | 'facebook';
@@ -28,15 +27,12 @@ export function LinkProvider({ provider, company, asksPassword }: LinkProviderPr
       location.assign((await api('POST /api/v1/identity_links', { body })).url);
     },
   });
-  const password = useField(form.control, 'current_password', asksPassword ? { required: t('form.required') } : {});
   return (
     <form {...form.props} className="flex flex-col gap-3 border-t border-line pt-5">
       <h2 className="font-semibold">{texts.title}</h2>
       <p className="text-note text-ink-2">{texts.text}</p>
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
-      {asksPassword && (
-        <PasswordField label={t('settings.current_password')} autoComplete="current-password" className="max-w-sm" {...password} />
-      )}
+      {asksPassword && <CurrentPassword control={form.control} />}
       <Button type="submit" variant="secondary" isPending={form.isPending} className="self-start">
         {t(`settings.link_${provider}`)}
       </Button>

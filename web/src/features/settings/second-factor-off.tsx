@@ -1,20 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { AuthenticatorForm } from './authenticator-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
-/** Says what the second factor is for, then leads through its activation. */
-export function SecondFactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
+interface SecondFactorOffProps {
+  asksPassword: boolean;
+  onCodes: (codes: string[]) => void;
+}
+
+/** Says what the second factor is for, asks for the password of whoever has one, then leads through the activation. */
+export function SecondFactorOff({ asksPassword, onCodes }: SecondFactorOffProps) {
   const { t } = useIntl();
-  const prepare = useMutation({ mutationFn: () => api('POST /auth/second_factor') });
-  if (prepare.data) return <AuthenticatorForm {...prepare.data.data} onCodes={onCodes} />;
+  const [prepared, setPrepared] = useState<{ secret: string; uri: string }>();
+  const form = useForm({
+    defaultValues: { current_password: '' },
+    secret: ['current_password'],
+    send: async (values) => setPrepared((await api('POST /auth/second_factor', { body: asksPassword ? values : {} })).data),
+  });
+  if (prepared) return <AuthenticatorForm {...prepared} onCodes={onCodes} />;
   return (
-    <>
+    <form {...form.props} className="flex flex-col gap-4">
       <p>{t('settings.second_factor_why')}</p>
-      <Button variant="primary" className="self-start" onPress={() => prepare.mutate()} isPending={prepare.isPending}>
+      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
+      {asksPassword && <CurrentPassword control={form.control} />}
+      <Button type="submit" variant="primary" className="self-start" isPending={form.isPending}>
         {t('settings.second_factor_enable')}
       </Button>
-    </>
+    </form>
   );
 }

@@ -11,23 +11,26 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { secondFactorQuery } from './queries.ts';
 
 interface SecondFactorOnProps {
   enabledAt: string;
   codesLeft: number;
+  asksPassword: boolean;
   onCodes: (codes: string[]) => void;
 }
 
-/** Replaces the recovery codes or switches the second factor off. Both need a code. */
-export function SecondFactorOn({ enabledAt, codesLeft, onCodes }: SecondFactorOnProps) {
+/** Replaces the recovery codes or switches the second factor off. Both need a code, and the password of whoever has one. */
+export function SecondFactorOn({ enabledAt, codesLeft, asksPassword, onCodes }: SecondFactorOnProps) {
   const { t, formatDate } = useIntl();
   const client = useQueryClient();
   const choice = useRef<'replace' | 'disable'>('replace');
   const form = useForm({
-    defaultValues: { code: '' },
-    secret: ['code'],
-    send: async (body, { showSaved }) => {
+    defaultValues: { code: '', current_password: '' },
+    secret: ['code', 'current_password'],
+    send: async ({ code, current_password }, { showSaved }) => {
+      const body = { code, ...(asksPassword && { current_password }) };
       if (choice.current === 'disable') {
         await api('DELETE /auth/second_factor', { body });
         showToast({ title: t('settings.second_factor_disabled'), tone: 'success' });
@@ -35,7 +38,7 @@ export function SecondFactorOn({ enabledAt, codesLeft, onCodes }: SecondFactorOn
         const { data } = await api('POST /auth/second_factor/recovery_codes', { body });
         onCodes(data.recovery_codes);
       }
-      showSaved({ code: '' });
+      showSaved({ code: '', current_password: '' });
       await client.invalidateQueries(secondFactorQuery);
     },
   });
@@ -58,6 +61,7 @@ export function SecondFactorOn({ enabledAt, codesLeft, onCodes }: SecondFactorOn
           className="max-w-sm"
           {...useField(form.control, 'code', { required: t('form.required') })}
         />
+        {asksPassword && <CurrentPassword control={form.control} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" onPress={choose('replace')} isPending={form.isPending}>
             {t('settings.recovery_codes_replace')}

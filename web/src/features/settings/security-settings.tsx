@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { secondFactorQuery } from './queries.ts';
@@ -9,6 +11,7 @@ import { SecondFactorOn } from './second-factor-on.tsx';
 
 /** Switches the second factor on and off, and shows new recovery codes once. */
 export function SecuritySettings() {
+  const { t } = useIntl();
   const { data: factor, isError, refetch } = useQuery(secondFactorQuery);
   const [newCodes, setNewCodes] = useState<string[]>();
   if (newCodes) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(undefined)} />;
@@ -20,7 +23,14 @@ export function SecuritySettings() {
       </Loading>
     );
   }
-  const { enabled_at, recovery_codes_left } = factor;
-  if (!enabled_at) return <SecondFactorOff onCodes={setNewCodes} />;
-  return <SecondFactorOn enabledAt={enabled_at} codesLeft={recovery_codes_left} onCodes={setNewCodes} />;
+  const { enabled_at, recovery_codes_left, asks_password, required_for_console } = factor;
+  if (enabled_at) {
+    return <SecondFactorOn enabledAt={enabled_at} codesLeft={recovery_codes_left} asksPassword={asks_password} onCodes={setNewCodes} />;
+  }
+  return (
+    <>
+      {required_for_console && <Alert tone="info">{t('settings.second_factor_required')}</Alert>}
+      <SecondFactorOff asksPassword={asks_password} onCodes={setNewCodes} />
+    </>
+  );
 }

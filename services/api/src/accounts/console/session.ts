@@ -1,3 +1,4 @@
+import { opensConsole } from '../../companies/second-factor-required.ts';
 import { clearConsoleCookie, setConsoleCookie } from '../../platform/console-cookie.ts';
 import { credentialsOf } from '../../platform/credentials.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -16,7 +17,7 @@ import { leaveCompany } from './support-access.ts';
 
 /**
  * Signs staff or a member with a role in to the console, with a session cookie.
- * @throws ApiError `invalid_credentials`, `otp_required`, `otp_wrong`, `too_many_requests`; `sso_required`; `forbidden` for a correct password of a member without a role
+ * @throws ApiError `invalid_credentials`, `otp_required`, `otp_wrong`, `too_many_requests`; `sso_required`; `second_factor_required`; `forbidden` for a correct password of a member without a role
  */
 export async function openConsoleSession(context: PublicRequest, credentials: Credentials) {
   const { login, way } = await authenticate(context, credentials, 'console');
@@ -34,7 +35,7 @@ export async function openConsoleSessionByCode(context: PublicRequest, code: str
 
 /**
  * Signs staff or a member with a role in to the console by a passkey.
- * @throws ApiError `passkey_refused`; `sso_required`; `forbidden` for a member without a role
+ * @throws ApiError `passkey_refused`; `sso_required`; `second_factor_required`; `forbidden` for a member without a role
  */
 export async function openConsoleSessionByPasskey(context: PublicRequest, signed: SignedChallenge) {
   return openSessionOf(context, await loginOfPasskey(context, signed), 'passkey');
@@ -42,7 +43,7 @@ export async function openConsoleSessionByPasskey(context: PublicRequest, signed
 
 /**
  * Opens the console for a member with a role who has a session of the member app, without signing in again.
- * @throws ApiError `unauthorized` without a session; `sso_required`; `forbidden` for a member without a role
+ * @throws ApiError `unauthorized` without a session; `sso_required`; `second_factor_required`; `forbidden` for a member without a role
  */
 export async function openConsoleFromApp(context: PublicRequest): Promise<void> {
   const { way, ...login } = await loginOfCaller(context);
@@ -99,6 +100,7 @@ async function identityOf({ services: { database } }: PublicRequest, login: Logi
     if (!row || !activeAccountStates.has(row.state)) throw new ApiError('invalid_credentials');
     if (way !== 'sso') await assertPasswordAllowed(tx, { ...row, ...login });
     if (!canOpenConsole(row)) throw new ApiError('forbidden');
+    if (!(await opensConsole(tx, way))) throw new ApiError('second_factor_required');
     return presentMember(tx, { kind: 'member', user_id, ...row, presenter_id: null, participant_id: null });
   });
 }

@@ -5,13 +5,22 @@ import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import type { Session } from '../../platform/session.ts';
+import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
 import { consumeCode } from './check-code.ts';
-import { deleteFactor, enableFactor, findSecondFactor, hasSecondFactor, insertPreparedFactor, replaceCodes } from './queries.ts';
+import {
+  deleteFactor,
+  enableFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  insertPreparedFactor,
+  markCodeProven,
+  replaceCodes,
+} from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { encryptSecret } from './secret.ts';
 
-type CodeRequest = { services: Services; session: Session; now: Date; body: { code: string } };
+type CodeRequest = { services: Services; session: Session; now: Date; body: { code: string; current_password?: string | undefined } };
 
 /**
  * Creates the secret of an authenticator app and replaces one that was not confirmed.
@@ -45,17 +54,20 @@ export async function switchFactorOn(context: MemberRequest, secret: string): Pr
   const { tx, session, now } = context;
   if (!(await enableFactor(tx, session.login_id, secret, now))) throw new ApiError('second_factor_not_prepared');
   await deleteOtherSessions(tx, session.login_id, session.handle);
+  // Its owner has just entered a code.
+  await markCodeProven(tx, session.handle);
   await record(context, 'account.second_factor_enabled');
   return createRecoveryCodes(context);
 }
 
 /**
- * Checks a code of a second factor that is on. Runs before the transaction, so that a refused attempt stays counted.
- * @throws ApiError `second_factor_not_prepared` when it is off, `second_factor_code_wrong`, `too_many_requests`
+ * Checks the password, if there is one, and a code of a second factor that is on. Runs before the transaction, so that a refused attempt stays counted.
+ * @throws ApiError `second_factor_not_prepared` when it is off, `wrong_password`, `second_factor_code_wrong`, `too_many_requests`
  */
 export async function confirmOwnFactor(context: CodeRequest): Promise<void> {
   if (!(await hasSecondFactor(context.services.database.directory, context.session.login_id)))
     throw new ApiError('second_factor_not_prepared');
+  await assertPasswordIfAny(context, context.body.current_password);
   await assertCode(context);
 }
 

@@ -99,3 +99,13 @@ export async function consumeRecoveryCode(directory: Directory, loginId: string,
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** Records that the owner of a session that was opened with a password has also entered a code. */
+export async function markCodeProven(tx: Tx, handle: string): Promise<void> {
+  await tx
+    .updateTable('directory.sessions')
+    .set({ way: 'password_and_code' })
+    .where('handle', '=', handle)
+    .where('way', '=', 'password')
+    .execute();
+}

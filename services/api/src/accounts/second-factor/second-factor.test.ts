@@ -3,14 +3,15 @@ import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../platform/tokens.ts';
 import { aCompany } from '../../testing/company.ts';
-import { consoleUsers, password, setPassword, signInToConsole } from '../../testing/console.ts';
+import { type ConsoleClient, consoleClientOf, consoleUsers, password, setPassword, signInToConsole } from '../../testing/console.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
-import { refusal, startTestApp } from '../../testing/test-app.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 import { decryptSecret } from './secret.ts';
 
 const testApp = await startTestApp();
 const { directory } = testApp.database;
+const proven = { body: { current_password: password } };
 
 async function aMember(options: Parameters<typeof aPerson>[1] = {}) {
   const company = await aCompany(testApp);
@@ -25,7 +26,7 @@ function codeOf(secret: string, steps = 0): string {
 }
 
 async function enable(person: TestPerson) {
-  const { secret } = (await person.api('POST /auth/second_factor')).data;
+  const { secret } = (await person.api('POST /auth/second_factor', proven)).data;
   const { data } = await person.api('PUT /auth/second_factor', { body: { code: codeOf(secret, -1) } });
   return { secret, codes: data.recovery_codes };
 }
@@ -37,7 +38,7 @@ function signIn(email: string, otp?: string, url = '/auth/sign_in') {
 
 test('sign-in asks for a code once the app is confirmed', async () => {
   const person = await aMember();
-  const { data } = await person.api('POST /auth/second_factor');
+  const { data } = await person.api('POST /auth/second_factor', proven);
   expect(data.uri).toContain(`secret=${data.secret}`);
   expect((await signIn(person.email)).status).toBe(200);
 
@@ -138,16 +139,77 @@ test('switching it on ends the other sessions', async () => {
 test('switching it off and new recovery codes need a code', async () => {
   const person = await aMember();
   const { secret, codes } = await enable(person);
-  const wrong = { body: { code: '000000' } };
+  const wrong = { body: { code: '000000', current_password: password } };
   expect(await refusal(person.api('DELETE /auth/second_factor', wrong))).toMatchObject({ status: 422, code: 'second_factor_code_wrong' });
   expect((await refusal(person.api('POST /auth/second_factor/recovery_codes', wrong))).status).toBe(422);
-  expect((await refusal(person.api('POST /auth/second_factor'))).code).toBe('second_factor_already_on');
+  expect((await refusal(person.api('POST /auth/second_factor', proven))).code).toBe('second_factor_already_on');
 
-  const { data } = await person.api('POST /auth/second_factor/recovery_codes', { body: { code: codeOf(secret) } });
+  const { data } = await person.api('POST /auth/second_factor/recovery_codes', {
+    body: { code: codeOf(secret), current_password: password },
+  });
   expect((await signIn(person.email, codes[0])).body.code).toBe('otp_wrong');
-  await person.api('DELETE /auth/second_factor', { body: { code: data.recovery_codes[0] ?? '' } });
+  await person.api('DELETE /auth/second_factor', { body: { code: data.recovery_codes[0] ?? '', current_password: password } });
   expect((await signIn(person.email)).status).toBe(200);
   expect((await refusal(person.api('DELETE /auth/second_factor', wrong))).code).toBe('second_factor_not_prepared');
+});
+
+test('each change takes the password, of whoever has one', async () => {
+  const person = await aMember();
+  expect((await refusal(person.api('POST /auth/second_factor', { body: {} }))).code).toBe('wrong_password');
+  const { secret } = await enable(person);
+  const body = { code: codeOf(secret), current_password: 'autre' };
+  expect((await refusal(person.api('DELETE /auth/second_factor', { body }))).code).toBe('wrong_password');
+  expect((await refusal(person.api('POST /auth/second_factor/recovery_codes', { body: { code: codeOf(secret) } }))).code).toBe(
+    'wrong_password',
+  );
+  const withoutPassword = await aPerson(person.company);
+  expect((await withoutPassword.api('POST /auth/second_factor', { body: {} })).data.secret).toBeTruthy();
+});
+
+describe('a company that requires a second factor for its console', () => {
+  const require = (admin: ConsoleClient, { id }: { id: string }) =>
+    admin.api('PUT /backoffice/v1/companies/:id', { params: { id }, body: { second_factor_required: true } });
+  const url = '/backoffice/v1/session';
+
+  test('is set by an administrator who has proven two factors, and ends the console sessions that were opened with one', async () => {
+    const person = await aMember({ roles: [{ name: 'company_admin' }] });
+    const { admin, hr } = await consoleUsers(person.company);
+    expect((await refusal(require(admin, person.company))).code).toBe('invalid');
+    const { secret } = await enable(person);
+    const { headers } = await signIn(person.email, codeOf(secret), url);
+    const cookie = [headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((each) => each.startsWith('binome_console='));
+    const own = consoleClientOf(testApp, cookie?.split(';')[0] ?? '');
+    await require(own, person.company);
+    expect((await own.call('GET', 'session')).status).toBe(200);
+    expect((await hr.call('GET', 'session')).status).toBe(401);
+  });
+
+  test('refuses a password alone at the console, but not at the member app, where the second factor is switched on', async () => {
+    const person = await aMember({ roles: [{ name: 'hr_referent' }] });
+    await person.company.within((tx) => tx.updateTable('company_settings').set({ second_factor_required: true }).execute());
+    expect((await signIn(person.email, undefined, url)).body.code).toBe('second_factor_required');
+    const { headers } = await signIn(person.email);
+    const { uid, client, 'access-token': token } = headers as Record<string, string>;
+    const session = { uid: uid ?? '', client: client ?? '', 'access-token': token ?? '' };
+    const member = { ...person, api: clientOf(testApp, session) };
+    const open = () =>
+      testApp.send({ method: 'POST', url: '/auth/console_session', body: undefined, headers: { ...session, host: 'localhost' } });
+    expect((await open()).body.code).toBe('second_factor_required');
+    expect((await member.api('GET /auth/second_factor')).data).toMatchObject({ required_for_console: true, asks_password: true });
+    const { secret } = await enable(member);
+    expect((await open()).status).toBe(201);
+    expect((await signIn(person.email, codeOf(secret), url)).status).toBe(201);
+  });
+
+  test('asks nothing of members without a role', async () => {
+    const person = await aMember();
+    await person.company.within((tx) => tx.updateTable('company_settings').set({ second_factor_required: true }).execute());
+    expect((await signIn(person.email)).status).toBe(200);
+    expect((await person.api('GET /auth/second_factor')).data.required_for_console).toBe(false);
+  });
 });
 
 test('the database holds neither the secret nor the codes, and a copied secret belongs to nobody else', async () => {
@@ -213,7 +275,7 @@ describe('an administrator removes the second factor of somebody who lost the ph
 
   test('one that is off cannot be removed', async () => {
     const person = await aMember();
-    await person.api('POST /auth/second_factor');
+    await person.api('POST /auth/second_factor', proven);
     const { admin } = await consoleUsers(person.company);
     expect(await admin.call('POST', 'second_factor_resets', reset(person.userId))).toMatchObject({ body: { code: 'transition_refused' } });
   });

@@ -49,6 +49,7 @@ export function defaultConfiguration(name: string, now: Date): CompanyConfigurat
       sso_attributes: {},
       sso_account_creation: 'nobody',
       social_sign_in: false,
+      second_factor_required: false,
       room_url_template: null,
       video_hosts: [],
     },

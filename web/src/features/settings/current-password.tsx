@@ -1,0 +1,14 @@
+import type { Control, FieldValues } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+
+type WithPassword = { current_password: string };
+
+/** The current password, before a change of how somebody signs in. */
+export function CurrentPassword<T extends FieldValues & WithPassword>({ control }: { control: Control<T> }) {
+  const { t } = useIntl();
+  // A form with more fields is also a form with this one, which the types of the form library do not know.
+  const field = useField(control as unknown as Control<WithPassword>, 'current_password', { required: t('form.required') });
+  return <PasswordField label={t('settings.current_password')} autoComplete="current-password" className="max-w-sm" {...field} />;
+}
