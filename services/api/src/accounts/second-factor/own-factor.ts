@@ -1,11 +1,14 @@
 import { generateSecret, generateURI } from 'otplib';
+import { opensConsole } from '../../companies/second-factor-required.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import type { Session } from '../../platform/session.ts';
+import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
+import { findPasswordHash } from '../queries.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
 import { consumeCode } from './check-code.ts';
 import {
@@ -21,6 +24,17 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { encryptSecret } from './secret.ts';
 
 type CodeRequest = { services: Services; session: Session; now: Date; body: { code: string; current_password?: string | undefined } };
+
+/** Presents the second factor of the signed-in person, and what a change of it takes. */
+export async function presentFactor({ tx, session, actor }: MemberRequest) {
+  const factor = await findSecondFactor(tx, session.login_id);
+  return {
+    enabled_at: factor?.enabled_at ?? null,
+    recovery_codes_left: await countRecoveryCodes(tx, session.login_id),
+    asks_password: Boolean(await findPasswordHash(tx, session.login_id)),
+    required_for_console: canOpenConsole(actor) && !(await opensConsole(tx, 'password')),
+  };
+}
 
 /**
  * Creates the secret of an authenticator app and replaces one that was not confirmed.

@@ -5,33 +5,20 @@ import {
   prepareSecondFactor,
   replaceRecoveryCodes,
 } from '@binome/contract/second-factor';
-import { opensConsole } from '../../companies/second-factor-required.ts';
 import { route } from '../../platform/route.ts';
-import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
-import { findPasswordHash } from '../queries.ts';
 import {
   confirmOwnFactor,
   confirmPreparedFactor,
   createRecoveryCodes,
   prepareFactor,
+  presentFactor,
   switchFactorOff,
   switchFactorOn,
 } from './own-factor.ts';
-import { countRecoveryCodes, findSecondFactor } from './queries.ts';
 
 export const secondFactorRoutes = [
-  route(getSecondFactor, async ({ tx, session, actor }) => {
-    const factor = await findSecondFactor(tx, session.login_id);
-    return {
-      data: {
-        enabled_at: factor?.enabled_at ?? null,
-        recovery_codes_left: await countRecoveryCodes(tx, session.login_id),
-        asks_password: Boolean(await findPasswordHash(tx, session.login_id)),
-        required_for_console: canOpenConsole(actor) && !(await opensConsole(tx, 'password')),
-      },
-    };
-  }),
+  route(getSecondFactor, async (context) => ({ data: await presentFactor(context) })),
 
   route(
     prepareSecondFactor,
