@@ -12,6 +12,7 @@ import { findPasswordHash } from '../queries.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
 import { consumeCode } from './check-code.ts';
 import {
+  countRecoveryCodes,
   deleteFactor,
   enableFactor,
   findSecondFactor,
