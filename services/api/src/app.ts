@@ -16,6 +16,7 @@ import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { singleSignOnAdminRoutes } from './accounts/single-sign-on/admin.ts';
 import { singleSignOnRoutes } from './accounts/single-sign-on/routes.ts';
 import { serveSingleSignOn } from './accounts/single-sign-on/serve.ts';
+import { workforceAdminRoutes } from './accounts/workforce/admin.ts';
 import { availabilityRoutes } from './availabilities/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { documentAdminRoutes } from './companies/admin-documents.ts';
@@ -140,6 +141,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...supportRoutes,
     ...accountAdminRoutes,
     ...singleSignOnAdminRoutes,
+    ...workforceAdminRoutes,
     ...personalDataAdminRoutes,
     ...companyExportRoutes,
     ...companyErasureRoutes,

@@ -102,6 +102,7 @@ export type ConsoleAction =
   | 'invitations.read'
   | 'invitations.send'
   | 'invitations.revoke'
+  | 'workforce.import'
   | 'open_links.read'
   | 'open_links.edit'
   | 'profiles.read'

@@ -1397,6 +1397,7 @@ export interface Users {
   site_id: string | null;
   sms_notifications: Generated<boolean>;
   state: Generated<RegistrationState>;
+  suspended_by_file: Generated<boolean>;
   time_zone: Generated<string>;
 }
 
@@ -1454,6 +1455,20 @@ export interface Webhooks {
   name: string;
   secret_changed_at: Timestamp | null;
   secret_version: Generated<number>;
+}
+
+export interface WorkforceImports {
+  actor_id: string | null;
+  changed: number;
+  company_id: Generated<string>;
+  created_at: Timestamp;
+  faulty: number;
+  file_name: string | null;
+  id: Generated<string>;
+  invited: number;
+  resumed: number;
+  staff_id: string | null;
+  suspended: number;
 }
 
 export interface DB {
@@ -1574,4 +1589,5 @@ export interface DB {
   webconferences: Webconferences;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  workforce_imports: WorkforceImports;
 }

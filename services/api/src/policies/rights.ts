@@ -139,6 +139,7 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'invitations.read':          [yes,       yes,       yes,       no,              yes,      no],
   'invitations.send':          [yes,       yes,       yes,       no,              yes,      no],
   'invitations.revoke':        [yes,       yes,       yes,       no,              yes,      no],
+  'workforce.import':          [yes,       no,        no,        no,              yes,      no],
   'open_links.read':           [yes,       yes,       yes,       no,              yes,      no],
   'open_links.edit':           [yes,       yes,       yes,       no,              yes,      no],
 

@@ -150,6 +150,7 @@ import {
   testWebhook,
   updateWebhook,
 } from './webhooks.ts';
+import { importWorkforce, listWorkforceImports, previewWorkforce } from './workforce.ts';
 
 /** All endpoints of the console API. */
 export const consoleEndpoints = [
@@ -302,6 +303,9 @@ export const consoleEndpoints = [
   createInvitation,
   resendInvitations,
   revokeInvitations,
+  previewWorkforce,
+  importWorkforce,
+  listWorkforceImports,
   previewInvitations,
   importInvitations,
   listInvitationImports,

@@ -1,11 +1,11 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
-import { type ImportField, readHeader, requiredFields } from './columns.ts';
+import { type ImportField, importFields, readHeader, requiredFields, type WorkforceField, workforceFields } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A row of the file: the line on which it begins, counted from 1, and its cells by field. */
-export type TableRow = { line: number } & Record<ImportField, string>;
-export type Table = { columns: { read: string[]; ignored: string[] }; rows: TableRow[] };
+export type TableRow<F extends WorkforceField = ImportField> = { line: number } & Record<F, string>;
+export type Table<F extends WorkforceField = ImportField> = { columns: { read: string[]; ignored: string[] }; rows: TableRow<F>[] };
 
 type CsvRecord = { record: string[]; info: { lines: number } };
 
@@ -17,11 +17,24 @@ const separators = [';', ',', '\t'] as const;
  * @throws ApiError `not_a_table`, with the unreadable line if known; `invalid` for missing columns, no rows or too many
  */
 export function readTable(bytes: Uint8Array, maxRows: number): Table {
+  return readFields(bytes, maxRows, importFields);
+}
+
+/** Reads a file of the whole workforce, as `readTable` does. */
+export function readWorkforceTable(bytes: Uint8Array, maxRows: number): Table<WorkforceField> {
+  return readFields(bytes, maxRows, workforceFields);
+}
+
+function readFields<F extends WorkforceField>(
+  bytes: Uint8Array,
+  maxRows: number,
+  known: readonly (F | ImportField)[],
+): Table<F | ImportField> {
   const text = decodeText(bytes)?.replace(/\r\n?/g, '\n');
   if (text === undefined) throw new ApiError('not_a_table');
   const [header, ...records] = readRecords(text, separatorOf(text), maxRows);
   if (!header) throw new ApiError('not_a_table');
-  const fields = readHeader(header.cells);
+  const fields = readHeader(header.cells, known);
   const missing = requiredFields.filter((field) => !fields.includes(field));
   if (missing.length === requiredFields.length && header.cells.length === 1) throw new ApiError('not_a_table');
   if (missing.length > 0) throw invalidFile(...missing.map((column) => ({ code: 'missing_column', values: { column } })));
@@ -32,7 +45,7 @@ export function readTable(bytes: Uint8Array, maxRows: number): Table {
       read: header.cells.filter((_, column) => fields[column]),
       ignored: header.cells.filter((cell, column) => !fields[column] && cell !== ''),
     },
-    rows: records.map(({ line, cells }) => rowOf(line, cells, fields)),
+    rows: records.map(({ line, cells }) => rowOf(line, cells, fields, known)),
   };
 }
 
@@ -42,7 +55,7 @@ function separatorOf(text: string): string {
   if (declared) return declared;
   const score = (delimiter: string) => {
     const [cells = []] = tryParse(text.slice(0, 10_000), { delimiter, to: 1 }) ?? [];
-    return readHeader(cells).filter(Boolean).length * 1000 + cells.length;
+    return readHeader(cells, workforceFields).filter(Boolean).length * 1000 + cells.length;
   };
   const scores = separators.map(score);
   return separators[scores.indexOf(Math.max(...scores))] ?? ';';
@@ -111,10 +124,9 @@ function cleanCell(cell: string): string {
     .trim();
 }
 
-function rowOf(line: number, cells: string[], fields: (ImportField | undefined)[]): TableRow {
-  const row: TableRow = { line, email: '', first_name: '', last_name: '', language: '', program: '', business_unit: '', job_title: '' };
-  for (const [column, field] of fields.entries()) if (field) row[field] = cells[column] ?? '';
-  return row;
+function rowOf<F extends WorkforceField>(line: number, cells: string[], fields: (F | undefined)[], known: readonly F[]): TableRow<F> {
+  const values = Object.fromEntries(known.map((field) => [field, cells[fields.indexOf(field)] ?? ''])) as Record<F, string>;
+  return { line, ...values };
 }
 
 function invalidFile(...faults: FieldFault[]): ApiError {

@@ -1,0 +1,82 @@
+import type { importWorkforce as importWorkforceEndpoint } from '@binome/contract/console/workforce';
+import type { z } from 'zod';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { audit, auditEach } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { say } from '../../platform/intl.ts';
+import { resumeAccount, suspendAccount } from '../console/suspend.ts';
+import { actorColumns } from '../invitations/invite.ts';
+import { insertInvitationMails } from '../invitations/mail-queries.ts';
+import { insertImport, insertInvitations, lockInvitations } from '../invitations/queries.ts';
+import { needsConfirmation } from './plan.ts';
+import { insertWorkforceImport, markSuspendedByFile, updateWorkforce } from './queries.ts';
+import { type FileRow, readWorkforce } from './read-workforce.ts';
+
+type Options = z.output<typeof importWorkforceEndpoint.schema.querystring>;
+
+/**
+ * Invites, changes, suspends and resumes the people of a file of the whole workforce, in one transaction: exactly what the preview of that
+ * `version` showed. Returns the id of the import.
+ * @throws ApiError `changed_meanwhile` if the file would do something else by now; `invalid` if many people would be suspended and
+ * `confirmed_gone` is not their number; as `readWorkforce` does
+ */
+export async function importWorkforce(context: ConsoleContext, bytes: Uint8Array, options: Options): Promise<string> {
+  const { tx, actor, now } = context;
+  await lockInvitations(tx, actor.company_id);
+  const { plan, faults, version } = await readWorkforce(context, bytes, options);
+  if (version !== options.version) throw new ApiError('changed_meanwhile');
+  if (needsConfirmation(plan) && options.confirmed_gone !== plan.gone.length) {
+    throw new ApiError('invalid', { fields: { confirmed_gone: [{ code: 'number_of_gone', values: { count: plan.gone.length } }] } });
+  }
+  const { invited, changed, gone, back } = plan;
+  await invite(context, invited, options);
+  const rows = [...invited, ...changed.map(({ row, person }) => ({ ...row, email: person.email }))];
+  await updateWorkforce(tx, rows);
+  await auditEach(
+    context,
+    'account.provisioned',
+    changed.map(({ person }) => person.id),
+  );
+  for (const { id } of back) await resumeAccount(context, id, null);
+  for (const { id, language } of gone) await suspendAccount(context, id, say(language, 'workforce.suspended'));
+  await markSuspendedByFile(
+    tx,
+    back.map(({ id }) => id),
+    false,
+  );
+  await markSuspendedByFile(
+    tx,
+    gone.map(({ id }) => id),
+    true,
+  );
+  const counts = {
+    invited: invited.length,
+    changed: changed.length,
+    suspended: gone.length,
+    resumed: back.length,
+    faulty: faults.length,
+  };
+  const { id } = await insertWorkforceImport(tx, {
+    file_name: options.file_name || null,
+    ...counts,
+    ...actorColumns(context),
+    created_at: now,
+  });
+  await audit(context, { action: 'workforce.imported', subject_id: id });
+  return id;
+}
+
+async function invite(context: ConsoleContext, rows: FileRow[], { valid_days, file_name }: Options): Promise<void> {
+  if (rows.length === 0) return;
+  const { tx, now } = context;
+  const { time_zone } = await findOwnCompany(tx);
+  const actors = actorColumns(context);
+  const newImport = { program_id: null, file_name: file_name || null, total: rows.length, ...actors, created_at: now };
+  const { id: import_id } = await insertImport(tx, newImport);
+  const people = rows.map(({ invitee }) => invitee);
+  const invitationIds = await insertInvitations(tx, people, { ...actors, import_id, time_zone, valid_days, now });
+  // One of them registered meanwhile: the transaction rolls back.
+  if (invitationIds.length !== people.length) throw new ApiError('changed_meanwhile');
+  await insertInvitationMails(tx, invitationIds, now);
+}

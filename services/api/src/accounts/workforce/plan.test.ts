@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { needsConfirmation, planWorkforce, type WorkforcePerson, type WorkforceRow } from './plan.ts';
+
+const aPerson = (name: string, change: Partial<WorkforcePerson> = {}): WorkforcePerson => ({
+  id: `id-${name}`,
+  email: `${name}@nova.example`,
+  external_id: null,
+  first_name: name,
+  last_name: 'Petit',
+  job_title: null,
+  business_unit_id: null,
+  site_id: null,
+  manager: null,
+  language: 'fr',
+  state: 'active',
+  suspended_by_file: false,
+  has_role: false,
+  ...change,
+});
+
+let line = 1;
+const aRow = (name: string, change: Partial<WorkforceRow> = {}): WorkforceRow => ({
+  line: ++line,
+  email: `${name}@nova.example`,
+  external_id: null,
+  first_name: name,
+  last_name: 'Petit',
+  job_title: null,
+  business_unit_id: null,
+  site_id: null,
+  manager: null,
+  ...change,
+});
+
+const plan = (rows: WorkforceRow[], people: WorkforcePerson[], faulty: Parameters<typeof planWorkforce>[1] = []) => {
+  const { invited, changed, gone, back, kept, faults, ...counts } = planWorkforce(rows, faulty, people);
+  return {
+    invited: invited.map(({ first_name }) => first_name),
+    changed: changed.map(({ person, changes }) => [person.first_name, ...changes.map(({ field, after }) => `${field}=${after}`)].join(' ')),
+    gone: gone.map(({ first_name }) => first_name),
+    back: back.map(({ first_name }) => first_name),
+    kept: kept.map(({ person, reason }) => `${person.first_name} ${reason}`),
+    faults: faults.map(({ code }) => code),
+    ...counts,
+  };
+};
+const nothing = { invited: [], changed: [], gone: [], back: [], kept: [], faults: [], unchanged: 0 };
+
+test('the file says who is new, changed, gone, back and unchanged', () => {
+  const people = [
+    aPerson('ada'),
+    aPerson('bea', { job_title: 'Technicienne' }),
+    aPerson('cleo'),
+    aPerson('dora', { state: 'suspended', suspended_by_file: true }),
+  ];
+  const rows = [aRow('ada'), aRow('bea', { job_title: 'Cheffe' }), aRow('dora'), aRow('elsa')];
+  expect(plan(rows, people)).toEqual({
+    ...nothing,
+    invited: ['elsa'],
+    changed: ['bea job_title=Cheffe'],
+    gone: ['cleo'],
+    back: ['dora'],
+    unchanged: 1,
+    active: 3,
+  });
+});
+
+test.each<[string, WorkforcePerson, WorkforceRow[], object]>([
+  ['an empty cell changes nothing', aPerson('ada', { job_title: 'Cheffe' }), [aRow('ada')], { unchanged: 1 }],
+  ['a role keeps an account', aPerson('ada', { has_role: true }), [], { kept: ['ada has_role'] }],
+  ['an account suspended by hand stays so', aPerson('ada', { state: 'suspended' }), [aRow('ada')], { kept: ['ada suspended'] }],
+  ['a refused person stays so', aPerson('ada', { state: 'refused' }), [aRow('ada')], { kept: ['ada refused'] }],
+  ['nobody who is only invited is gone', aPerson('ada', { state: 'invited' }), [], {}],
+  ['a suspended account is not gone again', aPerson('ada', { state: 'suspended', suspended_by_file: true }), [], {}],
+  [
+    'an invited person may change',
+    aPerson('ada', { state: 'invited' }),
+    [aRow('ada', { job_title: 'X' })],
+    { changed: ['ada job_title=X'] },
+  ],
+])('%s', (_title, person, rows, expected) => {
+  expect(plan(rows, [person])).toMatchObject({ ...nothing, ...expected });
+});
+
+test('an employee number finds a person whose address has changed', () => {
+  const people = [aPerson('ada', { external_id: '42' })];
+  expect(plan([aRow('ada.lovelace', { external_id: '42', first_name: 'ada' })], people)).toMatchObject({
+    invited: [],
+    gone: [],
+    kept: ['ada other_address'],
+  });
+});
+
+test.each<[string, WorkforceRow[]]>([
+  ['two rows with one address', [aRow('ada'), aRow('ada')]],
+  ['two rows with one number', [aRow('ada', { external_id: '7' }), aRow('fleur', { external_id: '7' })]],
+  ['a row with the address of one person and the number of another', [aRow('ada', { external_id: '9' })]],
+])('%s: the row is faulty, and nobody whom it may mean is gone', (_title, rows) => {
+  const result = plan(rows, [aPerson('ada'), aPerson('bea', { external_id: '9' }), aPerson('cleo')]);
+  expect(result.faults).toEqual(['same_person']);
+  expect(result.gone).not.toContain('ada');
+});
+
+test('nobody whom a faulty row may mean is gone', () => {
+  const people = [aPerson('ada'), aPerson('bea', { external_id: '9' })];
+  const faulty = [
+    { line: 2, email: 'ada@nova.example', external_id: null },
+    { line: 3, email: null, external_id: '9' },
+  ];
+  expect(plan([], people, faulty).gone).toEqual([]);
+});
+
+const boss = 'bea@nova.example';
+
+test.each<[string, WorkforceRow[], string[]]>([
+  ['a manager of the company', [aRow('ada', { manager: boss }), aRow('bea')], []],
+  ['a manager of the file, who is new', [aRow('ada', { manager: 'elsa@nova.example' }), aRow('elsa')], []],
+  ['a manager whom nobody knows', [aRow('ada', { manager: 'personne@nova.example' }), aRow('bea')], ['unknown_manager']],
+  ['oneself', [aRow('ada', { manager: 'ada@nova.example' }), aRow('bea')], ['own_manager']],
+  [
+    'two people who manage each other',
+    [aRow('ada', { manager: boss }), aRow('bea', { manager: 'ada@nova.example' })],
+    ['manager_loop', 'manager_loop'],
+  ],
+])('%s', (_title, rows, faults) => {
+  expect(plan(rows, [aPerson('ada'), aPerson('bea')]).faults).toEqual(faults);
+});
+
+test('a loop with a manager whom the company already knows is found', () => {
+  const people = [aPerson('ada', { manager: boss }), aPerson('bea')];
+  expect(plan([aRow('ada'), aRow('bea', { manager: 'ada@nova.example' })], people).faults).toEqual(['manager_loop']);
+});
+
+test('a manager who stays the same is no change', () => {
+  const people = [aPerson('ada', { manager: boss }), aPerson('bea')];
+  expect(plan([aRow('ada', { manager: boss }), aRow('bea')], people)).toMatchObject({ changed: [], unchanged: 2 });
+});
+
+test.each([
+  [3, 3, false],
+  [4, 100, false],
+  [10, 100, false],
+  [11, 100, true],
+  [4, 20, true],
+])('%s gone of %s open accounts ask again: %s', (gone, active, expected) => {
+  expect(needsConfirmation({ gone: Array.from({ length: gone }, () => aPerson('x')), active })).toBe(expected);
+});

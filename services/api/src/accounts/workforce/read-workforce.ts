@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { WorkforceFault } from '@binome/contract/console/workforce';
+import { email as emailShape, type Locale } from '@binome/contract/fields';
+import { maxImportRows } from '@binome/contract/limits';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { listActiveSites, listActiveUnits } from '../../companies/workplace-queries.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
+import { normalizeName, type WorkforceField } from '../invitations/columns.ts';
+import { listInvitablePrograms } from '../invitations/queries.ts';
+import { readWorkforceTable, type TableRow } from '../invitations/read-table.ts';
+import { type Invitee, validateRows } from '../invitations/validate-rows.ts';
+import { type FaultyRow, planWorkforce, type WorkforcePlan, type WorkforceRow } from './plan.ts';
+import { listWorkforce } from './queries.ts';
+
+/** A valid row, with the invitation of a new person. */
+export type FileRow = WorkforceRow & { invitee: Invitee };
+
+/** What an import of a file would do, and a text that is another one if it would do something else. */
+export type ReadWorkforce = {
+  columns: { read: string[]; ignored: string[] };
+  plan: WorkforcePlan<FileRow>;
+  faults: { line: number; email: string; codes: WorkforceFault[] }[];
+  version: string;
+  names: Map<string, string>;
+};
+
+const maxNumberLength = 200;
+
+/**
+ * Reads a file of the whole workforce and plans what it changes.
+ * @throws ApiError as `readTable` does; `invalid` for a language that the company does not use
+ */
+export async function readWorkforce(
+  context: ConsoleContext,
+  bytes: Uint8Array,
+  options: { language?: Locale | undefined },
+): Promise<ReadWorkforce> {
+  const { tx } = context;
+  const table = readWorkforceTable(bytes, maxImportRows);
+  const company = await findOwnCompany(tx);
+  const language = options.language ?? company.default_language;
+  if (!company.languages.includes(language)) throw new ApiError('invalid', { fields: { language: [{ code: 'not_a_language' }] } });
+  const [units, sites, people] = [await listActiveUnits(tx), await listActiveSites(tx), await listWorkforce(tx)];
+  const siteIds = new Map(sites.map(({ id, name }) => [normalizeName(name), id]));
+  const validated = validateRows(table.rows, {
+    programs: await listInvitablePrograms(tx, consoleScopeOf(context.actor)),
+    business_units: units,
+    languages: company.languages,
+    uninvitableEmails: new Map(),
+    defaults: { language, program_id: null },
+  });
+  const rows: FileRow[] = [];
+  const faulty: (FaultyRow & { codes: WorkforceFault[] })[] = [];
+  for (const [index, { invitee, faults }] of validated.entries()) {
+    const cells = table.rows[index];
+    if (!cells) continue;
+    const codes = [...faults.map(({ code }) => code as WorkforceFault), ...ownFaults(cells, siteIds)];
+    if (invitee && codes.length === 0) rows.push(rowOf(cells, invitee, siteIds));
+    else faulty.push({ line: cells.line, email: emailOf(cells.email), external_id: cells.external_id || null, codes });
+  }
+  const plan = planWorkforce(rows, faulty, people);
+  const lineFaults = [...faulty, ...plan.faults.map(({ line, code }) => ({ line, codes: [code] }))];
+  const texts = new Map(table.rows.map(({ line, email }) => [line, email]));
+  return {
+    columns: table.columns,
+    plan,
+    faults: lineFaults.sort((a, b) => a.line - b.line).map(({ line, codes }) => ({ line, codes, email: texts.get(line) ?? '' })),
+    version: versionOf(plan),
+    names: new Map([...units, ...sites].map(({ id, name }) => [id, name])),
+  };
+}
+
+function rowOf(cells: TableRow<WorkforceField>, invitee: Invitee, siteIds: ReadonlyMap<string, string>): FileRow {
+  const { line, external_id, site, manager } = cells;
+  const { email, first_name, last_name, job_title, business_unit_id } = invitee;
+  return {
+    ...{ line, email, first_name, last_name, job_title, business_unit_id, invitee },
+    external_id: external_id || null,
+    site_id: siteIds.get(normalizeName(site)) ?? null,
+    manager: emailOf(manager),
+  };
+}
+
+function ownFaults({ site, manager, external_id }: TableRow<WorkforceField>, siteIds: ReadonlyMap<string, string>): WorkforceFault[] {
+  return [
+    ...(site !== '' && !siteIds.has(normalizeName(site)) ? (['unknown_site'] as const) : []),
+    ...(manager !== '' && emailOf(manager) === null ? (['unknown_manager'] as const) : []),
+    ...(external_id.length > maxNumberLength ? (['too_long'] as const) : []),
+  ];
+}
+
+function emailOf(cell: string): string | null {
+  return emailShape.safeParse(cell).data ?? null;
+}
+
+/** The same file gives the same text as long as it would do the same. */
+function versionOf({ invited, changed, gone, back }: WorkforcePlan<FileRow>): string {
+  const acts = [
+    invited.map(({ invitee }) => invitee),
+    changed.map(({ person, changes }) => [person.id, changes]),
+    gone.map(({ id }) => id),
+    back.map(({ id }) => id),
+  ];
+  return createHash('sha256').update(JSON.stringify(acts)).digest('hex').slice(0, 32);
+}
