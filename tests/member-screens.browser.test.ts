@@ -20,7 +20,7 @@ describe.each([desktop, phone])(
     };
     // Concurrent, because a tour opens one page at a time.
     test.concurrent.each(toursOf(member))('$name', (tour) =>
-      checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf, open }),
+      checkPages(tour, { browser, baseUrl, settings, otherWidth, impacts, addressOf, open, isHarder: otherWidth === 320 }),
     );
   },
 );

@@ -13,6 +13,7 @@ const slowest = [
   'tests/console-buttons.browser.test.ts',
   'tests/member-screens.browser.test.ts',
   'tests/meetings.browser.test.ts',
+  'tests/links.browser.test.ts',
   'tests/console-screens.browser.test.ts',
   'tests/mentoring-request.browser.test.ts',
   'tests/console-jobs-lists.browser.test.ts',

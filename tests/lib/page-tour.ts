@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeViolations, type BrowserSettings, openTestPage, overflowingElements, viewportOf, waitForStablePage } from './browser.ts';
+import { harderDisplayProblems } from './harder-displays.ts';
 import { textProblems } from './page-texts.ts';
 
 /** Pages to check as one person. `pages` maps a path to a selector that the loaded page shows. */
@@ -18,6 +19,8 @@ export type TourOptions = {
   /** A second width at which nothing may overflow. */
   otherWidth: number;
   impacts: readonly string[];
+  /** Checks double text and forced colours too. */
+  isHarder?: boolean;
   addressOf: (page: Page, path: string) => Promise<string>;
   open: OpenPage;
 };
@@ -82,7 +85,7 @@ export async function checkPages(
 export async function pageProblems(
   page: Page,
   selector: string,
-  { settings, otherWidth, impacts }: Pick<TourOptions, 'settings' | 'otherWidth' | 'impacts'>,
+  { settings, otherWidth, impacts, isHarder }: Pick<TourOptions, 'settings' | 'otherWidth' | 'impacts' | 'isHarder'>,
 ): Promise<string[]> {
   await waitForStablePage(page, selector);
   const problems = await axeViolations(page, impacts);
@@ -90,6 +93,7 @@ export async function pageProblems(
   await page.setViewportSize(viewportOf(otherWidth));
   await waitForStablePage(page);
   problems.push(...(await displayProblems(page)).map((problem) => `${otherWidth} px: ${problem}`));
+  if (isHarder) problems.push(...(await harderDisplayProblems(page)));
   await page.setViewportSize(viewportOf(settings.width));
   return problems;
 }

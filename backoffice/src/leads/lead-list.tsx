@@ -1,5 +1,5 @@
 import type { ConsoleLead } from '@binome/contract/console/leads';
-import { Link } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { PageViewsSection } from '../page-views/page-views-section.tsx';
@@ -48,7 +48,7 @@ function LeadTable() {
   const demoText = ({ wants_demo }: ConsoleLead) => translate(wants_demo ? 'console.leads.demo' : 'console.leads.contact');
   return (
     <DataTable<ConsoleLead> rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="last_name" render={fullName} />
+      <DataTable.Col source="last_name" render={(lead: ConsoleLead) => <NameAndOrganisation lead={lead} />} />
       <DataTable.Col
         source="email"
         render={({ email }: ConsoleLead) => (
@@ -57,7 +57,6 @@ function LeadTable() {
           </Link>
         )}
       />
-      <DataTable.Col source="organisation" disableSort render={({ organisation }: ConsoleLead) => organisation ?? '–'} />
       <DataTable.Col source="wants_demo" disableSort render={demoText} />
       <DataTable.Col
         source="wants_information"
@@ -68,6 +67,20 @@ function LeadTable() {
       <DataTable.Col source="created_at" render={({ created_at }: ConsoleLead) => <Day at={created_at} />} />
       <DataTable.Col source="handled_at" render={(lead: ConsoleLead) => <MarkHandledButton lead={lead} />} />
     </DataTable>
+  );
+}
+
+/** In one column, so that the button of each line fits on a laptop. */
+function NameAndOrganisation({ lead }: { lead: ConsoleLead }) {
+  return (
+    <>
+      {fullName(lead)}
+      {lead.organisation && (
+        <Typography variant="body2" color="textSecondary">
+          {lead.organisation}
+        </Typography>
+      )}
+    </>
   );
 }
 

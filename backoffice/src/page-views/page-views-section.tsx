@@ -17,14 +17,15 @@ const visuallyHidden = { position: 'absolute', width: '1px', height: '1px', m: 0
 export function PageViewsSection() {
   const translate = useTranslate();
   const { data, error } = useQuery({ queryKey: ['page_views'], queryFn: () => api('GET /backoffice/v1/page_views') });
+  const isEmpty = data?.days.every(({ views }) => views === 0);
   return (
     <Section title={translate('console.page_views.title')}>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
         {translate('console.page_views.hint')}
       </Typography>
       {error && <Alert severity="error">{errorText(error)}</Alert>}
-      {/* Keeps its height while the figures and the chart library load. */}
-      {!error && <Box sx={{ minHeight: chartHeight + 32 }}>{data && <DailyViews days={data.days} />}</Box>}
+      {/* Keeps its height while the figures and the chart library load. Without a view there is no chart. */}
+      {!error && <Box sx={{ minHeight: isEmpty ? 0 : chartHeight + 32 }}>{data && <DailyViews days={data.days} />}</Box>}
     </Section>
   );
 }

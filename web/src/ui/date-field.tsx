@@ -46,7 +46,7 @@ export function DateField({
   const change = (part: keyof DateParts, input: string) => onChange?.(joinDate({ ...parts, [part]: input.replace(/\D/g, '') }));
   return (
     <fieldset
-      className={cx('flex flex-col gap-1.5', className)}
+      className={cx('flex min-w-0 flex-col gap-1.5', className)}
       aria-describedby={cx(Boolean(description) && `${id}-hint`, errorMessage && `${id}-error`) || undefined}
     >
       <legend className="mb-1.5 text-note font-medium text-ink">

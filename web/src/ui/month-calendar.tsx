@@ -49,4 +49,4 @@ export function MonthCalendar({ label, value, onChange, firstDay, lastDay, autoF
 
 /** The look of a day's cell. */
 export const dayClass =
-  'relative mx-auto grid size-8.5 cursor-pointer place-items-center rounded-pill text-note tabular-nums transition-colors duration-150 xs:size-10';
+  'relative mx-auto grid size-8.5 cursor-pointer place-items-center rounded-pill text-note tabular-nums transition-colors duration-150 xs:size-10 forced-colors:data-selected:border-2';

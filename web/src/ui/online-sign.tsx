@@ -8,7 +8,7 @@ export function OnlineSign({ userId, className }: { userId: string; className?: 
   if (!useIsUserOnline(userId)) return null;
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-small font-medium text-success', className)}>
-      <span aria-hidden className="size-2 shrink-0 rounded-pill bg-success" />
+      <span aria-hidden className="size-2 shrink-0 rounded-pill bg-success forced-colors:bg-[CanvasText]" />
       {t('ui.online')}
     </span>
   );

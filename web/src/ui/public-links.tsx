@@ -21,7 +21,7 @@ export function PublicLinks() {
             <Link
               to={asPath(to)}
               search={keepProgram}
-              className="inline-flex min-h-9 items-center rounded-md px-1 text-small text-link hover:underline"
+              className="inline-flex min-h-9 items-center rounded-md px-1 text-small text-link hover:underline aria-[current=page]:underline"
             >
               {t(label)}
             </Link>

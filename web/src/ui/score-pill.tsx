@@ -17,7 +17,7 @@ export function ScorePill({ score, word, className }: ScorePillProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-small font-semibold whitespace-nowrap tabular-nums',
+        'inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-small font-semibold tabular-nums',
         strong ? 'bg-soft text-on-soft' : 'bg-sunken text-ink-2',
         className,
       )}

@@ -47,7 +47,7 @@ function Day({ date, slotCount = 0 }: { date: CalendarDate; slotCount?: number }
       {({ formattedDate }) => (
         <>
           {formattedDate}
-          {slotCount > 0 && <span aria-hidden className="absolute bottom-1 size-1 rounded-pill bg-current" />}
+          {slotCount > 0 && <span aria-hidden className="absolute bottom-1 size-1 rounded-pill bg-current forced-colors:bg-[CanvasText]" />}
         </>
       )}
     </CalendarCell>

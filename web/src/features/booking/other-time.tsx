@@ -32,7 +32,7 @@ export function OtherTime({ dayLabel, zoneLabel, onAdd }: OtherTimeProps) {
         {t('booking.other_time', { day: dayLabel })}
       </label>
       <NativeDescription id={`${id}-hint`}>{t('booking.other_time_hint', { zone: zoneLabel })}</NativeDescription>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           type="time"
@@ -48,7 +48,7 @@ export function OtherTime({ dayLabel, zoneLabel, onAdd }: OtherTimeProps) {
           aria-describedby={cx(`${id}-hint`, errorMessage && `${id}-error`)}
           aria-invalid={errorMessage ? true : undefined}
           data-invalid={errorMessage ? true : undefined}
-          className={cx(inputClass, 'w-32 tabular-nums')}
+          className={cx(inputClass, 'w-32 max-w-full tabular-nums')}
         />
         <Button onPress={addTime}>
           <Plus aria-hidden />

@@ -61,7 +61,7 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
   };
 
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
       <DayCalendar
         value={day}
         onChange={setPickedDay}

@@ -13,7 +13,7 @@ export function HistoryTable({ meetings }: { meetings: readonly Meeting[] }) {
   const columns = ['date', 'partner', 'subject', 'state', 'report'] as const;
   return (
     <>
-      <Card className="p-0 max-md:hidden md:p-0">
+      <Card className="overflow-x-auto p-0 max-md:hidden md:p-0">
         <table className="w-full text-left text-note">
           <caption className="sr-only">{t('history.title')}</caption>
           <thead>

@@ -39,7 +39,7 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
           <span className="block text-small text-ink-2">{relativeTime(intl, created_at)}</span>
         </span>
         {isUnread && (
-          <span className="mt-2 size-2.5 shrink-0 rounded-pill bg-primary">
+          <span className="mt-2 size-2.5 shrink-0 rounded-pill bg-primary forced-colors:bg-[CanvasText]">
             <span className="sr-only">{intl.t('shell.unread')}</span>
           </span>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RoleChoice } from '../../features/profiling/role-choice.tsx';
 import { RegistrationPage } from '../../features/registration/registration-page.tsx';
 import { Shell } from '../../features/shell/shell.tsx';
+import { loadMessages } from '../../lib/intl.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
 
@@ -13,6 +14,11 @@ export const Route = createFileRoute('/_profiling/profile-choice/{-$anchor}')({
     const { current_profile } = await queryClient.ensureQueryData(currentUserQuery);
     if (current_profile) throw redirect({ to: '/profiling', search: { profile: current_profile.type, step: anchor }, replace: true });
     throw redirect({ to: '/profile-choice/{-$anchor}', params: { anchor: undefined }, replace: true });
+  },
+  // The frame of registration has texts of its own.
+  loader: async ({ context: { queryClient } }) => {
+    const { current_profile } = await queryClient.ensureQueryData(currentUserQuery);
+    if (!current_profile) await loadMessages('registration');
   },
   component: Page,
 });

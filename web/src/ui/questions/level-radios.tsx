@@ -28,7 +28,7 @@ export function LevelRadios({ label, optional, description, levels, value, class
             <Face level={index} />
             <span className="grow">{text}</span>
             <span className="grid size-5 shrink-0 place-items-center rounded-pill border-2 border-line-strong bg-surface group-data-selected:border-primary">
-              <span className="size-2.5 rounded-pill bg-primary opacity-0 group-data-selected:opacity-100" />
+              <span className="size-2.5 rounded-pill bg-primary opacity-0 group-data-selected:opacity-100 forced-colors:bg-[CanvasText]" />
             </span>
           </Radio>
         ))}
