@@ -15,6 +15,11 @@ const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
   );
 });
 
+/** The build for production drops the panel, because the condition is false there. */
+const RequestPanel = import.meta.env.DEV
+  ? lazy(() => import('../features/request-panel/request-panel.tsx').then((module) => ({ default: module.RequestPanel })))
+  : null;
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   // Renders nothing until a layout is loaded: a page's skeleton without its layout would shift.
@@ -32,6 +37,11 @@ function Root() {
       <VersionBar />
       <Outlet />
       <Toasts />
+      {RequestPanel && (
+        <Suspense>
+          <RequestPanel />
+        </Suspense>
+      )}
     </>
   );
 }

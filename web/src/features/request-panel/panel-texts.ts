@@ -1,0 +1,53 @@
+// The texts of the panel are here and not in the catalogue, so that the production build does not contain them.
+
+const fr = {
+  open: 'Requêtes',
+  title: 'État des requêtes',
+  close: 'Fermer',
+  reset: 'Réinitialiser',
+  reset_all: 'Tout réinitialiser',
+  type: 'Type',
+  sub_type: 'Sous-type',
+  model: 'Modèle',
+  id: 'Identifiant',
+  page: 'Page',
+  pages: 'Pages',
+  record: 'Champs à modifier (JSON)',
+  send: 'Lancer',
+  done: 'Fait.',
+  bad_json: 'Les champs à modifier ne sont pas un objet JSON.',
+  loading: 'En cours',
+  yes: 'oui',
+  no: 'non',
+  counters: 'Lancées / réussies / échouées',
+  last_update: 'Mise à jour',
+  speed: 'Durée',
+  errors: 'Erreurs',
+};
+
+const en: typeof fr = {
+  open: 'Requests',
+  title: 'Request state',
+  close: 'Close',
+  reset: 'Reset',
+  reset_all: 'Reset all',
+  type: 'Type',
+  sub_type: 'Subtype',
+  model: 'Model',
+  id: 'Id',
+  page: 'Page',
+  pages: 'Pages',
+  record: 'Fields to change (JSON)',
+  send: 'Run',
+  done: 'Done.',
+  bad_json: 'The fields to change are not a JSON object.',
+  loading: 'Loading',
+  yes: 'yes',
+  no: 'no',
+  counters: 'Started / succeeded / failed',
+  last_update: 'Updated',
+  speed: 'Duration',
+  errors: 'Errors',
+};
+
+export const panelTexts = { fr, en };
