@@ -23,6 +23,7 @@ const fr = {
   last_update: 'Mise à jour',
   speed: 'Durée',
   errors: 'Erreurs',
+  no_text: 'Erreur sans texte',
 };
 
 const en: typeof fr = {
@@ -48,6 +49,7 @@ const en: typeof fr = {
   last_update: 'Updated',
   speed: 'Duration',
   errors: 'Errors',
+  no_text: 'Error without a text',
 };
 
 export const panelTexts = { fr, en };

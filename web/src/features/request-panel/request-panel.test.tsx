@@ -69,3 +69,10 @@ test('resets all requests but the companies', async () => {
       .map(({ queryKey }) => queryKey),
   ).toEqual([['companies', 'nova']]);
 });
+
+test('says that a request failed even if the reply has no text', async () => {
+  await openPanel(() => Promise.resolve(new Response('Bad gateway', { status: 502 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Run' }));
+  expect((await screen.findByText('1 / 0 / 1')).textContent).toBe('1 / 0 / 1');
+  expect(screen.getByText('Error without a text').textContent).toBe('Error without a text');
+});

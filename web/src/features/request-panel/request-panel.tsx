@@ -98,7 +98,7 @@ function cellsOf(request: ListedRequest): [string, string][] {
     ['last_update', request.last_update === null ? '' : new Date(request.last_update).toLocaleTimeString(currentLocale())],
     ['speed', request.speed === null ? '' : `${request.speed} ms`],
     ['pages', request.pages === null ? '' : String(request.pages)],
-    ['errors', request.errors?.full_messages.join(' ') ?? ''],
+    ['errors', request.errors ? request.errors.full_messages.join(' ') || texts.no_text : ''],
   ];
 }
 
