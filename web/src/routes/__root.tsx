@@ -16,6 +16,11 @@ const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
   );
 });
 
+/** The build for production drops the panel, because the condition is false there. */
+const RequestPanel = import.meta.env.DEV
+  ? lazy(() => import('../features/request-panel/request-panel.tsx').then((module) => ({ default: module.RequestPanel })))
+  : null;
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   // Renders nothing until a layout is loaded: a page's skeleton without its layout would shift.
@@ -33,6 +38,11 @@ function Root() {
       <VersionBar />
       <Outlet />
       <Toasts />
+      {RequestPanel && (
+        <Suspense>
+          <RequestPanel />
+        </Suspense>
+      )}
     </>
   );
 }
