@@ -75,6 +75,7 @@ const validBodies: Record<string, object> = {
   'POST /api/v1/conversations/:id/comments': { body: 'Bonjour' },
   'POST /api/v1/conversations/:id/reports': { comment_ids: [crypto.randomUUID()], reason: 'Déplacé' },
   'POST /api/v1/conversations/:id/files': new Blob(['texte']),
+  'PATCH /auth/passkeys/:id': { name: 'Téléphone' },
   'PATCH /api/v1/conversations/:id/comments/:comment_id': { body: 'Bonjour' },
   'PATCH /api/v1/conversations/:id/comments/mark-as-seen': {},
   'PUT /api/v1/training_tools/:id/seen': { seen: true },

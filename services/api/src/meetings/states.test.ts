@@ -9,8 +9,16 @@ import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, runDueJobs } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
-const start = new Date('2026-11-23T08:00:00Z');
 const day = 86_400_000;
+
+/** Next Monday at 8:00 UTC. Not a fixed date: the support access of a staff member also ends by the clock of the database. */
+const start = nextMonday();
+
+function nextMonday(): Date {
+  const today = new Date();
+  const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), 8));
+  return new Date(date.getTime() + ((8 - date.getUTCDay()) % 7 || 7) * day);
+}
 
 type Action =
   | 'edit'
@@ -155,7 +163,7 @@ async function consoleActors({ company, relationship }: Scene): Promise<Partial<
 
 const requests = {
   edit: { method: 'PATCH', path: '', body: { event: 'edit', subject: 'Autre chose' } },
-  propose: { method: 'POST', path: '/appointments', body: { slots: ['2026-11-30T10:00:00Z'] } },
+  propose: { method: 'POST', path: '/appointments', body: { slots: [new Date(start.getTime() + 7 * day + 2 * 3_600_000).toISOString()] } },
   accept: { method: 'PATCH', path: '/appointments/:a', body: { event: 'accept' } },
   decline: { method: 'PATCH', path: '/appointments/:a', body: { event: 'decline' } },
   withdraw: { method: 'PATCH', path: '/appointments/:a', body: { event: 'withdraw' } },

@@ -103,6 +103,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   // Network addresses of a call, deleted an hour later.
   'app.webconference_signals.participant_user_id': 'stays',
   'app.webconference_signals.presenter_user_id': 'stays',
+  'app.workforce_imports.actor_id': 'stays',
   // What waits to be sent is among the notifications.
   'directory.alerts.user_id': 'closed',
   'directory.calendar_feeds.user_id': 'exported closed',
