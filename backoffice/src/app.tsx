@@ -44,6 +44,7 @@ import trainingToolWeeks from './training-tools/training-tool-weeks.ts';
 import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
 import webhooks from './webhooks/webhooks.ts';
+import workforceImports from './workforce-imports/workforce-imports.ts';
 
 /** The console. A resource is in the menu only if the session's permissions name it. */
 export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store: Store }) {
@@ -81,6 +82,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       </Resource>
       <Resource name="open_links" {...openLinks} />
       <Resource name="invitation_funnel" {...invitationFunnel} />
+      <Resource name="workforce_imports" {...workforceImports} />
       <Resource name="companies" {...companies} />
       <Resource name="questions" {...questions} />
       <Resource name="tags" {...tags} />

@@ -58,6 +58,7 @@ export const auditActions: readonly string[] = [
   'open_link.created',
   'open_link.changed',
   'open_link.revoked',
+  'workforce.imported',
   'account.provisioned',
   'program.provisioned',
   'api_key.created',

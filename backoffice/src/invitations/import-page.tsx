@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
-import { FileDropZone } from './file-drop-zone.tsx';
+
 import { templateFile } from './import-files.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useImport } from './use-import.ts';

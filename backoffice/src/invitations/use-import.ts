@@ -1,9 +1,9 @@
-import type { InvitationPreview } from '@binome/contract/console/invitation-imports';
 import type { Locale } from '@binome/contract/fields';
 import { maxFileNameLength, maxImportBytes } from '@binome/contract/limits';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useFilePreview } from '../lib/use-file-preview.ts';
 import { api } from '../providers/api.ts';
 
 /** Used for rows without a program or a language. The id is empty for none. */
@@ -11,34 +11,24 @@ type Defaults = { programId: string; language: Locale | undefined };
 
 /**
  * State of an import of invitations: the chosen file, its preview, and `send`, which creates the invitations. The file is validated
- * again when the default program or language changes; the reply to an outdated request is dropped.
+ * again when the default program or language changes.
  */
 export function useImport({ programId, language }: Defaults, isReady: boolean) {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<InvitationPreview | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [reading, setReading] = useState(false);
   const [sending, setSending] = useState(false);
 
   const defaults = useMemo(() => ({ ...(programId && { program_id: programId }), language }), [programId, language]);
-
-  useEffect(() => {
-    setPreview(null);
-    setError(null);
-    // The request for a replaced file is aborted, and says nothing.
-    setReading(false);
-    if (!file || !isReady) return;
-    if (file.size > maxImportBytes) return setError('console.imports.too_big');
-    const controller = new AbortController();
-    setReading(true);
-    api('POST /backoffice/v1/invitation_previews', { query: defaults, upload: file, signal: controller.signal })
-      .then(setPreview, (error: unknown) => !controller.signal.aborted && setError(errorText(error)))
-      .finally(() => !controller.signal.aborted && setReading(false));
-    return () => controller.abort();
-  }, [file, isReady, defaults]);
+  const read = useMemo(
+    () =>
+      isReady
+        ? (upload: File, signal: AbortSignal) => api('POST /backoffice/v1/invitation_previews', { query: defaults, upload, signal })
+        : null,
+    [isReady, defaults],
+  );
+  const { preview, error, setError, reading } = useFilePreview(file, maxImportBytes, read);
 
   const send = async () => {
     if (!file || sending) return;

@@ -14,6 +14,7 @@ import { relationshipResources, relationshipTexts } from './relationships.en.ts'
 import { resultResources, resultTexts } from './results.en.ts';
 import { singleSignOnResources, singleSignOnTexts } from './single-sign-on.en.ts';
 import { webhookResources, webhookTexts } from './webhooks.en.ts';
+import { workforceResources, workforceTexts } from './workforce.en.ts';
 
 /** The English texts of react-admin and of the console. */
 export const en: typeof fr = {
@@ -35,6 +36,7 @@ export const en: typeof fr = {
     ...webhookResources,
     ...apiKeyResources,
     ...feedResources,
+    ...workforceResources,
     users: {
       name: 'Member |||| Members',
       fields: {
@@ -100,6 +102,7 @@ export const en: typeof fr = {
     ...webhookTexts,
     ...apiKeyTexts,
     ...feedTexts,
+    ...workforceTexts,
     ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
@@ -205,7 +208,8 @@ export const en: typeof fr = {
       'open_link.created': 'Open link created',
       'open_link.changed': 'Open link changed',
       'open_link.revoked': 'Open link closed',
-      'account.provisioned': 'Account updated by the directory',
+      'workforce.imported': 'Workforce file applied',
+      'account.provisioned': 'Account updated by the directory or by a file',
       'program.provisioned': 'Programme’s members updated by the directory',
       'api_key.created': 'API key created',
       'api_key.revoked': 'API key revoked',

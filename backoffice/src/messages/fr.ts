@@ -13,6 +13,7 @@ import { relationshipResources, relationshipTexts } from './relationships.fr.ts'
 import { resultResources, resultTexts } from './results.fr.ts';
 import { singleSignOnResources, singleSignOnTexts } from './single-sign-on.fr.ts';
 import { webhookResources, webhookTexts } from './webhooks.fr.ts';
+import { workforceResources, workforceTexts } from './workforce.fr.ts';
 
 /** The French texts of react-admin and of the console. */
 export const fr = {
@@ -35,6 +36,7 @@ export const fr = {
     ...webhookResources,
     ...apiKeyResources,
     ...feedResources,
+    ...workforceResources,
     users: {
       name: 'Membre |||| Membres',
       fields: {
@@ -100,6 +102,7 @@ export const fr = {
     ...webhookTexts,
     ...apiKeyTexts,
     ...feedTexts,
+    ...workforceTexts,
     ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
@@ -205,7 +208,8 @@ export const fr = {
       'open_link.created': 'Lien ouvert créé',
       'open_link.changed': 'Lien ouvert modifié',
       'open_link.revoked': 'Lien ouvert fermé',
-      'account.provisioned': 'Compte mis à jour par l’annuaire',
+      'workforce.imported': 'Fichier de l’effectif appliqué',
+      'account.provisioned': 'Compte mis à jour par l’annuaire ou par un fichier',
       'program.provisioned': 'Inscrits au programme mis à jour par l’annuaire',
       'api_key.created': 'Clé d’API créée',
       'api_key.revoked': 'Clé d’API révoquée',

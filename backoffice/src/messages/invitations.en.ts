@@ -140,6 +140,9 @@ export const invitationTexts: typeof frenchTexts = {
     program: 'Programme',
     business_unit: 'Business unit',
     job_title: 'Job title',
+    site: 'Site',
+    manager: 'Manager e-mail',
+    external_id: 'Employee number',
   },
   row_faults: {
     none: 'Ready',
@@ -154,6 +157,11 @@ export const invitationTexts: typeof frenchTexts = {
     unknown_business_unit: 'Unknown business unit',
     unknown_program: 'Unknown programme',
     unknown_language: 'Unknown language',
+    same_person: 'Same person as another line',
+    unknown_site: 'Unknown site',
+    unknown_manager: 'Unknown manager',
+    own_manager: 'Their own manager',
+    manager_loop: 'Managers form a loop',
   },
   funnel: {
     title: 'From invitation to visible profile',

@@ -138,6 +138,9 @@ export const invitationTexts = {
     program: 'Programme',
     business_unit: 'Entité',
     job_title: 'Poste',
+    site: 'Site',
+    manager: 'E-mail du responsable',
+    external_id: 'Matricule',
   },
   row_faults: {
     none: 'Prête',
@@ -152,6 +155,11 @@ export const invitationTexts = {
     unknown_business_unit: 'Entité inconnue',
     unknown_program: 'Programme inconnu',
     unknown_language: 'Langue inconnue',
+    same_person: 'Désigne la même personne qu’une autre ligne',
+    unknown_site: 'Site inconnu',
+    unknown_manager: 'Responsable inconnu·e',
+    own_manager: 'Responsable d’elle-même',
+    manager_loop: 'Chaîne de responsables en boucle',
   },
   funnel: {
     title: 'De l’invitation au profil visible',

@@ -35,6 +35,7 @@ export const errorStatus = {
   no_feedback_questions: 422,
   feedback_already_written: 422,
   changed_meanwhile: 409,
+  workforce_changed: 409,
   not_eligible: 422,
   profile_incomplete: 422,
   reset_link_expired: 422,

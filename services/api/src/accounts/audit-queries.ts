@@ -35,6 +35,7 @@ const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.a
   when 'invitation' then coalesce(
     ${namesOfUser(sql`(select l.user_id from access_links l where l.id = a.subject_id)`)},
     (select jsonb_build_array(i.file_name) from invitation_imports i where i.id = a.subject_id and i.file_name is not null))
+  when 'workforce' then (select jsonb_build_array(i.file_name) from workforce_imports i where i.id = a.subject_id and i.file_name is not null)
   when 'open_link' then (select jsonb_build_array(l.name) from access_links l where l.id = a.subject_id and l.name is not null)
   when 'api_key' then (select jsonb_build_array(k.name) from api_keys k where k.id = a.subject_id)
   when 'webhook' then (select jsonb_build_array(h.name) from webhooks h where h.id = a.subject_id)

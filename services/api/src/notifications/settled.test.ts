@@ -9,6 +9,7 @@ import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
+testApp.clock.now = new Date('2026-11-23T08:00:00Z');
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
 async function unreadOf(person: TestPerson) {

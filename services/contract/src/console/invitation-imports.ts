@@ -19,6 +19,7 @@ export const rowFault = z.enum([
   'unknown_program',
   'unknown_language',
 ]);
+export type RowFault = z.infer<typeof rowFault>;
 
 /** A parsed row with its faults. */
 const previewRow = z.object({

@@ -9,7 +9,14 @@ import { listEndpoint } from './resource.ts';
 // Files of the whole workforce: they invite who is new, change who changed, suspend who is gone and resume who is back.
 
 /** Why a row is not used. */
-const workforceFault = z.enum([...rowFault.options, 'same_person', 'unknown_site', 'unknown_manager', 'own_manager', 'manager_loop']);
+const workforceFault = z.enum([
+  ...rowFault.exclude(['duplicate', 'already_invited', 'already_member']).options,
+  'same_person',
+  'unknown_site',
+  'unknown_manager',
+  'own_manager',
+  'manager_loop',
+]);
 export type WorkforceFault = z.infer<typeof workforceFault>;
 
 /** Why somebody stays as they are: a role, a suspension by hand, a refused registration, or another e-mail address in the file. */

@@ -33,7 +33,7 @@ export async function resumeAccount(context: ConsoleContext, userId: string, rea
   const { tx } = context;
   const person = await lockPersonInScope(context, userId);
   if (!canResume(context.actor, person)) throw new ApiError('forbidden');
-  const [resumed] = await updateAccountStates(tx, [userId], registrationMachine.resume);
+  const [resumed] = await updateAccountStates(tx, [userId], registrationMachine.resume, { suspended_by_file: false });
   if (!resumed) throw new ApiError('transition_refused');
   const isMember = await hasProfile(tx, userId);
   if (isMember) await updateAccountStates(tx, [userId], registrationMachine.choose_role);

@@ -1,13 +1,10 @@
-import type { PreviewRow, rowFault } from '@binome/contract/console/invitation-imports';
+import type { PreviewRow, RowFault } from '@binome/contract/console/invitation-imports';
 import { findContactDetail } from '@binome/contract/contact-details';
 import { email as emailShape, type Locale, type TranslatedText } from '@binome/contract/fields';
 import { personLengths } from '@binome/contract/limits';
-import type { z } from 'zod';
 import { isPersonName } from '../person-name.ts';
 import { normalizeName } from './columns.ts';
 import type { TableRow } from './read-table.ts';
-
-type Fault = z.infer<typeof rowFault>;
 
 export type Invitee = {
   email: string;
@@ -117,6 +114,6 @@ function indexByName({ programs, business_units }: RowContext) {
   };
 }
 
-function fault(code: Fault, isAtFault: boolean): PreviewRow['faults'] {
+function fault(code: RowFault, isAtFault: boolean): PreviewRow['faults'] {
   return isAtFault ? [{ code }] : [];
 }

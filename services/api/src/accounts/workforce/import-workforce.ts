@@ -18,14 +18,14 @@ type Options = z.output<typeof importWorkforceEndpoint.schema.querystring>;
 /**
  * Invites, changes, suspends and resumes the people of a file of the whole workforce, in one transaction: exactly what the preview of that
  * `version` showed. Returns the id of the import.
- * @throws ApiError `changed_meanwhile` if the file would do something else by now; `invalid` if many people would be suspended and
+ * @throws ApiError `workforce_changed` if the file would do something else by now; `invalid` if many people would be suspended and
  * `confirmed_gone` is not their number; as `readWorkforce` does
  */
 export async function importWorkforce(context: ConsoleContext, bytes: Uint8Array, options: Options): Promise<string> {
   const { tx, actor, now } = context;
   await lockInvitations(tx, actor.company_id);
   const { plan, faults, version } = await readWorkforce(context, bytes, options);
-  if (version !== options.version) throw new ApiError('changed_meanwhile');
+  if (version !== options.version) throw new ApiError('workforce_changed');
   if (needsConfirmation(plan) && options.confirmed_gone !== plan.gone.length) {
     throw new ApiError('invalid', { fields: { confirmed_gone: [{ code: 'number_of_gone', values: { count: plan.gone.length } }] } });
   }
@@ -40,16 +40,8 @@ export async function importWorkforce(context: ConsoleContext, bytes: Uint8Array
   );
   for (const { id } of back) await resumeAccount(context, id, null);
   for (const { id, language } of gone) await suspendAccount(context, id, say(language, 'workforce.suspended'));
-  await markSuspendedByFile(
-    tx,
-    back.map(({ id }) => id),
-    false,
-  );
-  await markSuspendedByFile(
-    tx,
-    gone.map(({ id }) => id),
-    true,
-  );
+  const goneIds = gone.map(({ id }) => id);
+  await markSuspendedByFile(tx, goneIds);
   const counts = {
     invited: invited.length,
     changed: changed.length,
@@ -77,6 +69,6 @@ async function invite(context: ConsoleContext, rows: FileRow[], { valid_days, fi
   const people = rows.map(({ invitee }) => invitee);
   const invitationIds = await insertInvitations(tx, people, { ...actors, import_id, time_zone, valid_days, now });
   // One of them registered meanwhile: the transaction rolls back.
-  if (invitationIds.length !== people.length) throw new ApiError('changed_meanwhile');
+  if (invitationIds.length !== people.length) throw new ApiError('workforce_changed');
   await insertInvitationMails(tx, invitationIds, now);
 }

@@ -38,7 +38,7 @@ export type WorkforcePerson = {
 };
 
 const plainFields = ['first_name', 'last_name', 'job_title', 'business_unit_id', 'site_id', 'external_id'] as const;
-export type ChangedField = (typeof plainFields)[number] | 'manager';
+type ChangedField = (typeof plainFields)[number] | 'manager';
 
 /** The value of a field before and after, as ids and e-mail addresses. */
 export type WorkforceChange = { field: ChangedField; before: string | null; after: string };

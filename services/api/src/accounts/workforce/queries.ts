@@ -59,8 +59,9 @@ export async function updateWorkforce(tx: Tx, rows: PersonColumns[]): Promise<vo
     where u.email = p.email`.execute(tx);
 }
 
-export async function markSuspendedByFile(tx: Tx, userIds: string[], suspended_by_file: boolean): Promise<void> {
-  await tx.updateTable('users').set({ suspended_by_file }).where('id', '=', sql<string>`any(${userIds}::uuid[])`).execute();
+/** Lets a later file that names these people resume their accounts. */
+export async function markSuspendedByFile(tx: Tx, userIds: string[]): Promise<void> {
+  await tx.updateTable('users').set({ suspended_by_file: true }).where('id', '=', sql<string>`any(${userIds}::uuid[])`).execute();
 }
 
 export function insertWorkforceImport(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RowFault } from '@binome/contract/console/invitation-imports';
 import type { WorkforceFault } from '@binome/contract/console/workforce';
 import { email as emailShape, type Locale } from '@binome/contract/fields';
 import { maxImportRows } from '@binome/contract/limits';
@@ -56,7 +57,7 @@ export async function readWorkforce(
   for (const [index, { invitee, faults }] of validated.entries()) {
     const cells = table.rows[index];
     if (!cells) continue;
-    const codes = [...faults.map(({ code }) => code as WorkforceFault), ...ownFaults(cells, siteIds)];
+    const codes = [...faults.map(({ code }) => workforceFaultOf(code)), ...ownFaults(cells, siteIds)];
     if (invitee && codes.length === 0) rows.push(rowOf(cells, invitee, siteIds));
     else faulty.push({ line: cells.line, email: emailOf(cells.email), external_id: cells.external_id || null, codes });
   }
@@ -81,6 +82,12 @@ function rowOf(cells: TableRow<WorkforceField>, invitee: Invitee, siteIds: Reado
     site_id: siteIds.get(normalizeName(site)) ?? null,
     manager: emailOf(manager),
   };
+}
+
+/** A repeated address means the same person. Members belong in the file, so that being one is never a fault. */
+function workforceFaultOf(code: RowFault): WorkforceFault {
+  if (code === 'duplicate' || code === 'already_invited' || code === 'already_member') return 'same_person';
+  return code;
 }
 
 function ownFaults({ site, manager, external_id }: TableRow<WorkforceField>, siteIds: ReadonlyMap<string, string>): WorkforceFault[] {

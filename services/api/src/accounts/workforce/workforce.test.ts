@@ -79,7 +79,7 @@ test('more than a tenth gone takes their number, and a plan that changed meanwhi
   expect(await refusal(apply(admin, file, { version }))).toMatchObject({ status: 422 });
   expect(await refusal(apply(admin, file, { version, confirmed_gone: shown.gone.length - 1 }))).toMatchObject({ status: 422 });
   const newcomer = await aPerson(company);
-  expect((await refusal(apply(admin, file, { version, confirmed_gone: shown.gone.length }))).code).toBe('changed_meanwhile');
+  expect((await refusal(apply(admin, file, { version, confirmed_gone: shown.gone.length }))).code).toBe('workforce_changed');
   expect(await stateOf(company, newcomer.email)).toMatchObject({ state: 'active' });
   const again = await preview(admin, file);
   await apply(admin, file, { version: again.version, confirmed_gone: again.gone.length });

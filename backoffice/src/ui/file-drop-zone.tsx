@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FileButton } from '../ui/file-button.tsx';
+import { FileButton } from './file-button.tsx';
 
 type Props = { file: File | null; onChoose(file: File): void; disabled: boolean; reading: boolean };
 

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { errorText } from './error-text.ts';
+
+/**
+ * The preview of a chosen file. The file is read again when `read` changes, and the reply to an outdated request is dropped. `read` must
+ * keep its identity between renders; null while the file cannot be read yet.
+ */
+export function useFilePreview<Preview>(
+  file: File | null,
+  maxBytes: number,
+  read: ((file: File, signal: AbortSignal) => Promise<Preview>) | null,
+) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+
+  useEffect(() => {
+    setPreview(null);
+    setError(null);
+    // The request for a replaced file is aborted, and says nothing.
+    setReading(false);
+    if (!file || !read) return;
+    if (file.size > maxBytes) return setError('console.imports.too_big');
+    const controller = new AbortController();
+    setReading(true);
+    read(file, controller.signal)
+      .then(setPreview, (failure: unknown) => !controller.signal.aborted && setError(errorText(failure)))
+      .finally(() => !controller.signal.aborted && setReading(false));
+    return () => controller.abort();
+  }, [file, maxBytes, read]);
+
+  return { preview, setPreview, error, setError, reading };
+}

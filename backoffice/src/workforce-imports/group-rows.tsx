@@ -1,0 +1,82 @@
+import type { WorkforcePreview } from '@binome/contract/console/workforce';
+import { Chip, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Group } from './groups.ts';
+
+type Rows = { header: string[]; rows: { key: string | number; cells: ReactNode[] }[] };
+
+/** The header and the rows of the table of a group. */
+export function useGroupRows(preview: WorkforcePreview, group: Group): Rows {
+  const translate = useTranslate();
+  const person = translate('console.workforce.person');
+  const line = translate('console.imports.line');
+  switch (group) {
+    case 'faults':
+      return {
+        header: [line, translate('console.columns.email'), translate('console.imports.verdict')],
+        rows: preview.faults.map((row) => ({
+          key: row.line,
+          cells: [row.line, row.email, row.codes.map((code) => translate(`console.row_faults.${code}`)).join(', ')],
+        })),
+      };
+    case 'invited':
+      return {
+        header: [line, person],
+        rows: preview.invited.map((row) => ({ key: row.line, cells: [row.line, <Name key="name" person={row} />] })),
+      };
+    case 'changed':
+      return {
+        header: [person, translate('console.workforce.change')],
+        rows: preview.changed.map((row) => ({
+          key: row.id,
+          cells: [<Name key="name" person={row} />, row.changes.map((change) => <Change key={change.field} change={change} />)],
+        })),
+      };
+    case 'gone':
+      return {
+        header: [person, ''],
+        rows: preview.gone.map((row) => ({
+          key: row.id,
+          cells: [
+            <Name key="name" person={row} />,
+            row.paired && <Chip key="paired" size="small" color="warning" label={translate('console.workforce.paired')} />,
+          ],
+        })),
+      };
+    case 'back':
+      return { header: [person], rows: preview.back.map((row) => ({ key: row.id, cells: [<Name key="name" person={row} />] })) };
+    case 'kept':
+      return {
+        header: [person, translate('console.workforce.reason')],
+        rows: preview.kept.map((row) => ({
+          key: `${row.id} ${row.reason}`,
+          cells: [<Name key="name" person={row} />, translate(`console.workforce.kept.${row.reason}`)],
+        })),
+      };
+  }
+}
+
+function Name({ person: { id, name, email } }: { person: { id?: string; name: string; email: string } }) {
+  return (
+    <>
+      {id ? (
+        <Link component={RouterLink} to={`/users/${id}/show`} color="secondary" target="_blank">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <Typography variant="caption" component="div" color="textSecondary">
+        {email}
+      </Typography>
+    </>
+  );
+}
+
+function Change({ change: { field, before, after } }: { change: WorkforcePreview['changed'][number]['changes'][number] }) {
+  const translate = useTranslate();
+  const values = { field: translate(`console.workforce.fields.${field}`), before: before ?? translate('console.audit.nothing'), after };
+  return <div>{translate('console.audit.change', values)}</div>;
+}

@@ -1,0 +1,8 @@
+import { writeCsv } from '@binome/contract/csv';
+
+const columns = ['external_id', 'email', 'first_name', 'last_name', 'language', 'business_unit', 'site', 'job_title', 'manager'] as const;
+
+/** Makes a CSV file with the column names of a file of the workforce and no rows. */
+export function templateFile(translate: (key: string) => string): Blob {
+  return new Blob([writeCsv([columns.map((column) => translate(`console.columns.${column}`))])], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@binome/contract/fields';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { useIdentity } from '../layout/use-identity.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { FileDropZone } from '../ui/file-drop-zone.tsx';
+import { Section } from '../ui/section.tsx';
+import { ApplySection } from './apply-section.tsx';
+import { PreviewGroups } from './preview-groups.tsx';
+import { templateFile } from './template-file.ts';
+import { useWorkforceImport } from './use-workforce-import.ts';
+
+/** Imports a file of the whole workforce: shows what it changes, then applies it. */
+export default function WorkforceImportPage() {
+  const translate = useTranslate();
+  const identity = useIdentity();
+  const [language, setLanguage] = useState<Locale>();
+  const { file, setFile, preview, error, reading, applying, apply } = useWorkforceImport(language);
+  const languages = identity?.company?.languages ?? [];
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1120 }}>
+      <Title title="console.workforce.title" />
+      <Section title={translate('console.workforce.file')}>
+        <Typography color="textSecondary" variant="body2">
+          {translate('console.workforce.file_hint')}{' '}
+          <Button
+            size="small"
+            onClick={() => saveFile(templateFile(translate), translate('console.workforce.model_name'))}
+            sx={{ verticalAlign: 'baseline', p: 0, minHeight: 24 }}
+          >
+            {translate('console.imports.model')}
+          </Button>
+        </Typography>
+        {languages.length > 1 && (
+          <TextField
+            select
+            label={translate('console.workforce.language')}
+            helperText={translate('console.workforce.language_hint')}
+            value={language ?? identity?.company?.default_language ?? ''}
+            onChange={({ target }) => setLanguage(languages.find((code) => code === target.value))}
+            sx={{ mt: 2, minWidth: 280 }}
+          >
+            {languages.map((code) => (
+              <MenuItem key={code} value={code}>
+                {translate(`console.languages.${code}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <FileDropZone file={file} onChoose={setFile} disabled={applying} reading={reading} />
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate(error, { _: error })}
+          </Alert>
+        )}
+      </Section>
+      {preview && (
+        <Section title={translate('console.workforce.check')}>
+          <PreviewGroups key={preview.version} preview={preview} />
+          <ApplySection key={`apply ${preview.version}`} preview={preview} applying={applying} onApply={apply} />
+        </Section>
+      )}
+    </Box>
+  );
+}
