@@ -157,6 +157,7 @@ export const invitationTexts: typeof frenchTexts = {
     unknown_business_unit: 'Unknown business unit',
     unknown_program: 'Unknown programme',
     unknown_language: 'Unknown language',
+    closed_account: 'Closed account',
     same_person: 'Same person as another line',
     unknown_site: 'Unknown site',
     unknown_manager: 'Unknown manager',

@@ -155,6 +155,7 @@ export const invitationTexts = {
     unknown_business_unit: 'Entité inconnue',
     unknown_program: 'Programme inconnu',
     unknown_language: 'Langue inconnue',
+    closed_account: 'Compte fermé',
     same_person: 'Désigne la même personne qu’une autre ligne',
     unknown_site: 'Site inconnu',
     unknown_manager: 'Responsable inconnu·e',

@@ -39,7 +39,7 @@ export default function WorkforceImportPage() {
             helperText={translate('console.workforce.language_hint')}
             value={language ?? identity?.company?.default_language ?? ''}
             onChange={({ target }) => setLanguage(languages.find((code) => code === target.value))}
-            sx={{ mt: 2, minWidth: 280 }}
+            sx={{ mt: 2, maxWidth: 360 }}
           >
             {languages.map((code) => (
               <MenuItem key={code} value={code}>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { closedAddressDomain } from '../accounts/closed-address.ts';
 import { lockAdministrators } from '../accounts/console/role-queries.ts';
 import { assertCurrentPassword } from '../accounts/passwords/current-password.ts';
 import { showUser } from '../accounts/present-user.ts';
@@ -80,7 +81,7 @@ async function closeAccount(context: CompanyContext, userId: string, reason: str
   await queueClosureMail(context, userId, reason);
   await keepNameForPartners(tx, userId, now);
 
-  const values = { ...anonymousUser, email: `${randomUUID()}@closed.invalid`, closed_at: now };
+  const values = { ...anonymousUser, email: `${randomUUID()}@${closedAddressDomain}`, closed_at: now };
   const [closed] = await updateAccountStates(tx, [userId], registrationMachine.close, values);
   if (!closed) throw new ApiError('transition_refused', { values: { event: 'close' } });
   const profileIds = await leaveProfiles(tx, userId, now);

@@ -11,6 +11,7 @@ import { listEndpoint } from './resource.ts';
 /** Why a row is not used. */
 const workforceFault = z.enum([
   ...rowFault.exclude(['duplicate', 'already_invited', 'already_member']).options,
+  'closed_account',
   'same_person',
   'unknown_site',
   'unknown_manager',

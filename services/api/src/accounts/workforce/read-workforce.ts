@@ -8,6 +8,7 @@ import { listActiveSites, listActiveUnits } from '../../companies/workplace-quer
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
+import { closedAddressDomain } from '../closed-address.ts';
 import { normalizeName, type WorkforceField } from '../invitations/columns.ts';
 import { listInvitablePrograms } from '../invitations/queries.ts';
 import { readWorkforceTable, type TableRow } from '../invitations/read-table.ts';
@@ -90,10 +91,15 @@ function workforceFaultOf(code: RowFault): WorkforceFault {
   return code;
 }
 
-function ownFaults({ site, manager, external_id }: TableRow<WorkforceField>, siteIds: ReadonlyMap<string, string>): WorkforceFault[] {
+function ownFaults(
+  { email, site, manager, external_id }: TableRow<WorkforceField>,
+  siteIds: ReadonlyMap<string, string>,
+): WorkforceFault[] {
   return [
     ...(site !== '' && !siteIds.has(normalizeName(site)) ? (['unknown_site'] as const) : []),
     ...(manager !== '' && emailOf(manager) === null ? (['unknown_manager'] as const) : []),
+    // A list exported from the console has closed accounts.
+    ...(email.endsWith(`@${closedAddressDomain}`) ? (['closed_account'] as const) : []),
     ...(external_id.length > maxNumberLength ? (['too_long'] as const) : []),
   ];
 }

@@ -122,11 +122,16 @@ test('faulty rows and files are explained', async () => {
   const { admin } = await consoleUsers(company);
   const shown = await preview(
     admin,
-    [row({ email: 'pas-une-adresse' }), row({ email: 'a@nova.example' }, { manager: 'x@y.example' })].join('\r\n'),
+    [
+      row({ email: 'pas-une-adresse' }),
+      row({ email: 'a@nova.example' }, { manager: 'x@y.example' }),
+      row({ email: `${randomUUID()}@closed.invalid` }),
+    ].join('\r\n'),
   );
   expect(shown.faults).toMatchObject([
     { line: 2, codes: ['invalid_email'] },
     { line: 3, codes: ['unknown_manager'] },
+    { line: 4, codes: ['closed_account'] },
   ]);
   const upload = new Blob([new Uint8Array([0, 1, 2, 3])]);
   expect((await refusal(admin.api('POST /backoffice/v1/workforce_previews', { query: {}, upload }))).code).toBe('not_a_table');
