@@ -18,7 +18,7 @@ export const workforceResources: typeof frenchResources = {
 
 export const workforceTexts: typeof frenchTexts = {
   workforce: {
-    title: 'Import the whole workforce',
+    title: 'Import the workforce',
     list_intro:
       'Upload the full list of people in your organisation. Binôme compares it with the accounts, then invites, updates and suspends in one go, once you have checked.',
     none: 'No workforce file has been applied yet.',

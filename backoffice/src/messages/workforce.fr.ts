@@ -17,7 +17,7 @@ export const workforceResources = {
 
 export const workforceTexts = {
   workforce: {
-    title: 'Importer tout l’effectif',
+    title: 'Importer l’effectif',
     list_intro:
       'Déposez la liste complète des personnes de votre organisation. Binôme la compare aux comptes : il invite, met à jour et suspend en une fois, après votre vérification.',
     none: 'Aucun fichier de l’effectif n’a encore été appliqué.',

@@ -33,6 +33,7 @@ export function ApplySection({ preview, applying, onApply }: Props) {
             error={isWrong}
             helperText={translate('console.workforce.confirm_hint', { count: gone.length })}
             onChange={({ target }) => setTyped(target.value)}
+            sx={{ maxWidth: 360 }}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           />
         </>

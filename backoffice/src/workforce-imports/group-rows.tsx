@@ -1,6 +1,6 @@
 import type { WorkforcePreview } from '@binome/contract/console/workforce';
 import { Chip, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from './groups.ts';
@@ -36,12 +36,14 @@ export function useGroupRows(preview: WorkforcePreview, group: Group): Rows {
       };
     case 'gone':
       return {
-        header: [person, ''],
+        header: [person],
         rows: preview.gone.map((row) => ({
           key: row.id,
           cells: [
-            <Name key="name" person={row} />,
-            row.paired && <Chip key="paired" size="small" color="warning" label={translate('console.workforce.paired')} />,
+            <Fragment key="name">
+              <Name person={row} />
+              {row.paired && <Chip size="small" color="warning" label={translate('console.workforce.paired')} sx={{ mt: 0.5 }} />}
+            </Fragment>,
           ],
         })),
       };
