@@ -13,7 +13,7 @@ const resourceFields = z.strictObject({
   type: resourceType,
   author: z.string().trim().max(articleLengths.resource_author).nullable().optional(),
   url: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https$/ })
     .max(articleLengths.resource_url)
     .nullable()
     .optional(),

@@ -1,5 +1,5 @@
 /**
- * May the URL of a video call be shown as a link? Only over https, without user information before an `@` and without punycode
+ * May a URL that a member typed be shown as a link? Only over https, without user information before an `@` and without punycode
  * labels: both can make a URL look like another site (homograph attack).
  */
 export function isSafeLink(address: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingDraft, emptyDraft, isHttpsUrl, restoreDraft, toMeetingBody, toProposalBody, withScheme, withSlot } from './draft.ts';
+import { type BookingDraft, emptyDraft, restoreDraft, toMeetingBody, toProposalBody, withSlot } from './draft.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const draft: BookingDraft = {
@@ -46,26 +46,6 @@ test('a stored draft is restored without invalid values and past slots', () => {
   };
   expect(restoreDraft(emptyDraft, stored, now)).toEqual({ ...emptyDraft, subject: 'Négocier', slots: ['2026-11-22T10:00:00Z'] });
   expect(restoreDraft(draft, undefined, now)).toEqual(draft);
-});
-
-test.each([
-  ['https://meet.example/a', true],
-  ['meet.example/a', true],
-  [' teams.example ', true],
-  ['http://meet.example', false],
-  ['javascript:alert(1)', false],
-  ['bientôt', false],
-  ['deux mots', false],
-])('%j is an https URL: %s', (input, expected) => {
-  expect(isHttpsUrl(input)).toBe(expected);
-});
-
-test.each([
-  [' meet.example/a ', 'https://meet.example/a'],
-  ['http://meet.example', 'http://meet.example'],
-  ['', ''],
-])('%j is completed to %j', (input, url) => {
-  expect(withScheme(input)).toBe(url);
 });
 
 test('a time chosen beforehand joins the draft, in the place of the last one if it is full', () => {

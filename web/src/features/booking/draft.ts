@@ -1,6 +1,7 @@
 import { maxProposedTimes } from '@binome/contract/limits';
 import type { MeetingType } from '@binome/contract/states';
 import type { MeetingBody, ProposalBody } from '../../lib/meetings.ts';
+import { withScheme } from '../../lib/web-address.ts';
 import type { Minutes } from './queries.ts';
 import { normalizeSlots } from './slots.ts';
 
@@ -87,16 +88,4 @@ export function toMeetingBody(relationshipId: string, draft: BookingDraft): Meet
 /** Returns the request body that proposes other times for an existing meeting. */
 export function toProposalBody({ slots, duration, note }: BookingDraft): ProposalBody {
   return { slots, duration_minutes: duration, note: note.trim() || undefined };
-}
-
-/** Trims a URL and adds `https://` if it has no scheme. */
-export function withScheme(input: string): string {
-  const text = input.trim();
-  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-}
-
-/** Is the text an https URL with a domain name? */
-export function isHttpsUrl(input: string): boolean {
-  const url = URL.parse(withScheme(input));
-  return url?.protocol === 'https:' && url.hostname.includes('.');
 }

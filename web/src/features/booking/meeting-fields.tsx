@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
+import { isHttpsUrl } from '../../lib/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -12,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
-import { type BookingDraft, isHttpsUrl, meetingTypes } from './draft.ts';
+import { type BookingDraft, meetingTypes } from './draft.ts';
 
 interface MeetingFieldsProps {
   control: Control<BookingDraft>;

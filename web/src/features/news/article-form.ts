@@ -1,4 +1,5 @@
 import type { Article, ArticleKind, ResourceType } from '@binome/contract/articles';
+import { withScheme } from '../../lib/web-address.ts';
 import { type KnownPeople, mentionedIds } from './mentions.ts';
 
 /** The raw values of the fields: a native select only holds strings. */
@@ -48,17 +49,5 @@ function textsOf({ title, body, topics, program_id }: ArticleForm, people: Known
 
 function resourceOf({ kind, type, author, url }: ArticleForm) {
   const known = resourceTypes.find((one) => one === type);
-  return kind === 'resource' && known ? { type: known, author: author.trim() || null, url: withScheme(url.trim()) } : null;
-}
-
-/** Adds `https://` to a URL typed without a scheme, such as `exemple.fr/page`. */
-function withScheme(text: string): string | null {
-  if (text === '') return null;
-  return /^https?:\/\//i.test(text) ? text : `https://${text}`;
-}
-
-export function isUrl(text: string): boolean {
-  if (text === '') return true;
-  const parsed = URL.parse(withScheme(text) ?? '');
-  return parsed !== null && /^https?:$/.test(parsed.protocol) && /\.[a-z]{2,}$/i.test(parsed.hostname);
+  return kind === 'resource' && known ? { type: known, author: author.trim() || null, url: withScheme(url) || null } : null;
 }

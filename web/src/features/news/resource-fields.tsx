@@ -1,11 +1,13 @@
 import { articleLengths } from '@binome/contract/limits';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
+import { isSafeLink } from '../../lib/safe-link.ts';
+import { isHttpsUrl, withScheme } from '../../lib/web-address.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
-import { type ArticleForm, isUrl, resourceTypes } from './article-form.ts';
+import { type ArticleForm, resourceTypes } from './article-form.ts';
 
 /** The type, the author and the link of a resource. */
 export function ResourceFields({ control }: { control: Control<ArticleForm> }) {
@@ -30,7 +32,9 @@ export function ResourceFields({ control }: { control: Control<ArticleForm> }) {
         label={t('news.field_url')}
         optional={t('news.optional')}
         maxLength={articleLengths.resource_url}
-        {...useField(control, 'url', { validate: (text) => isUrl(text.trim()) || t('news.url_invalid') })}
+        {...useField(control, 'url', {
+          validate: (text) => text.trim() === '' || (isHttpsUrl(text) && isSafeLink(withScheme(text))) || t('news.url_invalid'),
+        })}
       />
     </>
   );

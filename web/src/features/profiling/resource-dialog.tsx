@@ -3,6 +3,7 @@ import type { Profile } from '@binome/contract/profiles';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { isHttpsUrl, withScheme } from '../../lib/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -46,7 +47,7 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
     send: async ({ type, title, author, url }) => {
       const knownType = types.find((option) => option === type);
       if (!knownType) return;
-      await onSave({ type: knownType, title: title.trim(), author: author.trim() || null, url: withScheme(url.trim()) });
+      await onSave({ type: knownType, title: title.trim(), author: author.trim() || null, url: withScheme(url) || null });
       onClose();
     },
   });
@@ -88,21 +89,11 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
           label={t('profiling.resource_url')}
           optional={t('profiling.optional')}
           maxLength={resourceLengths.url}
-          {...useField(control, 'url', { validate: (text) => isUrl(text.trim()) || t('profiling.resource_url_invalid') })}
+          {...useField(control, 'url', {
+            validate: (text) => text.trim() === '' || isHttpsUrl(text) || t('profiling.resource_url_invalid'),
+          })}
         />
       </form>
     </Dialog>
   );
-}
-
-/** Adds `https://` to a URL typed without a scheme, such as `exemple.fr/page`. */
-function withScheme(text: string): string | null {
-  if (text === '') return null;
-  return /^https?:\/\//i.test(text) ? text : `https://${text}`;
-}
-
-function isUrl(text: string): boolean {
-  if (text === '') return true;
-  const parsed = URL.parse(withScheme(text) ?? '');
-  return parsed !== null && /^https?:$/.test(parsed.protocol) && /\.[a-z]{2,}$/i.test(parsed.hostname);
 }
