@@ -1,7 +1,8 @@
 import CrashIcon from '@mui/icons-material/BugReportOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import { Admin, type I18nProvider, Resource, type Store } from 'react-admin';
+import { lazy } from 'react';
+import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import apiKeys from './api-keys/api-keys.ts';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
@@ -46,6 +47,8 @@ import users from './users/users.ts';
 import webhooks from './webhooks/webhooks.ts';
 import workforceImports from './workforce-imports/workforce-imports.ts';
 
+const OwnSignInPage = lazy(() => import('./own-sign-in/own-sign-in-page.tsx'));
+
 /** The console. A resource is in the menu only if the session's permissions name it. */
 export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store: Store }) {
   return (
@@ -65,6 +68,9 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       requireAuth
       disableTelemetry
     >
+      <CustomRoutes>
+        <Route path="/own_sign_in" element={<OwnSignInPage />} />
+      </CustomRoutes>
       <Resource name="registrations" {...registrations} />
       <Resource name="users" {...users} />
       <Resource name="profiles" {...profiles} />

@@ -1,9 +1,11 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import MemberAppIcon from '@mui/icons-material/PeopleAltOutlined';
 import { Box, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useLocaleState, useLocales, useLogout, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { leaveMemberApp, openMemberApp } from '../providers/member-app.ts';
 import { useIdentity } from './use-identity.ts';
 
@@ -57,6 +59,14 @@ export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
               <MemberAppIcon fontSize="small" />
             </ListItemIcon>
             <ListItemText>{translate('console.account.member_app')}</ListItemText>
+          </MenuItem>
+        )}
+        {identity?.kind === 'staff' && (
+          <MenuItem component={Link} to="/own_sign_in" onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <KeyIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{translate('console.own_sign_in.title')}</ListItemText>
           </MenuItem>
         )}
         <MenuItem onClick={() => leaveMemberApp().then(() => signOut())}>

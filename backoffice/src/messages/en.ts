@@ -9,6 +9,7 @@ import { listControlTexts } from './list-controls.en.ts';
 import { listResources, listTexts, listVerbs } from './lists.en.ts';
 import { meetingResources, meetingTexts } from './meetings.en.ts';
 import { operationResources, operationTexts } from './operations.en.ts';
+import { ownSignInTexts } from './own-sign-in.en.ts';
 import { registrationResources, registrationTexts } from './registrations.en.ts';
 import { relationshipResources, relationshipTexts } from './relationships.en.ts';
 import { resultResources, resultTexts } from './results.en.ts';
@@ -103,6 +104,7 @@ export const en: typeof fr = {
     ...apiKeyTexts,
     ...feedTexts,
     ...workforceTexts,
+    ...ownSignInTexts,
     ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',

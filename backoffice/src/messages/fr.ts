@@ -8,6 +8,7 @@ import { listControlTexts } from './list-controls.fr.ts';
 import { listResources, listTexts, listVerbs } from './lists.fr.ts';
 import { meetingResources, meetingTexts } from './meetings.fr.ts';
 import { operationResources, operationTexts } from './operations.fr.ts';
+import { ownSignInTexts } from './own-sign-in.fr.ts';
 import { registrationResources, registrationTexts } from './registrations.fr.ts';
 import { relationshipResources, relationshipTexts } from './relationships.fr.ts';
 import { resultResources, resultTexts } from './results.fr.ts';
@@ -103,6 +104,7 @@ export const fr = {
     ...apiKeyTexts,
     ...feedTexts,
     ...workforceTexts,
+    ...ownSignInTexts,
     ...listControlTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',

@@ -78,7 +78,7 @@ export const registrationTexts: typeof frenchTexts = {
     reset: 'Remove two-step sign-in',
     reset_title: 'Remove the two-step sign-in of %{name}?',
     reset_consequence:
-      'For somebody who has lost their phone and their recovery codes. They will sign in with their password alone: make sure that it is they who ask. Their devices are signed out, and they get an e-mail.',
+      'For somebody who has lost their phone, their recovery codes or their passkey. They will sign in with their password alone: make sure that it is they who ask. Their devices are signed out, and they get an e-mail.',
     was_reset: 'Two-step sign-in removed.',
   },
   suspensions: {

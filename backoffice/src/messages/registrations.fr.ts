@@ -76,7 +76,7 @@ export const registrationTexts = {
     reset: 'Retirer la double authentification',
     reset_title: 'Retirer la double authentification de %{name} ?',
     reset_consequence:
-      'Pour une personne qui a perdu son téléphone et ses codes de secours. Elle se connectera avec son seul mot de passe : assurez-vous que la demande vient bien d’elle. Ses appareils sont déconnectés et elle reçoit un e-mail.',
+      'Pour une personne qui a perdu son téléphone, ses codes de secours ou sa clé d’accès. Elle se connectera avec son seul mot de passe : assurez-vous que la demande vient bien d’elle. Ses appareils sont déconnectés et elle reçoit un e-mail.',
     was_reset: 'Double authentification retirée.',
   },
   suspensions: {

@@ -21,6 +21,10 @@ export const authProvider: AuthProvider = {
   async checkError(error: HttpError) {
     // Signing out forgets the identity. Until then it stays, so that react-admin shows why the user is signed out.
     if (error?.status === 401) throw error;
+    // The provider requires a second factor of its staff: the page that sets one up is open without it.
+    if (error?.body?.code === 'staff_second_factor_required') {
+      throw Object.assign(new Error(error.message), { logoutUser: false, redirectTo: '/own_sign_in' });
+    }
     // The support access of a staff member has expired. They stay signed in, outside of any company.
     if (error?.body?.code === 'grant_required') {
       forgetIdentity();

@@ -19,3 +19,14 @@ export async function signInByPasskey(): Promise<void> {
   const body = { id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature };
   await providerApi('POST /backoffice/v1/session/passkey', { body });
 }
+
+type CreationOptions = Parameters<typeof import('@simplewebauthn/browser')['startRegistration']>[0]['optionsJSON'];
+
+/** Returns what the API needs of a new passkey; undefined if the person cancels, or the device has one already. */
+export async function makePasskey(options: object) {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const made = await startRegistration({ optionsJSON: options as CreationOptions }).catch(() => undefined);
+  if (!made) return undefined;
+  const { attestationObject, clientDataJSON, transports = [] } = made.response;
+  return { id: made.id, client_data: clientDataJSON, attestation: attestationObject, transports: [...transports] };
+}

@@ -16,6 +16,8 @@ import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { singleSignOnAdminRoutes } from './accounts/single-sign-on/admin.ts';
 import { singleSignOnRoutes } from './accounts/single-sign-on/routes.ts';
 import { serveSingleSignOn } from './accounts/single-sign-on/serve.ts';
+import { staffSignInRoutes } from './accounts/staff-sign-in/admin.ts';
+import { assertStaffFactor } from './accounts/staff-sign-in/assert-staff-factor.ts';
 import { workforceAdminRoutes } from './accounts/workforce/admin.ts';
 import { availabilityRoutes } from './availabilities/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
@@ -141,6 +143,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...supportRoutes,
     ...accountAdminRoutes,
     ...singleSignOnAdminRoutes,
+    ...staffSignInRoutes,
     ...workforceAdminRoutes,
     ...personalDataAdminRoutes,
     ...companyExportRoutes,
@@ -219,7 +222,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const pageViews = new PageViewCounter(services);
   const stopCounting = pageViews.start((error) => app.log.warn({ error: redactError(error).name }, 'page views were not stored'));
   app.addHook('onClose', stopCounting);
-  const actors = { memberOf, isAllowed, isValidated, admitApiKey };
+  const actors = { memberOf, isAllowed, isValidated, assertStaffFactor, admitApiKey };
   bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now }), pageViews));
   const presence = openPresence(services, (error) => app.log.warn({ error: redactError(error).name }, 'online users were not stored'));
   await serveCable(app, services, actors, channels, countAsSocket, presence);

@@ -132,6 +132,8 @@ export type ConsoleAction =
   | 'page_views.read'
   | 'leads.read'
   | 'leads.edit'
+  | 'staff_sign_in.read'
+  | 'staff_sign_in.change'
   | 'staff_audit_entries.read'
   | 'crash_groups.read';
 

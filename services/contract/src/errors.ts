@@ -48,6 +48,8 @@ export const errorStatus = {
   email_unconfirmed: 403,
   sso_required: 403,
   second_factor_required: 403,
+  staff_second_factor_required: 403,
+  proven_session_required: 403,
   sso_code_expired: 422,
   identity_taken: 422,
   passkey_refused: 422,

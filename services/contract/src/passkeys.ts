@@ -25,7 +25,7 @@ export const passkeySignInOptions = z.object({
   userVerification: z.literal('required'),
 });
 
-const creationOptions = z.object({
+export const passkeyCreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
@@ -66,8 +66,18 @@ export const signInByPasskey = endpoint({
   schema: { body: signedChallenge, response: z.object({ data: currentUser }) },
 });
 
-const own = { access: 'member', action: 'own_ways_in.edit' } as const;
 const name = z.string().trim().min(1).max(passkeyNameLength);
+
+/** The passkey that a browser has made. */
+export const newPasskey = z.strictObject({
+  id: bytes(1400),
+  client_data: bytes(4000),
+  attestation: bytes(20_000),
+  transports: z.array(z.string().max(20)).max(10),
+  name,
+});
+
+const own = { access: 'member', action: 'own_ways_in.edit' } as const;
 const response = z.object({ data: waysIn });
 
 export const createPasskey = endpoint({
@@ -77,7 +87,7 @@ export const createPasskey = endpoint({
   summary: 'Get what the browser needs to make a passkey. Somebody who has a password gives it',
   schema: {
     body: z.strictObject({ current_password: z.string().max(passwordLength.max).optional() }),
-    response: z.object({ data: creationOptions }),
+    response: z.object({ data: passkeyCreationOptions }),
   },
 });
 
@@ -88,13 +98,7 @@ export const addPasskey = endpoint({
   status: 201,
   summary: 'Add the passkey that the browser has made',
   schema: {
-    body: z.strictObject({
-      id: bytes(1400),
-      client_data: bytes(4000),
-      attestation: bytes(20_000),
-      transports: z.array(z.string().max(20)).max(10),
-      name,
-    }),
+    body: newPasskey,
     response,
   },
 });

@@ -73,8 +73,9 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
       ).as('roles'),
       programsOf(eb.ref('u.id')).as('programs'),
       commitments.as('commitments'),
-      sql<boolean>`exists (select from directory.logins l join directory.second_factors f on f.login_id = l.id
-        where l.company_id = u.company_id and l.user_id = u.id and f.enabled_at is not null)`.as('second_factor'),
+      sql<boolean>`exists (select from directory.logins l where l.company_id = u.company_id and l.user_id = u.id and (
+        exists (select from directory.second_factors f where f.login_id = l.id and f.enabled_at is not null)
+        or exists (select from directory.passkeys p where p.login_id = l.id)))`.as('second_factor'),
       sql<{ issuer: string | null; last_used_at: string }[]>`(select coalesce(jsonb_agg(w order by w.last_used_at desc), '[]') from (
         select i.issuer, i.last_used_at from directory.identities i join directory.logins l on l.id = i.login_id
         where l.company_id = u.company_id and l.user_id = u.id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Directory, Tx } from '../platform/database.ts';
 import type { DirectorySessionWay } from '../platform/schema.gen.ts';
 
 /** The ways to sign in that prove two factors, or leave them to the company's identity provider. */
@@ -13,7 +13,7 @@ export async function opensConsole(tx: Tx, way: DirectorySessionWay): Promise<bo
 }
 
 /** Has the owner of a session proven two factors? */
-export async function hasProvenFactors(tx: Tx, handle: string): Promise<boolean> {
+export async function hasProvenFactors(tx: Directory, handle: string): Promise<boolean> {
   const session = await tx
     .selectFrom('directory.sessions')
     .where('handle', '=', handle)

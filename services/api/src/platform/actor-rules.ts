@@ -4,7 +4,8 @@ import type { ConsoleActor, MemberActor } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { callerLocale } from './caller.ts';
 import type { Services } from './context.ts';
-import type { Tx } from './database.ts';
+import type { Directory, Tx } from './database.ts';
+import type { Env } from './env.ts';
 import { ApiError } from './errors.ts';
 import type { Route } from './route.ts';
 import type { Session } from './session.ts';
@@ -17,6 +18,11 @@ export type ActorRules = {
   isAllowed: (actor: ConsoleActor | null, action: Action) => boolean;
   /** Whether the member's registration is validated. */
   isValidated: (actor: MemberActor) => boolean;
+  /**
+   * Refuses a call of staff who lack the second factor that the deployment requires.
+   * @throws ApiError `staff_second_factor_required`, `proven_session_required`
+   */
+  assertStaffFactor: (directory: Directory, session: Session, action: Action, env: Env) => Promise<void>;
   /**
    * Returns the API key of a session.
    * @throws ApiError `unauthorized` for a revoked key, `api_key_scope_missing`

@@ -18,6 +18,7 @@ test('an empty environment gives the settings of a development machine', () => {
     PUSH_HOSTS: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
     WEBHOOK_HOSTS: [],
     IDENTITY_PROVIDER_HOSTS: [],
+    STAFF_SECOND_FACTOR: 'optional',
     FACEBOOK_DIALOG_URL: 'https://www.facebook.com/v24.0/dialog/oauth',
     FACEBOOK_GRAPH_URL: 'https://graph.facebook.com/v24.0',
     LOG_LEVEL: 'info',

@@ -52,6 +52,7 @@ const schema = z
       .string()
       .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
       .default([]),
+    STAFF_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
     FACEBOOK_APP_ID: z
       .string()
       .regex(/^\d{5,30}$/, 'must be the number of the app')

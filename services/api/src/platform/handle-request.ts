@@ -35,6 +35,7 @@ export async function handleRequest(route: Route, binding: Binding, request: Fas
       caller.kind === 'api_key' ? await readKeySession(services, caller) : await readConsoleSession(request, services.sessions);
     if (access === 'staff' || !companyIdOf(session)) {
       const staff = { session: staffSession(session), tx: null, actor: null };
+      await actors.assertStaffFactor(services.database.directory, session, route.endpoint.action, services.env);
       const readCurrent = async (read: Route) => {
         assertAllowed(read, null, actors);
         const current = { ...parseRequest(read, services, request, reply, caller), ...staff };
@@ -51,10 +52,12 @@ export async function handleRequest(route: Route, binding: Binding, request: Fas
 
 async function handleInCompany(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
   const { services, actors } = binding;
+  const { action } = route.endpoint;
   let publicRequest: PublicRequest | undefined;
   /** Runs `work` for an admitted caller, in a transaction of their company. */
   const inTransaction = <T>(work: (tx: Tx, actor: ConsoleActor, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
     openSession(services, caller, async (tx, session) => {
+      if (action) await actors.assertStaffFactor(tx, session, action, services.env);
       await dropUnchanged(route, binding, request, async (read) => {
         const actor = admittedActor(read, session, actors, request);
         const context = { session, tx, actor, locale: callerLocale(request, actor.language), afterCommit: () => {} };

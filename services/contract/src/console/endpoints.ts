@@ -78,6 +78,16 @@ import {
 import { cancelMeeting, getConsoleMeeting, listConsoleMeetings } from './meetings.ts';
 import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
 import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenLink } from './open-links.ts';
+import {
+  addOwnPasskey,
+  createOwnPasskey,
+  disableOwnSecondFactor,
+  enableOwnSecondFactor,
+  getOwnSignIn,
+  prepareOwnSecondFactor,
+  removeOwnPasskey,
+  replaceOwnRecoveryCodes,
+} from './own-sign-in.ts';
 import { getPageViews } from './page-views.ts';
 import { getConsoleProfile, listConsoleProfiles, updateConsoleProfile } from './profiles.ts';
 import { createProgram, getConsoleProgram, listConsolePrograms, orderPrograms, removeProgram, updateProgram } from './programs.ts';
@@ -158,6 +168,14 @@ export const consoleEndpoints = [
   createConsolePasskeyChallenge,
   signInToConsoleByPasskey,
   openMemberApp,
+  addOwnPasskey,
+  createOwnPasskey,
+  disableOwnSecondFactor,
+  enableOwnSecondFactor,
+  getOwnSignIn,
+  prepareOwnSecondFactor,
+  removeOwnPasskey,
+  replaceOwnRecoveryCodes,
   getConsoleIdentity,
   signOutOfConsole,
   finishConsoleSingleSignOn,

@@ -25,6 +25,7 @@ export const consoleUser = z.object({
   commitments: z.object({ open_requests: z.int(), active_relationships: z.int(), planned_meetings: z.int() }),
   created_at: timestamp,
   /** Does the person's sign-in take a code? */
+  /** By codes of an authenticator app, or by a passkey. */
   second_factor: z.boolean(),
   /** How the person has signed in, the last first. `issuer` is null for the password. */
   ways_in: z.array(z.object({ issuer: z.string().nullable(), last_used_at: timestamp })),

@@ -2,17 +2,23 @@ import { maxPasskeys } from '@binome/contract/limits';
 import type { addPasskey as addPasskeyEndpoint } from '@binome/contract/passkeys';
 import { generateRegistrationOptions, type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import { audit } from '../../platform/audit.ts';
+import type { Directory } from '../../platform/database.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
 import { originOf, relyingParty, servesPasskeys } from '../../platform/relying-party.ts';
-import type { MemberRequest } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
+import type { Session } from '../../platform/session.ts';
 import { rememberChallenge, takeSignedChallenge } from './challenge.ts';
 import { insertPasskey, listPasskeys } from './queries.ts';
 
 /** Ed25519, ES256 and RS256: every device knows one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** A request about the passkeys of its sender: a member, or the provider's staff. */
+export type PasskeyRequest = PublicRequest & { tx: Directory; session: Session };
+
+/** Whom the device names beside the passkey. */
+type PasskeyOwner = { email: string; name: string };
 
 type Input = z.output<typeof addPasskeyEndpoint.schema.body>;
 
@@ -20,21 +26,16 @@ type Input = z.output<typeof addPasskeyEndpoint.schema.body>;
  * Returns what the browser needs to make a passkey.
  * @throws ApiError `not_found` on a domain where passkeys do not work; `too_many_passkeys`
  */
-export async function createPasskeyOptions(context: MemberRequest) {
-  const { services, hostname, session, actor, tx } = context;
+export async function createPasskeyOptions(context: PasskeyRequest, { email, name }: PasskeyOwner) {
+  const { services, hostname, session, tx } = context;
   if (!servesPasskeys(services.env, hostname)) throw new ApiError('not_found');
   const passkeys = await listPasskeys(tx, session.login_id);
   if (passkeys.length >= maxPasskeys) throw new ApiError('too_many_passkeys');
-  const { email, first_name, last_name } = await tx
-    .selectFrom('users')
-    .where('id', '=', actor.user_id)
-    .select(['email', 'first_name', 'last_name'])
-    .executeTakeFirstOrThrow();
   const options = await generateRegistrationOptions({
     rpName: 'Binôme',
     rpID: relyingParty(services.env),
     userName: email,
-    userDisplayName: `${first_name} ${last_name}`,
+    userDisplayName: name,
     userID: new TextEncoder().encode(session.login_id),
     excludeCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -66,8 +67,8 @@ export async function createPasskeyOptions(context: MemberRequest) {
  * Adds the passkey that the browser has made.
  * @throws ApiError `passkey_refused`
  */
-export async function addPasskey(context: MemberRequest, input: Input): Promise<void> {
-  const { tx, now, session, actor } = context;
+export async function addPasskey(context: PasskeyRequest, input: Input): Promise<void> {
+  const { tx, now, session } = context;
   const { credential } = await verify(context, input);
   await insertPasskey(tx, {
     login_id: session.login_id,
@@ -80,12 +81,10 @@ export async function addPasskey(context: MemberRequest, input: Input): Promise<
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'passkeys_credential_id_key') ? new ApiError('passkey_refused') : error;
   });
-  await audit(context, { action: 'passkey.added', subject_id: actor.user_id });
-  await recordEvent(context, { name: 'account.passkey_added', subject_id: actor.user_id });
 }
 
 async function verify(
-  context: MemberRequest,
+  context: PasskeyRequest,
   { id, client_data, attestation, transports }: Input,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
   const { services, hostname, session } = context;

@@ -1,7 +1,7 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { password, setPassword } from '../../testing/console.ts';
+import { consoleUsers, password, setPassword } from '../../testing/console.ts';
+import { aDevice } from '../../testing/passkey-device.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
 import { withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
@@ -9,64 +9,6 @@ import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
 const testApp = await startTestApp();
 const origin = new URL(testApp.services.env.BASE_URL).origin;
-const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
-const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
-
-/** A device with one passkey, as the specification of WebAuthn describes it. */
-function aDevice() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const credentialId = randomBytes(32);
-  const state = { counter: 0 };
-  const clientData = (type: string, challenge: string, at = origin) => JSON.stringify({ type, challenge, origin: at, crossOrigin: false });
-  return {
-    state,
-    id: base64url(credentialId),
-    create(challenge: string, { at = origin, rpId = 'localhost' } = {}) {
-      const authData = Buffer.concat([authenticatorData(rpId, 0x45, state.counter), attested(credentialId, publicKey)]);
-      const attestation = cborMap([
-        ['fmt', cborText('none')],
-        ['attStmt', Buffer.from([0xa0])],
-        ['authData', cborBytes(authData)],
-      ]);
-      const client_data = base64url(clientData('webauthn.create', challenge, at));
-      return { id: base64url(credentialId), client_data, attestation: base64url(attestation), transports: ['internal'] };
-    },
-    get(challenge: string, { at = origin, rpId = 'localhost', flags = 0x05 } = {}) {
-      const json = clientData('webauthn.get', challenge, at);
-      const authData = authenticatorData(rpId, flags, ++state.counter);
-      const signature = sign('sha256', Buffer.concat([authData, sha256(json)]), privateKey);
-      return {
-        id: base64url(credentialId),
-        client_data: base64url(json),
-        authenticator_data: base64url(authData),
-        signature: base64url(signature),
-      };
-    },
-  };
-}
-
-function authenticatorData(rpId: string, flags: number, counter: number): Buffer {
-  const count = Buffer.alloc(4);
-  count.writeUInt32BE(counter);
-  return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
-}
-
-/** The attested credential data: no model, the id, and the key in COSE (ES256). */
-function attested(id: Buffer, publicKey: KeyObject): Buffer {
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const key = Buffer.concat([
-    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-    cborBytes(Buffer.from(x, 'base64url')),
-    Buffer.from([0x22]),
-    cborBytes(Buffer.from(y, 'base64url')),
-  ]);
-  return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-}
-
-const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
-const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
-const cborMap = (entries: [string, Buffer][]) =>
-  Buffer.concat([Buffer.from([0xa0 + entries.length]), ...entries.flatMap(([name, value]) => [cborText(name), value])]);
 
 type Device = ReturnType<typeof aDevice>;
 
@@ -102,7 +44,7 @@ async function signIn(device: Device, options?: Parameters<Device['get']>[1], ur
 
 async function aPersonWithPasskey(company: TestCompany, options: Parameters<typeof aPerson>[1] = {}) {
   const person = await aPerson(company, options);
-  const device = aDevice();
+  const device = aDevice(origin);
   expect((await add(person, device)).status).toBe(201);
   return { person, device };
 }
@@ -161,7 +103,7 @@ test('a challenge is signed once, in the browser that got it; a signature for an
   const challenge = await challengeOf(browser);
   expect((await aBrowser()('POST', '/auth/passkey_sign_in', device.get(challenge))).body.code).toBe('passkey_refused');
   expect((await browser('POST', '/auth/passkey_sign_in', device.get('YXV0cmU'))).body.code).toBe('passkey_refused');
-  const forged = { ...aDevice().get(challenge), id: device.id };
+  const forged = { ...aDevice(origin).get(challenge), id: device.id };
   expect((await browser('POST', '/auth/passkey_sign_in', forged)).body.code).toBe('passkey_refused');
   const again = await challengeOf(browser);
   const signed = device.get(again);
@@ -184,7 +126,7 @@ test('a passkey is made with the password, for this application and the signed-i
   expect((await browser('POST', '/auth/passkey_registrations')).body.code).toBe('wrong_password');
   const { body } = await browser('POST', '/auth/passkey_registrations', { current_password: password });
   const { challenge } = Object(body.data);
-  const device = aDevice();
+  const device = aDevice(origin);
   const send = (call: typeof browser, options?: Parameters<Device['create']>[1]) =>
     call('POST', '/auth/passkeys', { ...device.create(challenge, options), name: 'Clé' });
   expect((await send(aBrowser(other))).body.code).toBe('passkey_refused');
@@ -193,6 +135,23 @@ test('a passkey is made with the password, for this application and the signed-i
   const next = Object((await browser('POST', '/auth/passkey_registrations', { current_password: password })).body.data);
   expect((await browser('POST', '/auth/passkeys', { ...device.create(next.challenge), name: '' })).status).toBe(422);
   expect((await browser('POST', '/auth/passkeys', { ...device.create(next.challenge), name: 'Clé' })).status).toBe(201);
+});
+
+test('where two factors are required, a password alone does not replace a passkey, and an administrator resets a lost one', async () => {
+  const company = await aCompany(testApp);
+  const { person, device } = await aPersonWithPasskey(company, { roles: [{ name: 'hr_referent' }] });
+  await company.within((tx) => tx.updateTable('company_settings').set({ second_factor_required: true }).execute());
+  const browser = aBrowser(person);
+  const { data } = await person.api('GET /api/v1/ways_in');
+  const refused = { status: 403, body: { code: 'proven_session_required' } };
+  expect(await browser('POST', '/auth/second_factor')).toMatchObject(refused);
+  expect(await browser('POST', '/auth/passkey_registrations')).toMatchObject(refused);
+  expect(await browser('DELETE', `/auth/passkeys/${data.passkeys[0]?.id}`)).toMatchObject(refused);
+
+  const { admin } = await consoleUsers(company);
+  const body = { user_id: person.userId, reason: 'Ordinateur perdu' };
+  expect(await admin.api('POST /backoffice/v1/second_factor_resets', { body })).toMatchObject({ second_factor: false });
+  expect((await signIn(device)).body.code).toBe('passkey_refused');
 });
 
 test('a company that requires single sign-on refuses passkeys', async () => {
@@ -209,6 +168,6 @@ test('passkeys do not work on the own domain of a company', async () => {
 
 test('a person has ten passkeys at most', async () => {
   const { person } = await aPersonWithPasskey(await aCompany(testApp));
-  for (let count = 1; count < 10; count++) await add(person, aDevice());
+  for (let count = 1; count < 10; count++) await add(person, aDevice(origin));
   expect((await aBrowser(person)('POST', '/auth/passkey_registrations')).body.code).toBe('too_many_passkeys');
 });

@@ -39,6 +39,16 @@ export function listPasskeys(executor: Executor, loginId: string | null) {
     .execute();
 }
 
+/** The e-mail address and the name of the member of a session. */
+export async function findPasskeyOwner({ tx, session }: { tx: Tx; session: { user_id: string | null } }) {
+  const { email, first_name, last_name } = await tx
+    .selectFrom('users')
+    .where('id', '=', session.user_id)
+    .select(['email', 'first_name', 'last_name'])
+    .executeTakeFirstOrThrow();
+  return { email, name: `${first_name} ${last_name}` };
+}
+
 /** A passkey with its login, if the login is neither staff who left nor gone. */
 export function findPasskey(directory: Executor, credentialId: string) {
   return directory
@@ -49,7 +59,7 @@ export function findPasskey(directory: Executor, credentialId: string) {
     .executeTakeFirst();
 }
 
-export async function insertPasskey(tx: Tx, passkey: Insertable<DirectoryPasskeys>): Promise<void> {
+export async function insertPasskey(tx: Executor, passkey: Insertable<DirectoryPasskeys>): Promise<void> {
   await tx.insertInto('directory.passkeys').values(passkey).execute();
 }
 
@@ -65,7 +75,7 @@ export async function recordUse(directory: Executor, id: string, counter: number
 }
 
 /** Renames a passkey of a login. Returns false when it has none with that id. */
-export async function renamePasskey(tx: Tx, loginId: string, id: string, name: string): Promise<boolean> {
+export async function renamePasskey(tx: Executor, loginId: string, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('directory.passkeys')
     .set({ name })
@@ -76,7 +86,7 @@ export async function renamePasskey(tx: Tx, loginId: string, id: string, name: s
 }
 
 /** Deletes a passkey of a login. Returns false when it has none with that id. */
-export async function deletePasskey(tx: Tx, loginId: string, id: string): Promise<boolean> {
+export async function deletePasskey(tx: Executor, loginId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('directory.passkeys')
     .where('login_id', '=', loginId)

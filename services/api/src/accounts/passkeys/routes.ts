@@ -8,13 +8,15 @@ import {
 } from '@binome/contract/passkeys';
 import { audit } from '../../platform/audit.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
 import { route } from '../../platform/route.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
+import { assertProvenMember } from '../second-factor/proven-session.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';
 import { assertOtherWayIn } from '../single-sign-on/other-way-in.ts';
 import { findWaysIn } from '../single-sign-on/ways-in.ts';
 import { addPasskey, createPasskeyOptions } from './add-passkey.ts';
-import { deletePasskey, renamePasskey } from './queries.ts';
+import { deletePasskey, findPasskeyOwner, renamePasskey } from './queries.ts';
 import { createSignInOptions, loginOfPasskey } from './sign-in.ts';
 
 /** The member app's routes of passkeys. */
@@ -27,12 +29,18 @@ export const passkeyRoutes = [
 
   route(
     createPasskey,
-    async (context) => ({ data: await createPasskeyOptions(context) }),
+    async (context) => {
+      await assertProvenMember(context);
+      return { data: await createPasskeyOptions(context, await findPasskeyOwner(context)) };
+    },
     (context) => assertPasswordIfAny(context, context.body.current_password),
   ),
 
   route(addPasskeyEndpoint, async (context) => {
-    await addPasskey(context, context.body);
+    const { actor, body } = context;
+    await addPasskey(context, body);
+    await audit(context, { action: 'passkey.added', subject_id: actor.user_id });
+    await recordEvent(context, { name: 'account.passkey_added', subject_id: actor.user_id });
     return { data: await findWaysIn(context) };
   }),
 
@@ -44,6 +52,7 @@ export const passkeyRoutes = [
 
   route(removePasskey, async (context) => {
     const { tx, session, params, actor } = context;
+    await assertProvenMember(context);
     await assertOtherWayIn(context, { passkeyId: params.id });
     if (!(await deletePasskey(tx, session.login_id, params.id))) throw new ApiError('not_found');
     await audit(context, { action: 'passkey.removed', subject_id: actor.user_id });

@@ -2,6 +2,7 @@ import { generateSecret, generateURI } from 'otplib';
 import { opensConsole } from '../../companies/second-factor-required.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/context.ts';
+import type { Directory } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
@@ -9,7 +10,7 @@ import type { Session } from '../../platform/session.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import { findPasswordHash } from '../queries.ts';
-import { deleteOtherSessions } from '../sessions/queries.ts';
+import { deleteOtherSessions, markProven } from '../sessions/queries.ts';
 import { consumeCode } from './check-code.ts';
 import {
   countRecoveryCodes,
@@ -18,11 +19,13 @@ import {
   findSecondFactor,
   hasSecondFactor,
   insertPreparedFactor,
-  markCodeProven,
   replaceCodes,
 } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { encryptSecret } from './secret.ts';
+
+/** A request about the second factor of its sender: a member, or the provider's staff. */
+export type FactorRequest = { tx: Directory; services: Services; session: Session; now: Date };
 
 type CodeRequest = { services: Services; session: Session; now: Date; body: { code: string; current_password?: string | undefined } };
 
@@ -41,7 +44,7 @@ export async function presentFactor({ tx, session, actor }: MemberRequest) {
  * Creates the secret of an authenticator app and replaces one that was not confirmed.
  * @throws ApiError `second_factor_already_on`
  */
-export async function prepareFactor({ tx, services, session, now }: MemberRequest) {
+export async function prepareFactor({ tx, services, session, now }: FactorRequest) {
   const secret = generateSecret();
   const row = { login_id: session.login_id, secret: encryptSecret(services.keys, session.login_id, secret), created_at: now };
   if (!(await insertPreparedFactor(tx, row))) throw new ApiError('second_factor_already_on');
@@ -61,17 +64,23 @@ export async function confirmPreparedFactor(context: CodeRequest): Promise<strin
   return factor.secret;
 }
 
+/** Switches a member's second factor on, as `enableOwnFactor` does, audits it and mails them. */
+export async function switchFactorOn(context: MemberRequest, secret: string): Promise<string[]> {
+  const codes = await enableOwnFactor(context, secret);
+  await record(context, 'account.second_factor_enabled');
+  return codes;
+}
+
 /**
  * Switches the second factor on and ends every other session, because none of them was opened with a code. Returns the recovery codes.
  * @throws ApiError `second_factor_not_prepared` if another secret was prepared meanwhile
  */
-export async function switchFactorOn(context: MemberRequest, secret: string): Promise<string[]> {
+export async function enableOwnFactor(context: FactorRequest, secret: string): Promise<string[]> {
   const { tx, session, now } = context;
   if (!(await enableFactor(tx, session.login_id, secret, now))) throw new ApiError('second_factor_not_prepared');
   await deleteOtherSessions(tx, session.login_id, session.handle);
   // Its owner has just entered a code.
-  await markCodeProven(tx, session.handle);
-  await record(context, 'account.second_factor_enabled');
+  await markProven(tx, session.handle, 'password_and_code');
   return createRecoveryCodes(context);
 }
 
@@ -91,7 +100,7 @@ export async function switchFactorOff(context: MemberRequest): Promise<void> {
 }
 
 /** Replaces the recovery codes: the earlier ones no longer work. */
-export async function createRecoveryCodes({ tx, session }: MemberRequest): Promise<string[]> {
+export async function createRecoveryCodes({ tx, session }: Pick<FactorRequest, 'tx' | 'session'>): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(session.login_id, code));
   await replaceCodes(tx, session.login_id, hashes);

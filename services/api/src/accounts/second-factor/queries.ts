@@ -71,14 +71,16 @@ export async function deleteFactor(directory: Directory, loginId: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Deletes the second factor of a user of the transaction's company. Returns false when it is off. */
-export async function deleteFactorOf(tx: Tx, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Deletes the second factor and the passkeys of a user of the transaction's company. Returns false when there is neither. */
+export async function deleteFactorsOf(tx: Tx, userId: string): Promise<boolean> {
+  const logins = tx.selectFrom('directory.logins').where('user_id', '=', userId).select('id');
+  const factor = await tx
     .deleteFrom('directory.second_factors')
     .where('enabled_at', 'is not', null)
-    .where('login_id', 'in', tx.selectFrom('directory.logins').where('user_id', '=', userId).select('id'))
+    .where('login_id', 'in', logins)
     .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  const passkeys = await tx.deleteFrom('directory.passkeys').where('login_id', 'in', logins).executeTakeFirstOrThrow();
+  return factor.numDeletedRows + passkeys.numDeletedRows > 0n;
 }
 
 /** Replaces all recovery codes of a login. */
@@ -98,14 +100,4 @@ export async function consumeRecoveryCode(directory: Directory, loginId: string,
     .where('code_hash', '=', codeHash)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-/** Records that the owner of a session that was opened with a password has also entered a code. */
-export async function markCodeProven(tx: Tx, handle: string): Promise<void> {
-  await tx
-    .updateTable('directory.sessions')
-    .set({ way: 'password_and_code' })
-    .where('handle', '=', handle)
-    .where('way', '=', 'password')
-    .execute();
 }

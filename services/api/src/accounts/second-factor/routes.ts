@@ -16,13 +16,17 @@ import {
   switchFactorOff,
   switchFactorOn,
 } from './own-factor.ts';
+import { assertProvenMember } from './proven-session.ts';
 
 export const secondFactorRoutes = [
   route(getSecondFactor, async (context) => ({ data: await presentFactor(context) })),
 
   route(
     prepareSecondFactor,
-    async (context) => ({ data: await prepareFactor(context) }),
+    async (context) => {
+      await assertProvenMember(context);
+      return { data: await prepareFactor(context) };
+    },
     (context) => assertPasswordIfAny(context, context.body.current_password),
   ),
 

@@ -1,4 +1,5 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/database.ts';
+import type { DirectorySessionWay } from '../../platform/schema.gen.ts';
 
 // An API key is a session too, which these queries leave out.
 
@@ -26,7 +27,7 @@ export async function deleteSession(tx: Tx, loginId: string, handle: string): Pr
 }
 
 /** Ends every session of a login except one. Returns how many. */
-export async function deleteOtherSessions(tx: Tx, loginId: string, handle: string): Promise<number> {
+export async function deleteOtherSessions(tx: Directory, loginId: string, handle: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('directory.sessions')
     .where('login_id', '=', loginId)
@@ -43,4 +44,9 @@ export async function deleteSessionsOf(tx: Tx, userIds: string[]): Promise<void>
     .where('kind', '<>', 'api_key')
     .where('login_id', 'in', tx.selectFrom('directory.logins').where('user_id', 'in', userIds).select('id'))
     .execute();
+}
+
+/** Records that the owner of a session that was opened with a password has proven a second factor since. */
+export async function markProven(tx: Directory, handle: string, way: DirectorySessionWay): Promise<void> {
+  await tx.updateTable('directory.sessions').set({ way }).where('handle', '=', handle).where('way', '=', 'password').execute();
 }
