@@ -90,7 +90,13 @@ export const operationTexts = {
   company_erasure_states: { requested: 'To confirm', scheduled: 'Scheduled', stopped: 'Stopped', erased: 'Erased' },
   staff_actions: {
     session: { opened: 'Signed in', refused: 'Password refused', closed: 'Signed out' },
-    staff: { created: 'Staff account created' },
+    staff: {
+      created: 'Staff account created',
+      second_factor_enabled: 'Two-step sign-in switched on',
+      second_factor_disabled: 'Two-step sign-in switched off',
+      passkey_added: 'Passkey added',
+      passkey_removed: 'Passkey removed',
+    },
     lead: { handled: 'Enquiry marked as handled', reopened: 'Enquiry reopened', exported: 'Enquiries exported' },
     company_export: { requested: 'Company export requested', downloaded: 'Archive downloaded' },
     company_erasure: {

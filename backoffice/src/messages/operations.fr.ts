@@ -90,7 +90,13 @@ export const operationTexts = {
   company_erasure_states: { requested: 'À confirmer', scheduled: 'Prévu', stopped: 'Arrêté', erased: 'Effacée' },
   staff_actions: {
     session: { opened: 'Connexion', refused: 'Mot de passe refusé', closed: 'Déconnexion' },
-    staff: { created: 'Compte de l’équipe créé' },
+    staff: {
+      created: 'Compte de l’équipe créé',
+      second_factor_enabled: 'Double authentification activée',
+      second_factor_disabled: 'Double authentification désactivée',
+      passkey_added: 'Clé d’accès ajoutée',
+      passkey_removed: 'Clé d’accès retirée',
+    },
     lead: { handled: 'Contact marqué comme traité', reopened: 'Contact remis à traiter', exported: 'Contacts exportés' },
     company_export: { requested: 'Export d’entreprise demandé', downloaded: 'Archive téléchargée' },
     company_erasure: {

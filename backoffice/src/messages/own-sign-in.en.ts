@@ -18,7 +18,7 @@ export const ownSignInTexts: typeof frenchTexts = {
     confirm: 'Confirm and switch on',
     app_on: 'Two-step sign-in is on.',
     app_off: 'Two-step sign-in is off.',
-    code: 'Code from the app, or recovery code',
+    code: 'Code or recovery code',
     code_text: 'Each of the two actions takes one.',
     new_codes: 'Create new recovery codes',
     switch_off: 'Switch off',

@@ -18,7 +18,7 @@ export const ownSignInTexts = {
     confirm: 'Confirmer et activer',
     app_on: 'La double authentification est activée.',
     app_off: 'La double authentification est désactivée.',
-    code: 'Code de l’application ou code de secours',
+    code: 'Code ou code de secours',
     code_text: 'Il est demandé pour chacune des deux actions.',
     new_codes: 'Créer de nouveaux codes de secours',
     switch_off: 'Désactiver',
