@@ -67,6 +67,6 @@ async function fetchedScripts(page: Page): Promise<string[]> {
   // Scripts fetched after the first render count too.
   await page.waitForLoadState('networkidle');
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  // The code of the web socket loads a while after the page, whether this test is still waiting or not.
-  return [...new Set(urls)].filter((url) => url.endsWith('.js') && !/\/(cable-client|live-lists)-/.test(url));
+  // The code of the web socket and of offline reading loads a while after the page, whether this test is still waiting or not.
+  return [...new Set(urls)].filter((url) => url.endsWith('.js') && !/\/(cable-client|live-lists|offline)-/.test(url));
 }

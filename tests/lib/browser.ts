@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { failOnLostFocus, watchFocus } from './watch-focus.ts';
 import { waitForReplies, watchRequests } from './watch-requests.ts';
 
-export type BrowserSettings = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string };
+export type BrowserSettings = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string; workers?: boolean };
 
 /** Milliseconds; long enough for a loaded machine. */
 const timeout = 90_000;
@@ -65,6 +65,8 @@ export async function openTestPage(
     timezoneId: settings.zone ?? 'Europe/Paris',
     reducedMotion: 'reduce',
     hasTouch: settings.width < 768,
+    // Tests that replace replies would not see the requests of a worker.
+    serviceWorkers: settings.workers ? 'allow' : 'block',
     ...(storageState ? { storageState } : {}),
   });
   await context.addInitScript((language) => localStorage.setItem('binome.language', language), settings.language);

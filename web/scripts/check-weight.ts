@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 // Compares the download size of each route's first load with its limit. Run after a build: `node scripts/check-weight.ts`.
 
 /** In KiB, after gzip. Fonts are already compressed. */
-export const limits = { '/sign_in': 177, '/dashboard': 190, anyRoute: 221, lazyChunk: 60, styles: 20, font: 50 };
+export const limits = { '/sign_in': 177, '/dashboard': 192, anyRoute: 221, lazyChunk: 60, styles: 20, font: 50 };
 
 /** The size of a download and its limit, in KiB. */
 export interface Weight {

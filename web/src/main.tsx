@@ -11,12 +11,15 @@ import { initialLocale, keepRequestedLocale, loadedIntl, setLocale } from './lib
 import { keepFocusInPage } from './lib/keep-focus.ts';
 import { keepPageWithoutScript } from './lib/network.ts';
 import { notify } from './lib/notify.ts';
+import { forgetOfflineData, isOpenedOffline } from './lib/offline-data.ts';
 import { followOtherTabs } from './lib/other-tabs.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { resetRequests } from './lib/request-state.ts';
+import { isSignedIn } from './lib/session.ts';
 import { applyStoredTheme } from './lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 
+const offlineDelayMs = 2_000;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -30,6 +33,7 @@ const router = createAppRouter(queryClient);
 onSaved(() => queryClient.invalidateQueries({ queryKey: ['notifications'] }));
 onUnauthorised(async (failure) => {
   clearCredentials();
+  forgetOfflineData();
   setSessionEnd('expired');
   loadedIntl().then(() => notify(failure));
   await router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
@@ -55,6 +59,7 @@ async function start(container: HTMLElement): Promise<void> {
     const { storeDeliveredData } = await import('./lib/delivered-data.ts');
     storeDeliveredData(queryClient);
   }
+  if (isOpenedOffline()) await (await import('./lib/offline.ts')).restoreOfflineData(queryClient);
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
   // A page that came with its text stays as it is until the application can show it whole.
@@ -66,4 +71,13 @@ async function start(container: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // In development the server renews the files of the page.
+  if (import.meta.env.PROD) setTimeout(keepForOffline, offlineDelayMs);
+}
+
+/** Long after the first page, which needs the network and the processor for itself. */
+async function keepForOffline(): Promise<void> {
+  if (!isSignedIn()) return void setTimeout(keepForOffline, offlineDelayMs);
+  const offline = await import('./lib/offline.ts').catch(() => undefined);
+  await offline?.keepForOffline(queryClient);
 }

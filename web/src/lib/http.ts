@@ -2,6 +2,7 @@ import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contrac
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
 import { currentLocale, loadedIntl } from './intl.ts';
 import { recordFailure } from './last-failure.ts';
+import { markReached } from './network.ts';
 
 /** In milliseconds; a request without a response after this time fails with status 0. */
 const requestTimeout = 20_000;
@@ -42,6 +43,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       redirect: 'error',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
+    markReached();
     const responseBody = await readBody(response);
     if (response.ok) refreshCredentials(response.headers, sent);
     else recordFailure(response.headers.get('x-request-id'));

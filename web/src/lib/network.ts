@@ -1,13 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { isOpenedOffline } from './offline-data.ts';
 
-/** Does the browser report a network? It may still be too slow or reach nothing. */
+/** A page that the worker opened without a network has reached no server yet, whatever the browser reports. */
+let isCut = isOpenedOffline();
+const reached = new EventTarget();
+
+/** Records that the server has answered. */
+export function markReached(): void {
+  if (!isCut) return;
+  isCut = false;
+  reached.dispatchEvent(new Event('online'));
+}
+
+/** Is there a network, as far as the browser and the last requests tell? It may still be too slow. */
+export function isOnline(): boolean {
+  return navigator.onLine && !isCut;
+}
+
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, isOnline);
 }
 
 function subscribe(listener: () => void): () => void {
+  reached.addEventListener('online', listener);
   for (const event of ['online', 'offline']) addEventListener(event, listener);
   return () => {
+    reached.removeEventListener('online', listener);
     for (const event of ['online', 'offline']) removeEventListener(event, listener);
   };
 }

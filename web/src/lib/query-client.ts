@@ -1,6 +1,7 @@
 import { ApiFailure } from '@binome/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { loadedIntl } from './intl.ts';
+import { isOnline } from './network.ts';
 import { notify } from './notify.ts';
 import { watchRequests } from './request-state.ts';
 
@@ -15,7 +16,12 @@ declare module '@tanstack/react-query' {
 /** Creates the query client. Errors are shown as toasts; a query is retried once after a 503. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta?.quiet) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // What was read stays on the screen, and a bar says that there is no network.
+        if (query.state.data === undefined || isOnline()) showError(error, query.meta?.quiet);
+      },
+    }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => showError(error, mutation.meta?.quiet) }),
     defaultOptions: {
       queries: {

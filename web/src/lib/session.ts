@@ -7,6 +7,7 @@ import { clearCredentials, hasExpiredCredentials, storedCredentials } from './cr
 import { clearDrafts } from './drafts.ts';
 import { setSessionEnd } from './ended-session.ts';
 import { chooseLocale, currentLocale, setTimeZone } from './intl.ts';
+import { forgetOfflineData } from './offline-data.ts';
 import { resetRequests } from './request-state.ts';
 import { writeStored } from './storage.ts';
 
@@ -138,6 +139,7 @@ function removeSession(): void {
   // Written first: the other tabs then know that nobody's session has expired.
   writeStored(signedOutKey, String(Date.now()));
   clearCredentials();
+  forgetOfflineData();
 }
 
 export type UserChange = { current_profile_id?: string; current_program_id?: string | null };

@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '../../../..');
 const web = resolve(root, 'web/dist');
 const backoffice = resolve(root, 'backoffice/dist');
 
-/** The console has a sign-in page, and pages for each resource of its API. */
-const consolePages = new Set(['login', ...consoleEndpoints.map(({ url }) => url.split('/')[3] ?? '')]);
+/** The console has a sign-in page, the page of one's own sign-in, and pages for each resource of its API. */
+const consolePages = new Set(['login', 'own_sign_in', ...consoleEndpoints.map(({ url }) => url.split('/')[3] ?? '')]);
 
 /** Sends an HTML page of the member app. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown;

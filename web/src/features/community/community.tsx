@@ -95,7 +95,7 @@ function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, li
       <p role="status" className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
         {result && !list.isPlaceholderData && t('community.count', { listed, count: result.total })}
       </p>
-      {isSlow || (list.isError && !list.isFetchNextPageError) ? (
+      {isSlow || list.isLoadingError ? (
         <ErrorCard text={t('community.failed', { listed })} onRetry={() => list.refetch({ cancelRefetch: true })} />
       ) : !result ? (
         <CardsSkeleton />

@@ -38,7 +38,7 @@ export function Dashboard() {
       </PageHeader>
       <div className="flex flex-col gap-8">
         {user.current_profile?.paused && <PauseCard profile={user.current_profile} />}
-        {requests.isError || relationships.isError ? (
+        {requests.isLoadingError || relationships.isLoadingError ? (
           <ErrorCard onRetry={retry} />
         ) : requests.data && relationships.data ? (
           <>

@@ -23,7 +23,7 @@ export function useFeedbackContext({ kind, id }: FeedbackSubject) {
     relationship.data && (kind === 'mentoring_relationship' || meeting.data)
       ? { partner: partnerOf(relationship.data), relationship: relationship.data, meeting: meeting.data }
       : undefined;
-  const failedQuery = [meeting, relationship].find(({ isError }) => isError);
+  const failedQuery = [meeting, relationship].find(({ isLoadingError }) => isLoadingError);
   return {
     context,
     error: context ? undefined : failedQuery?.error,

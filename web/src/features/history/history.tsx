@@ -51,7 +51,7 @@ export function History({ search, onSearch }: HistoryProps) {
       <p role="status" className="mt-4 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
         {loaded && !isEmpty && !list.isPlaceholderData && t('history.count', { count: loaded.total })}
       </p>
-      {list.isError && !list.isFetchNextPageError ? (
+      {list.isLoadingError ? (
         <ErrorCard text={t('history.failed')} onRetry={() => list.refetch()} />
       ) : !loaded ? (
         <HistorySkeleton />

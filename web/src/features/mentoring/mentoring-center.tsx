@@ -31,7 +31,7 @@ export function MentoringCenter({ role }: { role?: ProfileType | undefined }) {
   return (
     <>
       <PageHeader title={t('mentoring.title')}>{t(`mentoring.welcome_${as}`, { name: user.first_name })}</PageHeader>
-      {requests.isError || relationships.isError ? (
+      {requests.isLoadingError || relationships.isLoadingError ? (
         <ErrorCard
           text={t('mentoring.failed')}
           onRetry={() => {

@@ -20,7 +20,7 @@ interface MessengerProps {
 /** The conversations beside the open one; on a phone one after the other. */
 export function Messenger({ id, messageId }: MessengerProps) {
   const { t } = useIntl();
-  const { data: conversations, isError, refetch } = useQuery(conversationsQuery);
+  const { data: conversations, isLoadingError, refetch } = useQuery(conversationsQuery);
   useTitle(t('messenger.title'));
   useVisibleHeight();
   return (
@@ -47,7 +47,7 @@ export function Messenger({ id, messageId }: MessengerProps) {
         </h1>
         {conversations ? (
           <ConversationList conversations={conversations} openId={id} />
-        ) : isError ? (
+        ) : isLoadingError ? (
           <ErrorCard onRetry={() => refetch()} />
         ) : (
           <ListSkeleton />

@@ -14,7 +14,7 @@ import { LiveArticles } from './live-articles.tsx';
 export function SingleArticle({ id }: { id: string }) {
   const { t } = useIntl();
   const navigate = useNavigate();
-  const { data: article, isError } = useQuery(articleQuery(id));
+  const { data: article, isLoadingError } = useQuery(articleQuery(id));
   return (
     <>
       <LiveArticles />
@@ -28,7 +28,7 @@ export function SingleArticle({ id }: { id: string }) {
       />
       {article ? (
         <ArticleCard article={article} isOpen onDeleted={() => navigate({ to: '/news/{-$id}', params: {} })} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <EmptyState icon={FileX}>{t('news.not_found')}</EmptyState>
       ) : (
         <Skeleton className="h-72 rounded-card" />

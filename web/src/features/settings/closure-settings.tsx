@@ -16,13 +16,13 @@ const ClosureDialog = lazyDialog(() => load().then((module) => module.ClosureDia
 /** The effects of closing the account, and the button to do it. */
 export function ClosureSettings() {
   const { t, formatDate } = useIntl();
-  const { data, isError, refetch } = useQuery(closureQuery);
+  const { data, isLoadingError, refetch } = useQuery(closureQuery);
   const [closing, setClosing] = useState(false);
   usePreload(load);
   if (!data) {
     return (
       <>
-        {isError ? (
+        {isLoadingError ? (
           <ErrorCard onRetry={refetch} />
         ) : (
           <Loading>

@@ -12,7 +12,7 @@ import { SessionRow } from './session-row.tsx';
 export function SessionSettings() {
   const { t } = useIntl();
   const client = useQueryClient();
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
+  const { data: sessions, isLoadingError, refetch } = useQuery(sessionsQuery);
   const endOthers = useMutation({
     mutationFn: () => api('DELETE /auth/sessions'),
     onSuccess: ({ ended }) => showToast({ title: t('settings.signed_out_others', { count: ended }), tone: 'success' }),
@@ -21,7 +21,7 @@ export function SessionSettings() {
   if (!sessions) {
     return (
       <>
-        {isError ? (
+        {isLoadingError ? (
           <ErrorCard onRetry={refetch} />
         ) : (
           <Loading>
