@@ -28,7 +28,7 @@ describe.each([desktop, phone])(
         impacts,
         addressOf,
         open,
-        ...(otherWidth === 320 && { doubleTextWidths: [768] }),
+        ...(otherWidth === 320 && { harder: 'phone and tablet' as const }),
       }),
     );
   },

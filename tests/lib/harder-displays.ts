@@ -1,30 +1,44 @@
 import type { Page } from 'playwright-core';
-import { overflowingElements, viewportOf, waitForPage } from './browser.ts';
+import { overflowingElements, viewportOf, waitForPage, waitForStablePage } from './browser.ts';
 
 /**
- * Returns what is lost when the person doubles the size of texts at each of the widths, and when the system forces its own colours, where
- * backgrounds and shadows no longer show what a control is or whether it is chosen.
+ * Returns what is lost when the person doubles the size of texts on a tablet, and, if `isNarrow`, on a small phone. Returns also what is lost
+ * when the system forces its own colours, where backgrounds and shadows no longer show what a control is or whether it is chosen.
  */
-export async function harderDisplayProblems(page: Page, doubleTextWidths: readonly number[]): Promise<string[]> {
-  const enlarged: string[] = [];
-  for (const width of doubleTextWidths) {
-    await page.setViewportSize(viewportOf(width));
-    await page.evaluate(() => {
-      document.documentElement.style.setProperty('font-size', '200%');
-      // Fields that grow with their text measure it again.
-      dispatchEvent(new Event('resize'));
-    });
-    await waitForPage(page);
-    const overflows = (await overflowingElements(page)).map((element) => `overflows: ${element}`);
-    enlarged.push(...[...overflows, ...(await page.evaluate(cutTexts))].map((problem) => `200 % text at ${width} px: ${problem}`));
-  }
+export async function harderDisplayProblems(page: Page, isNarrow: boolean): Promise<string[]> {
+  await page.setViewportSize(viewportOf(768));
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    // Fields that grow with their text measure it again.
+    dispatchEvent(new Event('resize'));
+  });
+  await waitForPage(page);
+  const enlarged = await enlargedTextProblems(page, 768);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (isNarrow) enlarged.push(...(await narrowTextProblems(page)));
   await page.emulateMedia({ forcedColors: 'active' });
   const forced = [...(await page.evaluate(indistinctControls)), ...(await page.evaluate(hiddenFocus))].map(
     (problem) => `forced colours: ${problem}`,
   );
   await page.emulateMedia({ forcedColors: 'none' });
   return [...enlarged, ...forced];
+}
+
+/** Doubles the text by the setting of the browser, which the media queries in `rem` follow too. */
+async function narrowTextProblems(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize(viewportOf(320));
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await waitForStablePage(page, 'body');
+  const problems = await enlargedTextProblems(page, 320);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+  return problems;
+}
+
+async function enlargedTextProblems(page: Page, width: number): Promise<string[]> {
+  const overflows = (await overflowingElements(page)).map((element) => `overflows: ${element}`);
+  return [...overflows, ...(await page.evaluate(cutTexts))].map((problem) => `200 % text at ${width} px: ${problem}`);
 }
 
 /** Runs in the page. Returns the elements that hide a part of their own text without a way to scroll to it. */
