@@ -68,7 +68,6 @@ export function DateField({
               onChange={(event) => change(segment.name, event.target.value)}
               onBlur={onBlur}
               disabled={isDisabled}
-              data-disabled={isDisabled || undefined}
               aria-invalid={errorMessage ? true : undefined}
               data-invalid={errorMessage ? true : undefined}
               className={cx(inputClass, 'tabular-nums')}

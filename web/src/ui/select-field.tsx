@@ -40,7 +40,6 @@ export function SelectField({
           value={value ?? ''}
           onChange={(event) => onChange?.(event.target.value)}
           disabled={isDisabled}
-          data-disabled={isDisabled || undefined}
           aria-invalid={errorMessage ? true : undefined}
           aria-describedby={cx(Boolean(description) && `${id}-about`, errorMessage && `${id}-fault`) || undefined}
           data-invalid={errorMessage ? true : undefined}

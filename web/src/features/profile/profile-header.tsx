@@ -23,7 +23,7 @@ export function ProfileHeader({ profile, onRequest }: { profile: Profile; onRequ
         <Avatar firstName={first_name} lastName={last_name} url={profile.avatar_url} size={96} />
         <div className="flex min-w-0 grow flex-col gap-2">
           <div>
-            <h1 id="profile-name" tabIndex={-1} className="text-[1.5rem] leading-[2rem] font-semibold text-balance xs:text-h1">
+            <h1 id="profile-name" tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">
               {name}
             </h1>
             {job_title && <p className="text-body">{job_title}</p>}

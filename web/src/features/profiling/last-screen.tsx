@@ -32,7 +32,7 @@ export function LastScreen({ profile, steps, userQuestions, nextRole, onSaveStat
           <Card soft={profile.visible} as="section" aria-labelledby="visibility" className="flex flex-col gap-4 overflow-hidden">
             <div className="flex items-center gap-5">
               <div className="flex min-w-0 grow flex-col gap-2">
-                <h1 id="visibility" tabIndex={-1} className="text-[1.5rem] leading-[2rem] font-semibold text-balance xs:text-h1">
+                <h1 id="visibility" tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">
                   {title}
                 </h1>
                 <p className="max-w-[60ch]">{t(profile.visible ? `profiling.visible_${profile.type}` : 'profiling.end_intro')}</p>

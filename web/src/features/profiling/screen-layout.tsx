@@ -39,7 +39,7 @@ export function ScreenLayout(props: ScreenLayoutProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex grow flex-col">
       <div className="mb-5 flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-[1.5rem] leading-[2rem] font-semibold text-balance xs:text-h1">
+        <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">
           {title}
         </h1>
         {intro && <p className="max-w-[68ch] text-ink-2">{intro}</p>}

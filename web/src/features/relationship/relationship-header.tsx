@@ -28,7 +28,7 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
           <p className="text-small font-medium text-ink-2">
             {t(ended_at ? `relationship.with_former_${type}` : `relationship.with_your_${type}`)}
           </p>
-          <h1 tabIndex={-1} className="text-[1.5rem] leading-[2rem] font-semibold text-balance break-words xs:text-h1">
+          <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance break-words xs:text-h1">
             {person.active ? (
               <Link to={`/profile/${type}/$id`} params={{ id: person.profile_id }} className="rounded-sm hover:underline">
                 {name}

@@ -43,7 +43,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
           <div className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card xs:p-8 forced-colors:border">
             <Logo company={company} />
             <div className="flex flex-col gap-1">
-              <h1 tabIndex={-1} className="text-[1.5rem] leading-[2rem] font-semibold xs:text-h1">
+              <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold xs:text-h1">
                 {title}
               </h1>
               {intro && <p className="text-ink-2">{intro}</p>}
