@@ -161,6 +161,13 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'web-without-gallery',
+      comment: 'The gallery of components is a page of its own in development: the application imports nothing of it.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
+      to: { path: '^web/src/gallery/' },
+    },
+    {
       name: 'production-without-tests',
       comment: 'Production code imports no tests, no test tools and no scripts.',
       severity: 'error',

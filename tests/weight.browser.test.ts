@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -19,6 +21,12 @@ test('no route, script, style or font of the member app’s build is over its li
   const weights = measureBuild(dist);
   expect(weights.map(({ name }) => name)).toEqual(expect.arrayContaining(['/sign_in', '/dashboard', '/community', '/mentoring_center']));
   expect(weights.filter(({ kib, limit }) => kib > limit)).toEqual([]);
+});
+
+test('the member app’s build contains no development tools', () => {
+  // A state of the gallery of components, and the title of the request panel.
+  const isTool = (name: string) => /Survolé|État des requêtes/.test(readFileSync(join(dist, 'assets', name), 'utf8'));
+  expect(readdirSync(join(dist, 'assets')).filter(isTool)).toEqual([]);
 });
 
 test('the scripts of the console’s first list are within the limit, and chart code loads only on pages with charts', async () => {

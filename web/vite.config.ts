@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { galleryPage } from './scripts/gallery-page.ts';
 import { messages } from './scripts/messages-plugin.ts';
 import { metaFile } from './scripts/meta-file.ts';
 import { preloadAssets } from './scripts/preload-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     messages(),
+    galleryPage(),
     { ...localesPlugin.vite({ locales: ['fr-FR', 'en-US'] }), enforce: 'pre' },
     tanstackRouter({
       target: 'react',

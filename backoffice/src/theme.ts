@@ -1,5 +1,6 @@
 import type { CheckboxProps } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { forcedColours } from './forced-colours.ts';
 import { FormControlRoot } from './ui/form-control-root.tsx';
 
 /** MUI waits for its transitions by timers, which the style sheet does not shorten. */
@@ -128,11 +129,17 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
           '#root': { display: 'flex', flexDirection: 'column' },
           'html:has(.MuiSnackbar-root)': { overflowAnchor: 'none' },
           ':focus-visible': { outline: `2px solid ${token.focus}`, outlineOffset: 2 },
+          ...forcedColours,
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
           },
         },
       },
+      // MUI removes the outline of its buttons and shows the focus by a background only.
+      MuiButtonBase: {
+        styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': { outline: `2px solid ${token.focus}`, outlineOffset: -2 } } },
+      },
+      MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: `2px solid ${token.focus}` } } } },
       MuiAppBar: {
         defaultProps: { color: 'default', elevation: 0 },
         styleOverrides: {

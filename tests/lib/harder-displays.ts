@@ -1,21 +1,44 @@
 import type { Page } from 'playwright-core';
-import { overflowingElements, viewportOf, waitForPage } from './browser.ts';
+import { overflowingElements, viewportOf, waitForPage, waitForStablePage } from './browser.ts';
 
 /**
- * Returns what is lost when the person doubles the size of texts on a tablet, and when the system forces its own colours, where
- * backgrounds and shadows no longer show what a control is or whether it is chosen.
+ * Returns what is lost when the person doubles the size of texts on a tablet, and, if `isNarrow`, on a small phone. Returns also what is lost
+ * when the system forces its own colours, where backgrounds and shadows no longer show what a control is or whether it is chosen.
  */
-export async function harderDisplayProblems(page: Page): Promise<string[]> {
+export async function harderDisplayProblems(page: Page, isNarrow: boolean): Promise<string[]> {
   await page.setViewportSize(viewportOf(768));
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    // Fields that grow with their text measure it again.
+    dispatchEvent(new Event('resize'));
+  });
   await waitForPage(page);
-  const overflows = (await overflowingElements(page)).map((element) => `overflows: ${element}`);
-  const enlarged = [...overflows, ...(await page.evaluate(cutTexts))].map((problem) => `200 % text at 768 px: ${problem}`);
+  const enlarged = await enlargedTextProblems(page, 768);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (isNarrow) enlarged.push(...(await narrowTextProblems(page)));
   await page.emulateMedia({ forcedColors: 'active' });
-  const forced = (await page.evaluate(indistinctControls)).map((problem) => `forced colours: ${problem}`);
+  const forced = [...(await page.evaluate(indistinctControls)), ...(await page.evaluate(hiddenFocus))].map(
+    (problem) => `forced colours: ${problem}`,
+  );
   await page.emulateMedia({ forcedColors: 'none' });
   return [...enlarged, ...forced];
+}
+
+/** Doubles the text by the setting of the browser, which the media queries in `rem` follow too. */
+async function narrowTextProblems(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize(viewportOf(320));
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await waitForStablePage(page, 'body');
+  const problems = await enlargedTextProblems(page, 320);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+  return problems;
+}
+
+async function enlargedTextProblems(page: Page, width: number): Promise<string[]> {
+  const overflows = (await overflowingElements(page)).map((element) => `overflows: ${element}`);
+  return [...overflows, ...(await page.evaluate(cutTexts))].map((problem) => `200 % text at ${width} px: ${problem}`);
 }
 
 /** Runs in the page. Returns the elements that hide a part of their own text without a way to scroll to it. */
@@ -48,7 +71,9 @@ function indistinctControls(): string[] {
   for (const field of document.querySelectorAll(
     'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [type="range"]), textarea, select',
   )) {
-    if (isShown(field) && !hasEdge(field) && !(field.parentElement && hasEdge(field.parentElement)))
+    // MUI draws the edge of a field by a fieldset beside it.
+    const edges = [field, field.parentElement, field.parentElement?.querySelector(':scope > fieldset')];
+    if (isShown(field) && !field.matches('[aria-hidden]') && !edges.some((element) => element && hasEdge(element)))
       problems.push(`no edge around the field ${field.getAttribute('name') ?? nameOf(field)}`);
   }
   // Edges, weight, underline, and the colours of the system where the control asks for them.
@@ -79,6 +104,21 @@ function indistinctControls(): string[] {
     );
     const [other] = others;
     if (other && look(other) === look(element)) problems.push(`“${nameOf(element)}” (${attribute}) looks like “${nameOf(other)}”`);
+  }
+  return [...new Set(problems)];
+}
+
+/** Runs in the page. Returns the buttons, links and tabs that look the same with the focus. */
+function hiddenFocus(): string[] {
+  const problems: string[] = [];
+  const controls = 'button:not(:disabled), a[href], summary, [role="button"], [role="tab"]';
+  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+    if (!element.checkVisibility({ opacityProperty: true }) || element.getBoundingClientRect().width <= 4) continue;
+    element.focus({ preventScroll: true });
+    // Not its width, which may begin at 0 and change in a transition.
+    if (element.matches(':focus-visible') && getComputedStyle(element).outlineStyle === 'none')
+      problems.push(`no focus shows on “${element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 40)}”`);
+    element.blur();
   }
   return [...new Set(problems)];
 }

@@ -19,8 +19,8 @@ export type TourOptions = {
   /** A second width at which nothing may overflow. */
   otherWidth: number;
   impacts: readonly string[];
-  /** Checks double text and forced colours too. */
-  isHarder?: boolean;
+  /** Checks forced colours and texts of double size too: on a tablet, or on a small phone as well. */
+  harder?: 'tablet' | 'phone and tablet';
   addressOf: (page: Page, path: string) => Promise<string>;
   open: OpenPage;
 };
@@ -85,7 +85,7 @@ export async function checkPages(
 export async function pageProblems(
   page: Page,
   selector: string,
-  { settings, otherWidth, impacts, isHarder }: Pick<TourOptions, 'settings' | 'otherWidth' | 'impacts' | 'isHarder'>,
+  { settings, otherWidth, impacts, harder }: Pick<TourOptions, 'settings' | 'otherWidth' | 'impacts' | 'harder'>,
 ): Promise<string[]> {
   await waitForStablePage(page, selector);
   const problems = await axeViolations(page, impacts);
@@ -93,7 +93,7 @@ export async function pageProblems(
   await page.setViewportSize(viewportOf(otherWidth));
   await waitForStablePage(page);
   problems.push(...(await displayProblems(page)).map((problem) => `${otherWidth} px: ${problem}`));
-  if (isHarder) problems.push(...(await harderDisplayProblems(page)));
+  if (harder) problems.push(...(await harderDisplayProblems(page, harder !== 'tablet')));
   await page.setViewportSize(viewportOf(settings.width));
   return problems;
 }

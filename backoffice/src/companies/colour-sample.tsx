@@ -26,6 +26,7 @@ export function ColourSample({ colour }: { colour: string }) {
           borderRadius: 1,
           fontWeight: 600,
           fontFamily: 'ui-monospace, monospace',
+          forcedColorAdjust: 'none',
         }}
       >
         {primary}

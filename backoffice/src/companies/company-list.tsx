@@ -92,7 +92,11 @@ function Name({ company, linked = false }: { company: ConsoleCompany; linked?: b
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <Box component="span" aria-hidden sx={{ width: 16, height: 16, borderRadius: 0.5, bgcolor: company.brand_colour }} />
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 16, height: 16, borderRadius: 0.5, bgcolor: company.brand_colour, forcedColorAdjust: 'none' }}
+      />
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
         {linked ? <Link to={`/companies/${company.id}/show`}>{company.name}</Link> : company.name}
       </Typography>

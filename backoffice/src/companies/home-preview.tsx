@@ -53,7 +53,10 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
           <ToggleButton value="dark">{translate('console.companies.by_night')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      <Box lang={shownLanguage} sx={{ bgcolor: palette.page, color: palette.text, borderRadius: 2, p: 2, overflow: 'hidden' }}>
+      <Box
+        lang={shownLanguage}
+        sx={{ bgcolor: palette.page, color: palette.text, borderRadius: 2, p: 2, overflow: 'hidden', forcedColorAdjust: 'none' }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
           {logoUrl ? (
             <Box component="img" src={logoUrl} alt="" sx={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />

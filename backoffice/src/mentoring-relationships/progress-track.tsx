@@ -15,7 +15,16 @@ export function ProgressTrack({ relationship: { aasm_state, step, held, planned 
       <Typography variant="body2">{translate(`console.steps.${step}`)}</Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: '3px', my: 0.5 }}>
         {steps.map((name, index) => (
-          <Box key={name} sx={{ flex: 1, height: 5, borderRadius: 1, bgcolor: index <= current ? 'primary.main' : 'divider' }} />
+          <Box
+            key={name}
+            sx={{
+              flex: 1,
+              height: 5,
+              borderRadius: 1,
+              bgcolor: index <= current ? 'primary.main' : 'divider',
+              '@media (forced-colors: active)': { borderTop: index <= current ? '5px solid' : '1px solid' },
+            }}
+          />
         ))}
       </Box>
       <Typography variant="caption" color="textSecondary">
@@ -46,6 +55,7 @@ export function ProgressSteps({ step }: { step: ConsoleRelationship['step'] }) {
             borderColor: { xs: index <= current ? 'primary.main' : 'divider', sm: index <= current ? 'primary.main' : 'divider' },
             pt: { sm: 1 },
             pl: { xs: 1.5, sm: 0 },
+            '@media (forced-colors: active)': { borderStyle: index <= current ? 'solid' : 'dotted' },
           }}
         >
           <Typography

@@ -11,7 +11,7 @@ export function AvatarWithPresence({ person }: AvatarWithPresenceProps) {
   const { t } = useIntl();
   const isOnline = useIsUserOnline(person.user_id);
   return (
-    <span className="relative shrink-0">
+    <span className="relative inline-grid shrink-0">
       <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={40} />
       {isOnline && (
         <span className="absolute right-0 bottom-0 size-3 rounded-pill border-2 border-surface bg-success">

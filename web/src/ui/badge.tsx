@@ -7,7 +7,7 @@ export function Badge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="-ml-0.5 grid h-4.5 min-w-4.5 -translate-y-2 place-items-center rounded-pill bg-primary px-1 text-caption leading-none font-semibold tabular-nums text-on-primary"
+      className="-ml-0.5 grid h-[1.125rem] min-w-[1.125rem] -translate-y-2 place-items-center rounded-pill bg-primary px-1 text-caption leading-none font-semibold tabular-nums text-on-primary"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -36,7 +36,6 @@ export function CompactSelect<Value extends string>({
         aria-label={label}
         onChange={(event) => choose(event.target.value)}
         disabled={isDisabled}
-        data-disabled={isDisabled || undefined}
         aria-invalid={faultId ? true : undefined}
         aria-describedby={faultId}
         data-invalid={faultId ? true : undefined}

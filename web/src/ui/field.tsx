@@ -21,7 +21,7 @@ export interface FieldProps<Value, Element = HTMLInputElement> {
 }
 
 export const inputClass =
-  'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 text-body text-ink transition-colors duration-150 hover:border-ink-2 data-invalid:border-danger data-invalid:border-2 data-disabled:opacity-60';
+  'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 text-body text-ink transition-colors duration-150 hover:border-ink-2 data-invalid:border-danger data-invalid:border-2 disabled:opacity-60';
 
 export function Label({ children, optional }: { children: ReactNode; optional?: string }) {
   return (

@@ -41,9 +41,7 @@ export function TextArea({
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <FieldError>{errorMessage}</FieldError>
         {length < minLength ? (
-          <span className="ml-auto shrink-0 text-small tabular-nums text-ink-2">
-            {t('ui.characters_missing', { count: minLength - length })}
-          </span>
+          <span className="ml-auto text-small tabular-nums text-ink-2">{t('ui.characters_missing', { count: minLength - length })}</span>
         ) : (
           remaining !== undefined && <Counter remaining={remaining} />
         )}
@@ -58,7 +56,7 @@ function Counter({ remaining }: { remaining: number }) {
   return (
     <span
       aria-live={remaining <= 20 ? 'polite' : 'off'}
-      className={cx('ml-auto shrink-0 text-small tabular-nums text-ink-2', remaining < 0 && 'font-semibold text-danger')}
+      className={cx('ml-auto text-small tabular-nums text-ink-2', remaining < 0 && 'font-semibold text-danger')}
     >
       {t('ui.characters_left', { count: remaining })}
     </span>

@@ -37,7 +37,7 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
         <span className="flex items-center justify-between gap-2">
           <span className={cx('truncate text-small', unread > 0 ? 'text-ink' : 'text-ink-2')}>{lastLine()}</span>
           {unread > 0 && (
-            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-pill bg-primary px-1.5 text-caption font-semibold text-on-primary tabular-nums">
+            <span className="grid h-[1.25rem] min-w-[1.25rem] shrink-0 place-items-center rounded-pill bg-primary px-1.5 text-caption font-semibold text-on-primary tabular-nums">
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
               <span className="sr-only">{t('messenger.unread', { count: unread })}</span>
             </span>

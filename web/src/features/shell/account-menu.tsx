@@ -18,7 +18,7 @@ export function AccountMenu() {
       <Button
         {...button}
         aria-label={t('shell.account_of', { name: `${first_name} ${last_name}` })}
-        className="grid size-11 place-items-center rounded-pill"
+        className="grid size-11 shrink-0 place-items-center rounded-pill"
       >
         <Avatar firstName={first_name} lastName={last_name} url={avatar_url} />
       </Button>

@@ -12,7 +12,7 @@ export function UnreadMessages({ className }: { className: string }) {
   return (
     <span
       className={cx(
-        'grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-primary px-1 text-caption leading-none font-semibold text-on-primary tabular-nums',
+        'grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-pill bg-primary px-1 text-caption leading-none font-semibold text-on-primary tabular-nums',
         className,
       )}
     >

@@ -1,0 +1,68 @@
+import type { PersonReference } from '@binome/contract/profiles';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { CurrentUser } from '@binome/contract/users';
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../lib/query-client.ts';
+import { currentUserQuery } from '../lib/session.ts';
+
+/** The id of a person who is online in the gallery. */
+export const onlineId = '018f3f3e-0000-7000-8000-000000000001';
+const otherId = '018f3f3e-0000-7000-8000-000000000002';
+
+/** Returns a query client that already holds what the samples read, so that they need no API. */
+export function createSampleClient(user?: Partial<CurrentUser>): QueryClient {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: Number.POSITIVE_INFINITY } });
+  client.setQueryData(['online_users'], [onlineId]);
+  if (user) client.setQueryData(currentUserQuery.queryKey, user as CurrentUser);
+  return client;
+}
+
+/** The parts of the signed-in person that the components of `web/src/ui` read. */
+export const sampleUser: Partial<CurrentUser> = {
+  id: onlineId,
+  first_name: 'Léa',
+  last_name: 'Martin',
+  avatar_url: null,
+  presenter_profiles: [],
+  can: { open_console: false, find_presenters: true, answer_requests: false },
+};
+
+export const samplePerson: PersonReference = {
+  profile_id: onlineId,
+  user_id: onlineId,
+  first_name: 'Paul',
+  last_name: 'Bernard',
+  avatar_url: null,
+  job_title: null,
+  business_unit: null,
+  active: true,
+};
+
+/** A relationship that has ended, as its mentee sees it. */
+export const endedRelationship: MentoringRelationship = {
+  id: onlineId,
+  aasm_state: 'finished',
+  viewer: 'participant',
+  participant: { ...samplePerson, profile_id: otherId, user_id: otherId, first_name: 'Léa', last_name: 'Martin' },
+  presenter: samplePerson,
+  program: null,
+  mentoring_request_id: null,
+  conversation_id: null,
+  created_at: '2026-01-12T09:00:00Z',
+  ended_at: '2026-09-30T16:00:00Z',
+  admin_reason: null,
+  partner_contact: null,
+  next_step: 'none',
+  open_steps: [],
+  reports_due: [],
+  open_actions: 0,
+  path: { step: 'done', held: 6, planned: 6, most: 12 },
+  next_meeting: null,
+  last_contact_at: '2026-09-30T16:00:00Z',
+  silent: false,
+  check: null,
+  own_fit: null,
+  review: { own: 'due', partner_sent: false },
+  can: { write: false, plan: false, finish: false },
+};

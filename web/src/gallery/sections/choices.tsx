@@ -1,0 +1,246 @@
+import { Handshake, Lightbulb } from 'lucide-react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { MultiChoiceChips, SingleChoiceChips } from '../../ui/chip-fields.tsx';
+import { LevelRadios } from '../../ui/questions/level-radios.tsx';
+import { QuestionField } from '../../ui/questions/question-field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { SectionOf } from '../entry.ts';
+import { Held } from '../held.tsx';
+
+export const choices: SectionOf = (say) => {
+  const topics = [
+    { code: 'negotiation', label: say('Négociation', 'Negotiation') },
+    { code: 'reconversion', label: say('Accompagnement à la reconversion professionnelle', 'Support for people who change profession') },
+    { code: 'law', label: say('Droit', 'Law') },
+  ];
+  const topicsLabel = say('Vos sujets', 'Your topics');
+  const required = say('Choisissez une réponse.', 'Choose an answer.');
+  const levels = [
+    say('Pas du tout', 'Not at all'),
+    say('Un peu', 'A little'),
+    say('Assez', 'Fairly'),
+    say('Beaucoup', 'A lot'),
+    say('Tout à fait', 'Entirely'),
+  ].map((label, index) => ({ code: String(index), label }));
+  const consent = say('J’accepte les conditions d’utilisation.', 'I accept the terms of use.');
+  const reminder = say('Me rappeler mes séances par e-mail', 'Remind me of my sessions by e-mail');
+  return {
+    id: 'section-choices',
+    title: say('Choix', 'Choices'),
+    entries: [
+      {
+        file: 'checkbox',
+        rule: say(
+          'Un accord, ou une option parmi d’autres ; prend effet à l’envoi.',
+          'A consent, or one option of several; it takes effect when the form is sent.',
+        ),
+        states: [
+          { name: 'rest', content: <Tick initial={false} text={consent} /> },
+          { name: 'chosen', content: <Tick initial text={consent} /> },
+          { name: 'disabled', content: <Tick initial text={consent} isDisabled /> },
+          {
+            name: 'error',
+            content: (
+              <Tick
+                initial={false}
+                text={consent}
+                errorMessage={say('Acceptez les conditions pour continuer.', 'Accept the terms to go on.')}
+              />
+            ),
+          },
+        ],
+      },
+      {
+        file: 'switch',
+        rule: say(
+          'Un réglage qui prend effet aussitôt, sans bouton d’envoi.',
+          'A setting that takes effect at once, without a button to send it.',
+        ),
+        states: [
+          { name: 'rest', content: <Toggle initial={false} text={reminder} /> },
+          { name: 'chosen', content: <Toggle initial text={reminder} /> },
+          { name: 'disabled', content: <Toggle initial text={reminder} isDisabled /> },
+        ],
+      },
+      {
+        file: 'chip-fields',
+        rule: say('Un ou plusieurs choix courts, tous visibles.', 'One or several short choices, all of them visible.'),
+        states: [
+          {
+            name: 'chosen',
+            note: say('plusieurs réponses', 'several answers'),
+            content: (
+              <Held<string[]> initial={['negotiation', 'reconversion']}>
+                {(value, onChange) => <MultiChoiceChips label={topicsLabel} options={topics} value={value} onChange={onChange} />}
+              </Held>
+            ),
+          },
+          {
+            name: 'chosen',
+            note: say('une réponse', 'one answer'),
+            content: (
+              <Held<string> initial="law">
+                {(value, onChange) => <SingleChoiceChips label={topicsLabel} options={topics} value={value} onChange={onChange} />}
+              </Held>
+            ),
+          },
+          { name: 'hover', content: <SingleChoiceChips label={topicsLabel} options={topics} /> },
+          { name: 'error', content: <SingleChoiceChips label={topicsLabel} options={topics} errorMessage={required} /> },
+          { name: 'disabled', content: <MultiChoiceChips label={topicsLabel} options={topics} value={['law']} isDisabled /> },
+        ],
+      },
+      {
+        file: 'radio-cards',
+        rule: say(
+          'Un choix qui engage, entre deux à cinq possibilités qu’il faut expliquer.',
+          'A choice that matters, between two to five possibilities that need an explanation.',
+        ),
+        states: [
+          { name: 'chosen', content: <Roles say={say} initial="participant" /> },
+          { name: 'hover', content: <Roles say={say} /> },
+          { name: 'error', content: <Roles say={say} errorMessage={required} /> },
+          { name: 'disabled', content: <Roles say={say} initial="presenter" isDisabled /> },
+        ],
+      },
+      {
+        file: 'questions/level-radios',
+        rule: say('Une échelle à cinq niveaux dans un bilan.', 'A scale of five levels in a review.'),
+        states: [
+          {
+            name: 'chosen',
+            content: (
+              <Held<string> initial="3">
+                {(value, onChange) => (
+                  <LevelRadios
+                    label={say('La séance vous a-t-elle aidé·e ?', 'Did the session help you?')}
+                    levels={levels}
+                    value={value}
+                    onChange={onChange}
+                  />
+                )}
+              </Held>
+            ),
+          },
+          {
+            name: 'error',
+            content: (
+              <LevelRadios
+                label={say('La séance vous a-t-elle aidé·e ?', 'Did the session help you?')}
+                levels={levels}
+                errorMessage={required}
+              />
+            ),
+          },
+        ],
+      },
+      {
+        file: 'questions/question-field',
+        rule: say(
+          'Une question d’un profil ou d’un bilan, avec le champ de son type.',
+          'A question of a profile or of a review, with the control of its type.',
+        ),
+        states: (['multi_select', 'select', 'scale', 'textarea', 'checkbox'] as const).map((field_type) => ({
+          name: 'empty' as const,
+          note: field_type,
+          content: (
+            <Held<string | string[]> initial={field_type === 'textarea' || field_type === 'checkbox' ? '' : []}>
+              {(value, onChange) => (
+                <QuestionField
+                  form="feedback"
+                  question={{
+                    field_type,
+                    field_name: `gallery_${field_type}`,
+                    title: say('Ce que vous retenez', 'What you take away'),
+                    hint: say('Votre binôme lit cette réponse.', 'Your partner reads this answer.'),
+                    choices: field_type === 'scale' ? levels : topics,
+                    required: false,
+                  }}
+                  value={value}
+                  onChange={onChange}
+                  optional={say('facultatif', 'optional')}
+                  placeholder={say('Choisir', 'Choose')}
+                />
+              )}
+            </Held>
+          ),
+        })),
+      },
+    ],
+  };
+};
+
+interface TickProps {
+  initial: boolean;
+  text: string;
+  isDisabled?: boolean;
+  errorMessage?: string;
+}
+
+function Tick({ initial, text, ...props }: TickProps) {
+  return (
+    <Held initial={initial}>
+      {(value, onChange) => (
+        <Checkbox value={value} onChange={onChange} {...props}>
+          {text}
+        </Checkbox>
+      )}
+    </Held>
+  );
+}
+
+function Toggle({ initial, text, isDisabled }: Omit<TickProps, 'errorMessage'>) {
+  return (
+    <Held initial={initial}>
+      {(value, onChange) => (
+        <Switch value={value} onChange={onChange} isDisabled={isDisabled}>
+          {text}
+        </Switch>
+      )}
+    </Held>
+  );
+}
+
+type Role = 'participant' | 'presenter';
+
+function Roles({
+  say,
+  initial,
+  ...props
+}: {
+  say: (fr: string, en: string) => string;
+  initial?: Role;
+  errorMessage?: string;
+  isDisabled?: boolean;
+}) {
+  return (
+    <Held<Role | undefined> initial={initial}>
+      {(value, onChange) => (
+        <RadioCards<Role>
+          label={say('Votre rôle', 'Your role')}
+          columns
+          cards={[
+            {
+              value: 'participant',
+              label: say('Mentoré·e', 'Mentee'),
+              description: say('Vous cherchez un appui pour avancer.', 'You look for somebody to help you forward.'),
+              icon: Lightbulb,
+            },
+            {
+              value: 'presenter',
+              label: say('Mentor·e', 'Mentor'),
+              description: say(
+                'Vous transmettez votre expérience et votre réseau interprofessionnel.',
+                'You pass on your experience and your network.',
+              ),
+              icon: Handshake,
+            },
+          ]}
+          value={value}
+          onChange={onChange}
+          {...props}
+        />
+      )}
+    </Held>
+  );
+}

@@ -1,0 +1,150 @@
+import { CalendarPlus } from 'lucide-react';
+import { ActionCard } from '../../ui/action-card.tsx';
+import { Article } from '../../ui/article.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { SectionOf } from '../entry.ts';
+
+export const layout: SectionOf = (say) => {
+  const text = say('Une séance dure une heure, en visioconférence ou sur place.', 'A session lasts an hour, by video or on site.');
+  const list = say(
+    'Avant la séance :\n\n- relisez vos objectifs\n- préparez une question',
+    'Before the session:\n\n- read your objectives again\n- prepare a question',
+  );
+  return {
+    id: 'section-layout',
+    title: say('Mise en page', 'Layout'),
+    entries: [
+      {
+        file: 'section',
+        rule: say(
+          'Une partie de page avec son titre et, à côté, un nombre ou un bouton.',
+          'A part of a page with its heading and, beside it, a count or a button.',
+        ),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <Section
+                title={say('Prochaines séances', 'Next sessions')}
+                note="3"
+                action={<Button small>{say('Tout voir', 'See all')}</Button>}
+              >
+                <p>{text}</p>
+              </Section>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'card',
+        rule: say(
+          'Un bloc de contenu ; une carte n’en contient jamais une autre.',
+          'A block of content; a card never contains another one.',
+        ),
+        states: [
+          { name: 'rest', content: <Card>{text}</Card> },
+          { name: 'rest', note: say('mise en avant', 'highlighted'), content: <Card soft>{text}</Card> },
+        ],
+      },
+      {
+        file: 'action-card',
+        rule: say('La prochaine chose à faire, en haut d’une page.', 'The next thing to do, at the top of a page.'),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <ActionCard
+                icon={CalendarPlus}
+                eyebrow={say('Prochaine étape', 'Next step')}
+                title={say('Planifiez votre première séance avec Paul', 'Plan your first session with Paul')}
+                action={<Button variant="primary">{say('Planifier', 'Plan')}</Button>}
+              >
+                {text}
+              </ActionCard>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'description-list',
+        rule: say('Des termes et leurs valeurs ; une valeur vide n’apparaît pas.', 'Terms and their values; an empty value is left out.'),
+        states: [
+          {
+            name: 'filled',
+            content: (
+              <DescriptionList
+                facts={[
+                  { term: say('Métier', 'Job'), value: say('Chargée de développement', 'Development officer') },
+                  { term: say('Interprofessionnalité', 'Work between professions'), value: say('Oui', 'Yes') },
+                  { term: say('Téléphone', 'Phone'), value: null },
+                ]}
+              />
+            ),
+          },
+        ],
+      },
+      {
+        file: 'paragraphs',
+        rule: say(
+          'Un texte libre : lignes vides entre les paragraphes, tirets pour une liste.',
+          'A plain text: empty lines between paragraphs, dashes for a list.',
+        ),
+        states: [{ name: 'filled', content: <Paragraphs text={list} /> }],
+      },
+      {
+        file: 'article',
+        rule: say('Un long texte avec ses titres, comme une charte.', 'A long text with its headings, such as a charter.'),
+        states: [
+          {
+            name: 'filled',
+            content: (
+              <Article
+                level={3}
+                intro={text}
+                sections={[
+                  { title: say('Confidentialité', 'Confidentiality'), body: text },
+                  { title: say('Engagement', 'Commitment'), body: list },
+                ]}
+              />
+            ),
+          },
+        ],
+      },
+      {
+        file: 'aria-provider',
+        rule: say(
+          'Une fois par application : donne la langue et les liens aux menus.',
+          'Once per application: it gives the language and the links to the menus.',
+        ),
+        states: [],
+      },
+      {
+        file: 'page-header',
+        rule: say(
+          'Le titre d’une page ; il reçoit le focus après une navigation.',
+          'The title of a page; it takes the focus after navigation.',
+        ),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <PageHeader
+                title={say('Votre accompagnement à la reconversion', 'Your support in changing profession')}
+                back={<BackLink to="/community">{say('Communauté', 'Community')}</BackLink>}
+                action={<Button variant="primary">{say('Planifier une séance', 'Plan a session')}</Button>}
+              >
+                {text}
+              </PageHeader>
+            ),
+          },
+        ],
+      },
+    ],
+  };
+};

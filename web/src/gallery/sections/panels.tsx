@@ -1,0 +1,167 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import type { Say, SectionOf } from '../entry.ts';
+import { Opened, OpenedPanel } from '../held.tsx';
+
+export const panels: SectionOf = (say) => {
+  const more = say('Que se passe-t-il après ma demande ?', 'What happens after my request?');
+  const answer = say('Votre mentor·e a quatorze jours pour répondre.', 'Your mentor has fourteen days to answer.');
+  return {
+    id: 'section-panels',
+    title: say('Panneaux', 'Panels'),
+    entries: [
+      {
+        file: 'dialog',
+        rule: say('Une question ou un court formulaire qui interrompt la page.', 'A question or a short form that interrupts the page.'),
+        states: [
+          {
+            name: 'open',
+            content: (
+              <Opened label={say('Ouvrir la fenêtre', 'Open the dialog')}>{(close) => <SampleDialog say={say} onClose={close} />}</Opened>
+            ),
+          },
+          {
+            name: 'open',
+            note: say('question importante', 'important question'),
+            content: (
+              <Opened label={say('Ouvrir la question', 'Open the question')}>
+                {(close) => <SampleDialog say={say} onClose={close} alert />}
+              </Opened>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'lazy-dialog',
+        rule: say('Une fenêtre dont le code arrive à la première ouverture.', 'A dialog whose code loads when it first opens.'),
+        states: [
+          {
+            name: 'open',
+            content: (
+              <Opened label={say('Charger la fenêtre', 'Load the dialog')}>{(close) => <LazySample say={say} onClose={close} />}</Opened>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'leave-dialog',
+        rule: say('Avant de quitter une page dont la saisie n’est pas enregistrée.', 'Before leaving a page with unsaved input.'),
+        states: [
+          {
+            name: 'open',
+            content: (
+              <Opened label={say('Quitter la page', 'Leave the page')}>{(close) => <LeaveDialog onStay={close} onLeave={close} />}</Opened>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'leave-guard',
+        rule: say(
+          'Une fois dans l’application : ouvre « leave-dialog » quand il le faut.',
+          'Once in the application: it opens “leave-dialog” when needed.',
+        ),
+        states: [],
+      },
+      {
+        file: 'menu',
+        rule: say(
+          'Plusieurs actions derrière un bouton ; la dangereuse vient en dernier.',
+          'Several actions behind a button; the dangerous one comes last.',
+        ),
+        states: [
+          {
+            name: 'open',
+            content: (
+              <OpenedPanel kind="menu" label={say('Ouvrir le menu', 'Open the menu')}>
+                {(panel) => (
+                  <Menu {...panel} label={say('Actions', 'Actions')}>
+                    <MenuSection title={say('Cette séance', 'This session')}>
+                      <MenuItem icon={Copy}>{say('Copier le lien de la visioconférence', 'Copy the link of the video call')}</MenuItem>
+                    </MenuSection>
+                    <MenuSeparator />
+                    <MenuItem icon={Trash2} danger>
+                      {say('Annuler la séance', 'Cancel the session')}
+                    </MenuItem>
+                  </Menu>
+                )}
+              </OpenedPanel>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'popover',
+        rule: say(
+          'Un contenu libre sous le bouton qui l’ouvre ; Échap le referme.',
+          'Free content under the button that opens it; Escape closes it.',
+        ),
+        states: [
+          {
+            name: 'open',
+            content: (
+              <OpenedPanel kind="dialog" label={say('Ouvrir le panneau', 'Open the panel')}>
+                {(panel) => (
+                  <Popover {...panel} label={more} className="p-3">
+                    <p>{answer}</p>
+                  </Popover>
+                )}
+              </OpenedPanel>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'disclosure',
+        rule: say('Un détail que tout le monde n’a pas besoin de lire.', 'A detail that not everybody needs to read.'),
+        states: [
+          { name: 'rest', content: <Disclosure title={more}>{answer}</Disclosure> },
+          { name: 'hover', content: <Disclosure title={more}>{answer}</Disclosure> },
+          {
+            name: 'filled',
+            content: (
+              <Disclosure title={more} defaultExpanded>
+                {answer}
+              </Disclosure>
+            ),
+          },
+        ],
+      },
+    ],
+  };
+};
+
+interface SampleDialogProps {
+  say: Say;
+  onClose: () => void;
+  alert?: boolean;
+}
+
+function SampleDialog({ say, onClose, alert }: SampleDialogProps) {
+  return (
+    <Dialog
+      title={say('Annuler la séance du 12 mars ?', 'Cancel the session of 12 March?')}
+      alert={alert}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>{say('Garder la séance', 'Keep the session')}</Button>
+          <Button variant="danger" onPress={onClose}>
+            {say('Annuler la séance', 'Cancel the session')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('Votre binôme en est prévenu·e aussitôt.', 'Your partner is told at once.')}</p>
+    </Dialog>
+  );
+}
+
+const LazySample = lazyDialog(async () => SampleDialog);

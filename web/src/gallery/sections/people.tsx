@@ -1,0 +1,181 @@
+import { FileItem } from '../../ui/file-item.tsx';
+import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
+import { LookBack } from '../../ui/look-back.tsx';
+import { MatchReasons } from '../../ui/match-reasons.tsx';
+import { PictureDialog } from '../../ui/picture-dialog.tsx';
+import { PictureEditor } from '../../ui/picture-editor.tsx';
+import { PresenterChip } from '../../ui/presenter-chip.tsx';
+import type { SectionOf } from '../entry.ts';
+import { Opened, SignedIn } from '../held.tsx';
+import { endedRelationship } from '../samples.ts';
+
+const none = { open_request_id: null, active_relationship_id: null };
+
+export const people: SectionOf = (say) => {
+  const reasons = [
+    {
+      criterion: 'topics',
+      text: say('Paul peut vous aider sur la négociation.', 'Paul can help you with negotiation.'),
+      quotes: [
+        {
+          participant_label: say('Négocier', 'Negotiate'),
+          presenter_label: say('Négociation internationale', 'International negotiation'),
+        },
+      ],
+    },
+    {
+      criterion: 'pace',
+      text: say('Vous souhaitez tous les deux une séance par mois.', 'You both wish for one session a month.'),
+      quotes: [],
+    },
+  ];
+  return {
+    id: 'section-people',
+    title: say('Personnes et accompagnements', 'People and relationships'),
+    entries: [
+      {
+        file: 'presenter-chip',
+        rule: say(
+          'Ce qui vous lie à un·e mentor·e, ou pourquoi la personne n’est pas disponible.',
+          'What links you to a mentor, or why they are not available.',
+        ),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <div className="gallery-row">
+                <PresenterChip availability="open" standing={{ ...none, active_relationship_id: endedRelationship.id }} />
+                <PresenterChip availability="open" standing={{ ...none, open_request_id: endedRelationship.id }} />
+                <PresenterChip availability="paused" standing={none} />
+                <PresenterChip availability="full" standing={none} />
+              </div>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'match-reasons',
+        rule: say('Pourquoi deux personnes vont bien ensemble, ou ce qui l’empêche.', 'Why two people match, or what prevents it.'),
+        states: [
+          {
+            name: 'filled',
+            content: (
+              <MatchReasons
+                match={{
+                  reasons,
+                  watch_out: say('Vous n’avez pas de créneau commun cette semaine.', 'You share no free time this week.'),
+                  obstacles: [],
+                }}
+                viewer="participant"
+                partnerName="Paul"
+              />
+            ),
+          },
+          {
+            name: 'error',
+            note: say('impossible', 'impossible'),
+            content: (
+              <MatchReasons
+                match={{
+                  reasons: [],
+                  watch_out: null,
+                  obstacles: [{ code: 'language', text: say('Vous n’avez aucune langue en commun.', 'You have no language in common.') }],
+                }}
+                viewer="participant"
+                partnerName="Paul"
+              />
+            ),
+          },
+        ],
+      },
+      {
+        file: 'look-back',
+        rule: say(
+          'Après le dernier accompagnement terminé : ce qu’il a été et la suite.',
+          'After the last relationship has ended: what it was, and what comes next.',
+        ),
+        states: [
+          {
+            name: 'done',
+            content: (
+              <SignedIn>
+                <LookBack relationships={[endedRelationship]} />
+              </SignedIn>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'file-item',
+        rule: say('Un fichier joint : son nom, sa taille, son téléchargement.', 'An attached file: its name, its size, its download.'),
+        states: [
+          { name: 'rest', content: <FileItem file={{ id: endedRelationship.id, name: 'cv.pdf', bytes: 84_000 }} /> },
+          {
+            name: 'long',
+            content: (
+              <FileItem
+                file={{
+                  id: endedRelationship.id,
+                  name: 'accompagnement_interprofessionnel_compte-rendu_definitif_version-relue.pdf',
+                  bytes: 4_200_000,
+                }}
+              />
+            ),
+          },
+        ],
+      },
+      {
+        file: 'picture-editor',
+        rule: say('La photo de la personne : la choisir, la déposer, la retirer.', 'The person’s photo: choose it, drop it, remove it.'),
+        states: [
+          {
+            name: 'empty',
+            content: (
+              <SignedIn>
+                <PictureEditor />
+              </SignedIn>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'lazy-picture-editor',
+        rule: say('« picture-editor », chargé à la demande.', '“picture-editor”, loaded on demand.'),
+        states: [
+          {
+            name: 'empty',
+            content: (
+              <SignedIn>
+                <LazyPictureEditor />
+              </SignedIn>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'picture-dialog',
+        rule: say('Cadre une photo avant son envoi.', 'Crops a photo before it is sent.'),
+        states: [
+          {
+            name: 'open',
+            content: (
+              <SignedIn>
+                <Opened label={say('Cadrer une photo', 'Crop a photo')}>
+                  {(close) => <PictureDialog file={samplePicture} onChooseOther={close} onUnreadable={close} onClose={close} />}
+                </Opened>
+              </SignedIn>
+            ),
+          },
+        ],
+      },
+    ],
+  };
+};
+
+const samplePicture = new File(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9db8f2"/><circle cx="300" cy="200" r="120" fill="#2c4580"/></svg>',
+  ],
+  'photo.svg',
+  { type: 'image/svg+xml' },
+);
