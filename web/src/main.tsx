@@ -71,6 +71,8 @@ async function start(container: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // The session may have expired while the application was closed.
+  if (!isSignedIn()) forgetOfflineData();
   // In development the server renews the files of the page.
   if (import.meta.env.PROD) setTimeout(keepForOffline, offlineDelayMs);
 }

@@ -4,7 +4,7 @@ import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
 import { type RawResponse, startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish } from '../testing/worker.ts';
+import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
 const patchOp = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
@@ -94,6 +94,17 @@ test('deactivating an invited user revokes the invitation', async () => {
   const { body: user } = await scim('POST', '/Users', newUser());
   expect(await patch(`/Users/${user.id}`, { op: 'replace', path: 'active', value: false })).toMatchObject({ body: { active: false } });
   expect(await scim('DELETE', `/Users/${user.id}`)).toMatchObject({ status: 204 });
+});
+
+test('deactivating somebody who waits for a decision refuses the registration', async () => {
+  const { company, patch } = await setUp();
+  const person = await aPerson(company, { user: { state: 'confirmed' } });
+  expect(await patch(`/Users/${person.userId}`, { op: 'replace', path: 'active', value: false })).toMatchObject({
+    body: { active: false },
+  });
+  await expect(person.api('GET /auth/validate_token')).rejects.toMatchObject({ status: 401 });
+  await letWorkerFinish(company);
+  expect((await mailsOf(testApp, person.email)).length).toBe(1);
 });
 
 test('names, title and external id change; attributes that are not kept are ignored', async () => {

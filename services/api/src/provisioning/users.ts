@@ -5,6 +5,7 @@ import { resumeAccount, suspendAccount } from '../accounts/console/suspend.ts';
 import { invite } from '../accounts/invitations/invite.ts';
 import { revokePendingInvitations } from '../accounts/invitations/pending-invitations.ts';
 import { isPersonName } from '../accounts/person-name.ts';
+import { decideRegistrations } from '../accounts/registration-approvals/decide.ts';
 import { audit } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -132,12 +133,17 @@ function changeOf(person: Person, { name, title, preferredLanguage, externalId }
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => person[field as keyof Person] !== value));
 }
 
-/** @throws SCIMError `mutability` for a person whose registration waits for a decision */
+/**
+ * Revokes the invitation, refuses the registration that waits for a decision, or suspends the account.
+ * @throws SCIMError `mutability` for a person who has registered and not confirmed their e-mail address
+ */
 async function deactivate(context: ConsoleContext, person: Person): Promise<void> {
-  if (person.state === 'invited' && person.invitation_id) await revokePendingInvitations(context, [person.invitation_id]);
-  else if (person.state === 'validated' || person.state === 'active')
-    await suspendAccount(context, person.id, say(person.language === 'en' ? 'en' : 'fr', 'scim.suspended'));
-  else throw new Types.Error(409, 'mutability', 'the registration of this person waits for a decision');
+  const { id, state, invitation_id, language } = person;
+  const reason = say(language === 'en' ? 'en' : 'fr', 'scim.suspended');
+  if (state === 'invited' && invitation_id) await revokePendingInvitations(context, [invitation_id]);
+  else if (state === 'confirmed') await decideRegistrations(context, { user_ids: [id], decision: 'refuse', message: reason });
+  else if (state === 'validated' || state === 'active') await suspendAccount(context, id, reason);
+  else throw new Types.Error(409, 'mutability', 'this person has not confirmed their e-mail address yet');
 }
 
 /** @throws SCIMError `mutability` for a person who was refused, or whose invitation was revoked */
