@@ -9,7 +9,7 @@ import { leaveFirstPage } from './lib/first-page.ts';
 import { onSaved, onUnauthorised } from './lib/http.ts';
 import { initialLocale, keepRequestedLocale, loadedIntl, setLocale } from './lib/intl.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
-import { keepPageWithoutScript } from './lib/network.ts';
+import { keepPageWithoutScript, markUnreached } from './lib/network.ts';
 import { notify } from './lib/notify.ts';
 import { forgetOfflineData, isOpenedOffline } from './lib/offline-data.ts';
 import { followOtherTabs } from './lib/other-tabs.ts';
@@ -59,7 +59,10 @@ async function start(container: HTMLElement): Promise<void> {
     const { storeDeliveredData } = await import('./lib/delivered-data.ts');
     storeDeliveredData(queryClient);
   }
-  if (isOpenedOffline()) await (await import('./lib/offline.ts')).restoreOfflineData(queryClient);
+  if (isOpenedOffline()) {
+    markUnreached();
+    await (await import('./lib/offline.ts')).restoreOfflineData(queryClient);
+  }
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
   // A page that came with its text stays as it is until the application can show it whole.

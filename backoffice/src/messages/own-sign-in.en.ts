@@ -3,7 +3,8 @@ import type { ownSignInTexts as frenchTexts } from './own-sign-in.fr.ts';
 export const ownSignInTexts: typeof frenchTexts = {
   own_sign_in: {
     title: 'My sign-in',
-    required: 'Binôme requires two-step sign-in of its staff. Set up an authenticator app or add a passkey, and the console opens at once.',
+    required:
+      'Binôme requires two-step sign-in of its staff. Set up an authenticator app or add a passkey, and the console opens straight away.',
     use_passkey: 'You have a passkey. Sign out, then sign in with it to open the console.',
     current_password: 'Current password',
     app: 'Authenticator app',

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { isOpenedOffline } from './offline-data.ts';
 
-/** A page that the worker opened without a network has reached no server yet, whatever the browser reports. */
-let isCut = isOpenedOffline();
+/** Has this page reached no server yet, whatever the browser reports? */
+let isCut = false;
 const reached = new EventTarget();
+
+/** Records that the worker has opened this page without a network. Called before the first component is rendered. */
+export function markUnreached(): void {
+  isCut = true;
+}
 
 /** Records that the server has answered. */
 export function markReached(): void {
