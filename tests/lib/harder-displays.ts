@@ -36,7 +36,17 @@ async function narrowTextProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
+/** Fields that grow with their text do so a moment after the resize: problems that go away within a second are none. */
 async function enlargedTextProblems(page: Page, width: number): Promise<string[]> {
+  const limit = Date.now() + 1_000;
+  for (;;) {
+    const problems = await currentTextProblems(page, width);
+    if (problems.length === 0 || Date.now() > limit) return problems;
+    await page.waitForTimeout(100);
+  }
+}
+
+async function currentTextProblems(page: Page, width: number): Promise<string[]> {
   const overflows = (await overflowingElements(page)).map((element) => `overflows: ${element}`);
   return [...overflows, ...(await page.evaluate(cutTexts))].map((problem) => `200 % text at ${width} px: ${problem}`);
 }
