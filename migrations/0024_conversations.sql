@@ -2,7 +2,7 @@
 
 create type app.conversation_role as enum ('participant', 'presenter', 'hr_referent', 'member');
 
--- Who talks to whom, without any words.
+-- The two people of each conversation, without its messages.
 create table app.conversations (
   company_id uuid not null,
   id uuid not null default uuidv7(),
@@ -75,7 +75,7 @@ create table app.conversation_comments (
   -- Empty when the message has files only, and once it is taken back.
   body text not null check (length(body) <= 5000),
   quoted_comment_id uuid,
-  -- That of the conversation when the comment was last changed.
+  -- Revision of the conversation when the comment was last changed.
   revision integer not null,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -266,7 +266,7 @@ create policy audience on app.conversation_reports as restrictive
         and r.name in ('company_admin', 'hr_referent')
         and (r.program_id is null or r.program_id = conversation_reports.program_id)));
 
--- Who may read the report may read its messages.
+-- Readers of the report may read its messages.
 create policy audience on app.conversation_report_comments as restrictive
   using (
     nullif((select current_setting('app.user_id', true)), '') = 'system'

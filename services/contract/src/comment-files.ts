@@ -15,6 +15,8 @@ export const commentFile = z.object({
   height: z.number().int().nullable(),
   /** The address of a picture, for this session and some minutes; null for other files. */
   preview_url: z.string().nullable(),
+  /** `waiting`: the virus scanner has not answered yet, and only the author sees the file. `infected`: the content is removed. */
+  scan: z.enum(['clean', 'waiting', 'infected']),
 });
 export type CommentFile = z.input<typeof commentFile>;
 

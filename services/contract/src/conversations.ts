@@ -21,7 +21,7 @@ const correspondent = z.object({
 });
 export type Correspondent = z.input<typeof correspondent>;
 
-/** Why nobody can write: the partner's account is closed or suspended, they left the role, or the relationship ended some time ago. */
+/** Why a conversation is closed: the account of the partner is closed or suspended, they left the role, or the relationship ended. */
 const conversationObstacle = z.enum(['partner_closed', 'partner_suspended', 'partner_left', 'ended']);
 export type ConversationObstacle = z.infer<typeof conversationObstacle>;
 

@@ -24,7 +24,7 @@ test('both people receive each message and each change of it, in order and once'
   await presenter.api('DELETE /api/v1/conversations/:id/comments/:comment_id', { params: { id, comment_id: sent[0]?.id ?? '' } });
   for (const socket of sockets) {
     const received = () => socket.messagesOf('ConversationChannel').flatMap(({ comment }) => Object(comment ?? []));
-    await vi.waitFor(() => expect(received()).toHaveLength(6));
+    await vi.waitFor(() => expect(received()).toHaveLength(6), { timeout: 10_000 });
     expect(received().map(({ revision, body }) => [revision, body])).toEqual([
       ...sent.map(({ body }, index) => [index + 1, body]),
       [6, ''],

@@ -111,6 +111,15 @@ describe('a conversation', () => {
     expect(await show(member, conversation.id)).toMatchObject({ obstacle: 'partner_left', can: { write: false } });
   });
 
+  test('opens with a referent who is also the member’s mentor, beside the one of the partners', async () => {
+    const company = await aCompany(testApp);
+    const relationship = await aRelationship(company, { presenter: { roles: [{ name: 'hr_referent' }] } });
+    const { participant, presenter } = relationship;
+    const { data } = await participant.api('POST /api/v1/conversations', { body: { receiver_id: presenter.userId } });
+    expect(data).toMatchObject({ mentoring_relationship_id: null, receiver: { role: 'hr_referent' } });
+    expect(data.id).not.toBe(await conversationOf(relationship));
+  });
+
   test('opens with nobody else', async () => {
     const company = await aCompany(testApp);
     const [member, stranger] = [await aParticipant(company), await aPresenter(company)];
@@ -160,7 +169,7 @@ describe('a conversation', () => {
     expect((await show(participant, id)).obstacle).toBe('ended');
   });
 
-  test('tells that the partner has paused their profile', async () => {
+  test('shows that the partner has paused their profile', async () => {
     const { company, participant, presenter, id } = await aConversation();
     await company.within((tx) =>
       tx.updateTable('profiles').set({ paused_at: new Date() }).where('id', '=', presenter.presenterId).execute(),
@@ -293,7 +302,7 @@ describe('a message', () => {
   });
 });
 
-describe('only the two people of a conversation', () => {
+describe('only the two people in a conversation', () => {
   test('read it: others, their referents and other companies get 404 on every call', async () => {
     const company = await aCompany(testApp);
     const { participant, id } = await aConversation(company);

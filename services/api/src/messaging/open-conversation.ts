@@ -7,18 +7,18 @@ import { findOwnConversation } from './own-conversation.ts';
 import { presentConversation } from './present-conversation.ts';
 
 /**
- * Returns the conversation with a partner, or opens one with an HR referent of the member's programs. People without a relationship do
- * not write to each other.
+ * Opens or returns the conversation with an HR referent of the member's programs, also of one who is their partner too. Else returns the
+ * conversation with a partner. Other people do not write to each other.
  * @throws ApiError `not_found`
  */
 export async function openConversation(context: MemberContext, receiverId: string) {
   const { tx, actor, now } = context;
-  const existing = await findConversationOfPartners(tx, actor.user_id, receiverId);
-  if (existing) return presentConversation(context, await findOwnConversation(context, existing));
   const referents = await listReferents(tx, actor.user_id);
-  if (!referents.some(({ user_id }) => user_id === receiverId)) throw new ApiError('not_found');
+  const isReferent = referents.some(({ user_id }) => user_id === receiverId);
   const opened = { sender_user_id: actor.user_id, sender_role: roleOf(actor), receiver_user_id: receiverId, created_at: now };
-  return presentConversation(context, await findOwnConversation(context, await upsertReferentConversation(tx, opened)));
+  const id = isReferent ? await upsertReferentConversation(tx, opened) : await findConversationOfPartners(tx, actor.user_id, receiverId);
+  if (!id) throw new ApiError('not_found');
+  return presentConversation(context, await findOwnConversation(context, id));
 }
 
 /** The role of the current profile, else that of the only one. */

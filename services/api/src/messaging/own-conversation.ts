@@ -32,7 +32,7 @@ export async function assertWritable(context: MemberContext, id: string): Promis
   return row;
 }
 
-/** What the policies ask about a conversation, from the side of one of its people. */
+/** The facts that the policies need about a conversation, seen by one of its two people. */
 export function recordOf({ sender, receiver, relationship_state: aasm_state, ended_at }: ConversationRow, userId: string) {
   const [own, partner] = sender.user_id === userId ? [sender, receiver] : [receiver, sender];
   return { own, partner, relationship: aasm_state && { aasm_state, ended_at } };

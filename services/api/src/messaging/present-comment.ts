@@ -10,16 +10,21 @@ import type { MessagingContext } from './messaging-context.ts';
 export type PresentedComment = z.output<typeof comment>;
 
 /** Presents a comment to one of the two people of its conversation. */
-export function presentComment(context: MessagingContext, { files, ...row }: CommentRow): PresentedComment {
-  return { ...presentText(context.actor, row), files: files.map((file) => presentFile(context, file)) };
+export function presentComment(context: MessagingContext, row: CommentRow): PresentedComment {
+  return { ...presentText(context.actor, row), files: shownFiles(context.actor, row).map((file) => presentFile(context, file)) };
 }
 
 /** Presents a comment as JSON for a web socket: pictures without an address, which the client asks for. */
-export function presentChangedComment(actor: { user_id: string }, { files, ...row }: CommentRow): unknown {
-  return { ...presentText(actor, row), files: files.map((file) => ({ ...file, preview_url: null })) };
+export function presentChangedComment(actor: { user_id: string }, row: CommentRow): unknown {
+  return { ...presentText(actor, row), files: shownFiles(actor, row).map((file) => ({ ...file, preview_url: null })) };
 }
 
-function presentText(actor: { user_id: string }, { quote, ...row }: Omit<CommentRow, 'files'>): Omit<PresentedComment, 'files'> {
+/** Only the author sees files that the virus scanner has not answered about. */
+function shownFiles(actor: { user_id: string }, { files, author_user_id }: CommentRow): CommentRow['files'] {
+  return author_user_id === actor.user_id ? files : files.filter(({ scan }) => scan !== 'waiting');
+}
+
+function presentText(actor: { user_id: string }, { quote, files: _, ...row }: CommentRow): Omit<PresentedComment, 'files'> {
   return {
     ...row,
     quote: quote && { ...quote, body: quote.removed ? '' : quote.body },
@@ -29,5 +34,6 @@ function presentText(actor: { user_id: string }, { quote, ...row }: Omit<Comment
 
 /** Presents a file. Only pictures are shown in the page; their address is valid for this session. */
 export function presentFile(context: Pick<MessagingContext, 'session' | 'now'>, file: Omit<CommentFile, 'preview_url'>): CommentFile {
-  return { ...file, preview_url: file.width === null ? null : sessionAddress(context, '/message_files', file.id) };
+  const isShown = file.width !== null && file.scan !== 'infected';
+  return { ...file, preview_url: isShown ? sessionAddress(context, '/message_files', file.id) : null };
 }

@@ -1,4 +1,4 @@
-import type { MemberContext } from '../platform/context.ts';
+import type { CompanyContext, MemberContext } from '../platform/context.ts';
 import { personTopic, publishAfterCommit, publishRowsAfterCommit } from '../platform/realtime.ts';
 
 type Conversation = { id: string; sender_user_id: string; receiver_user_id: string };
@@ -7,13 +7,13 @@ export function conversationTopic(id: string): string {
   return `conversations/${id}`;
 }
 
-/** Tells both people that comments were sent or changed. Each socket reads them with the rights of its session. */
-export function publishComments(context: MemberContext, conversation: Conversation): void {
+/** Publishes to both people that comments were sent or changed. Each socket reads them with the rights of its session. */
+export function publishComments(context: CompanyContext, conversation: Conversation): void {
   publishRowsAfterCommit(context, conversationTopic(conversation.id));
   publishToBoth(context, conversation);
 }
 
-/** Tells both people what one of them has seen; the other one only if `isShown`. */
+/** Publishes what one person has read to that person, and to the other one only if `isShown`. */
 export function publishSeen(context: MemberContext, conversation: Conversation, comment_id: string, isShown: boolean): void {
   const { id } = conversation;
   if (isShown) publishAfterCommit(context, conversationTopic(id), { type: 'seen', user_id: context.actor.user_id, comment_id });
@@ -21,7 +21,7 @@ export function publishSeen(context: MemberContext, conversation: Conversation, 
 }
 
 /** For the lists and the counts on all devices of both. */
-function publishToBoth(context: MemberContext, { id, sender_user_id, receiver_user_id }: Conversation): void {
+function publishToBoth(context: CompanyContext, { id, sender_user_id, receiver_user_id }: Conversation): void {
   for (const userId of [sender_user_id, receiver_user_id]) {
     publishAfterCommit(context, personTopic(userId), { type: 'changed', resource: 'conversation', id });
   }

@@ -86,8 +86,8 @@ export async function listOwnComments(context: MessagingContext, id: string, { b
 }
 
 export async function searchOwnComments(
-  { tx }: MemberContext,
+  { tx, actor }: MemberContext,
   { q, conversation_id }: { q: string; conversation_id?: string | undefined },
 ) {
-  return searchComments(tx, q, conversation_id, maxFound);
+  return searchComments(tx, { userId: actor.user_id, search: q, conversationId: conversation_id, limit: maxFound });
 }

@@ -4,10 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '../platform/env.ts';
 import { isPushService } from '../platform/push.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
+import { conversationOf, sendMessage } from '../testing/conversation.ts';
 import { openHttpSink, type ReceivedRequest } from '../testing/http-sink.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
+import { aRelationship } from '../testing/relationship.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
-import { letWorkerFinish, sendAlerts } from '../testing/worker.ts';
+import { letWorkerFinish, runDueJobs, sendAlerts } from '../testing/worker.ts';
 
 // A real push service, as far as a browser and an application see it.
 const service = await openHttpSink();
@@ -28,6 +30,10 @@ function aBrowser() {
 
 function decrypt({ body }: ReceivedRequest, privateKey: ECDH, authSecret: Buffer) {
   return JSON.parse(ece.decrypt(body, { version: 'aes128gcm', privateKey, authSecret }).toString());
+}
+
+function listAlerts({ id }: TestCompany) {
+  return testApp.database.directory.selectFrom('directory.alerts').where('company_id', '=', id).orderBy('id').selectAll().execute();
 }
 
 async function sendRequest(company: TestCompany, { presenterId }: TestPerson): Promise<void> {
@@ -71,6 +77,72 @@ function readVapid({ headers }: ReceivedRequest, publicKey: string): Record<stri
   expect(verify('sha256', Buffer.from(`${head}.${claims}`), key256, Buffer.from(signature, 'base64url'))).toBe(true);
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
+
+/** Creates two partners. The mentor has a browser, and `pushed` returns the notifications that it has received. */
+async function aConversationWithPush() {
+  const relationship = await aRelationship(await aCompany(testApp));
+  const { company, presenter } = relationship;
+  const browser = aBrowser();
+  await presenter.api('PUT /api/v1/push_subscription', { body: browser.body });
+  const pushed = async (seconds = 20) => {
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + seconds * 1000);
+    await runDueJobs(company, 'message-alerts');
+    expect(await sendAlerts(company)).toEqual([]);
+    return browser.received().map(browser.read);
+  };
+  return { ...relationship, id: await conversationOf(relationship), pushed };
+}
+
+test('a message is pushed once until its reader has seen the conversation, without its words', async () => {
+  const { participant, presenter, id, pushed } = await aConversationWithPush();
+  await sendMessage(participant, id, 'Mon secret');
+  expect(await pushed(19)).toEqual([]);
+  const first = await pushed(1);
+  expect(first).toEqual([
+    { title: 'Léa Martin vous a écrit.', body: 'Un message vous attend', url: `${testApp.services.env.BASE_URL}/messenger/${id}`, tag: id },
+  ]);
+  await sendMessage(participant, id, 'Et la suite');
+  expect(await pushed()).toEqual(first);
+  await presenter.api('PATCH /api/v1/conversations/:id/comments/mark-as-seen', { params: { id }, body: {} });
+  await sendMessage(participant, id, 'Un autre jour');
+  expect(await pushed()).toHaveLength(2);
+});
+
+test('a message that is seen within twenty seconds is not pushed; its words are where the person reads them by e-mail too', async () => {
+  const { participant, presenter, id, pushed } = await aConversationWithPush();
+  await sendMessage(participant, id, 'Vu tout de suite');
+  await presenter.api('PATCH /api/v1/conversations/:id/comments/mark-as-seen', { params: { id }, body: {} });
+  expect(await pushed()).toEqual([]);
+  await presenter.api('PATCH /api/v1/messaging_settings', { body: { email_quotes: true } });
+  await sendMessage(participant, id, 'Un mot');
+  expect(await pushed()).toMatchObject([{ body: 'Un mot' }]);
+});
+
+test('a message waits for the end of the quiet hours, and is sent by SMS to those who chose it', async () => {
+  const { company, participant, presenter, id, pushed } = await aConversationWithPush();
+  testApp.clock.now = new Date('2026-11-23T09:00:00Z');
+  await company.within(async (tx) => {
+    await tx.updateTable('users').set({ time_zone: 'Europe/Paris', sms_notifications: true }).where('id', '=', presenter.userId).execute();
+    await tx.updateTable('company_settings').set({ sms_enabled: true }).execute();
+    await tx.insertInto('sms_numbers').values({ user_id: presenter.userId, number: '+33612345678', confirmed_at: new Date() }).execute();
+  });
+  const queued = () => listAlerts(company);
+  await presenter.api('PATCH /api/v1/notification_schedule', { body: { quiet_hours: { from: '09:00', until: '14:00' } } });
+  await sendMessage(participant, id, 'Bonjour');
+  expect(await pushed()).toEqual([]);
+  expect(await queued()).toMatchObject([{ channel: 'push', send_after: new Date('2026-11-23T13:00:00Z') }]);
+  testApp.clock.now = new Date('2026-11-23T13:00:00Z');
+  expect(await pushed(0)).toHaveLength(1);
+
+  await presenter.api('PATCH /auth', {
+    body: { notification_preferences: [{ kind: 'conversation.unread', email: 'never', sms: true }] },
+  });
+  await presenter.api('PATCH /api/v1/conversations/:id/comments/mark-as-seen', { params: { id }, body: {} });
+  await sendMessage(participant, id, 'Encore');
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 20_000);
+  await runDueJobs(company, 'message-alerts');
+  expect((await queued()).map(({ channel }) => channel).sort()).toEqual(['push', 'sms']);
+});
 
 test('a subscription ends when its session does, when it is switched off, or when the browser has ended it', async () => {
   const company = await aCompany(testApp);

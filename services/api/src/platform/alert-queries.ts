@@ -38,6 +38,7 @@ export async function replaceCodeSms(tx: Tx, user_id: string, created_at: Date):
     .where('company_id', '=', sql<string>`app.current_company()`)
     .where('user_id', '=', user_id)
     .where('event_id', 'is', null)
+    .where('conversation_id', 'is', null)
     .execute();
   await tx.insertInto('directory.alerts').values({ channel: 'sms', user_id, created_at }).execute();
 }

@@ -16,7 +16,7 @@ export type PushSender = {
 };
 
 const timeout = 10_000;
-/** How long the push service keeps a message for a browser that is offline, in seconds. */
+/** Seconds for which the push service keeps a message for an offline browser. */
 const timeToLive = 24 * 3600;
 
 /** Opens the sender of pushed notifications, which signs with the keys of the deployment (RFC 8292). */

@@ -1,6 +1,6 @@
 import type { CommentFile } from '@binome/contract/comment-files';
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
@@ -31,7 +31,15 @@ function MessageFile({ file, conversationId }: { file: CommentFile; conversation
     onSuccess: ({ url }) => openAddress(url, file),
   });
   const label = t('messenger.download', { name: file.name });
-  if (file.preview_url && !isBroken) {
+  if (file.scan === 'infected') {
+    return (
+      <p className="flex items-center gap-2 text-small">
+        <ShieldAlert aria-hidden className="size-5 shrink-0 text-danger" />
+        {t('messenger.file_infected', { name: file.name })}
+      </p>
+    );
+  }
+  if (file.preview_url && !isBroken && file.scan === 'clean') {
     return (
       <button
         type="button"
@@ -60,7 +68,9 @@ function MessageFile({ file, conversationId }: { file: CommentFile; conversation
       <FileText aria-hidden className="size-5 shrink-0 text-link" />
       <span className="flex min-w-0 grow flex-col">
         <span className="truncate text-small font-medium">{file.name}</span>
-        <span className="text-caption text-ink-2">{formatBytes(intl, file.bytes)}</span>
+        <span className="text-caption text-ink-2">
+          {file.scan === 'waiting' ? t('messenger.file_waiting') : formatBytes(intl, file.bytes)}
+        </span>
       </span>
       {isPending ? <Spinner /> : <Download aria-hidden className="size-4 shrink-0 text-ink-2" />}
     </button>

@@ -14,6 +14,7 @@ export function findFile(tx: Tx, id: string) {
     .selectFrom('conversation_files')
     .where('id', '=', id)
     .select(['id', 'conversation_id', 'conversation_comment_id', 'author_user_id', 'key', 'name', 'media_type', 'bytes', 'width', 'height'])
+    .select('scan')
     .executeTakeFirst();
 }
 
@@ -40,6 +41,7 @@ export async function attachFiles(tx: Tx, { conversationId, commentId, authorId,
       .where('conversation_id', '=', conversationId)
       .where('author_user_id', '=', authorId)
       .where('conversation_comment_id', 'is', null)
+      .where('scan', '<>', 'infected')
       .executeTakeFirstOrThrow();
     attached += Number(numUpdatedRows);
   }
@@ -78,4 +80,25 @@ export async function deleteFilesOfComment(tx: Tx, conversationId: string, comme
     .returning('key')
     .execute();
   return rows.map(({ key }) => key);
+}
+
+/** The files that the virus scanner has not answered about, oldest first. */
+export function listWaitingFiles(tx: Tx) {
+  return tx
+    .selectFrom('conversation_files')
+    .where('scan', '=', 'waiting')
+    .orderBy('id')
+    .select(['id', 'conversation_id', 'key', 'sender_user_id', 'receiver_user_id'])
+    .execute();
+}
+
+/** Returns the comment of a file that waited, null if it is in none yet; undefined if the file is gone. */
+export function recordVerdict(tx: Tx, id: string, scan: 'clean' | 'infected') {
+  return tx
+    .updateTable('conversation_files')
+    .set({ scan })
+    .where('id', '=', id)
+    .where('scan', '=', 'waiting')
+    .returning('conversation_comment_id')
+    .executeTakeFirst();
 }

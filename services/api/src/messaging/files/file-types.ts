@@ -24,7 +24,7 @@ const documents: readonly Kind[] = [
   { media_type: 'video/webm', extensions: ['webm'] },
 ];
 
-/** Word, Excel and PowerPoint of before 2007 share one container, which does not tell them apart. */
+/** Word, Excel and PowerPoint before 2007 share one container format, which does not distinguish them. */
 const oldOffice: Record<string, string> = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',

@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMemberSocket } from '../../testing/cable.ts';
 import { aCompany } from '../../testing/company.ts';
 import { conversationOf, sendMessage, uploadFile } from '../../testing/conversation.ts';
-import { aPerson, aPresenter } from '../../testing/person.ts';
+import { aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
 import { aRelationship } from '../../testing/relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
+import { openVirusScanner, type VirusScanner } from '../../testing/virus-scanner.ts';
 import { runDueJobs } from '../../testing/worker.ts';
 
 const testApp = await startTestApp({});
@@ -200,45 +201,79 @@ describe('an upload', () => {
   });
 });
 
-describe('the virus scanner', () => {
-  /** Speaks the INSTREAM protocol of clamd: finds the test virus of EICAR's name. */
-  const scanner = createServer((socket) => {
-    let received = Buffer.alloc(0);
-    socket.on('data', (chunk) => {
-      received = Buffer.concat([received, chunk]);
-      const command = 'zINSTREAM\0';
-      if (received.length < command.length + 4) return;
-      let content = '';
-      let at = command.length;
-      while (received.length >= at + 4) {
-        const length = received.readUInt32BE(at);
-        if (length === 0) {
-          socket.end(content.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
-          return;
-        }
-        if (received.length < at + 4 + length) return;
-        content += received.toString('latin1', at + 4, at + 4 + length);
-        at += 4 + length;
-      }
-    });
-    socket.on('error', () => {});
-  });
-  afterAll(() => void scanner.close());
+test('a person sends more than forty files within an hour', async () => {
+  const { participant, id } = await aConversation();
+  for (let count = 0; count < 9; count += 1) {
+    const files = await Promise.all([1, 2, 3, 4, 5].map((number) => uploadFile(participant, id, `${number}.txt`, 'Un texte')));
+    await sendMessage(participant, id, '', { file_ids: files.map((file) => file.id) });
+  }
+});
 
-  test('sees a file before it is stored, and nothing is stored without its answer', async () => {
-    await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
-    const { port } = scanner.address() as { port: number };
-    const { env } = testApp.services;
-    env.CLAMD_URL = `tcp://127.0.0.1:${port}`;
-    try {
-      const { company, participant, id } = await aConversation();
-      await uploadFile(participant, id, 'sain.txt', 'x'.repeat(300_000));
-      expect(await refusal(uploadFile(participant, id, 'virus.txt', 'X5O!P EICAR'))).toMatchObject({ status: 422, code: 'file_infected' });
-      env.CLAMD_URL = 'tcp://127.0.0.1:1';
-      expect(await refusal(uploadFile(participant, id, 'sain.txt', 'texte'))).toMatchObject({ status: 503, code: 'scanner_unavailable' });
-      expect(await storedFiles(company.id)).toHaveLength(1);
-    } finally {
-      env.CLAMD_URL = undefined;
+describe('the virus scanner', () => {
+  const { env } = testApp.services;
+  const deadAddress = 'tcp://127.0.0.1:1';
+  let scanner: VirusScanner;
+  beforeAll(async () => {
+    scanner = await openVirusScanner();
+  });
+  afterEach(() => {
+    env.CLAMD_URL = undefined;
+  });
+  afterAll(() => scanner.close());
+
+  test('sees a file before it is stored, and an infected one is refused', async () => {
+    env.CLAMD_URL = scanner.url;
+    const { company, participant, id } = await aConversation();
+    await uploadFile(participant, id, 'sain.txt', 'x'.repeat(300_000));
+    expect(await refusal(uploadFile(participant, id, 'virus.txt', 'X5O!P EICAR'))).toMatchObject({ status: 422, code: 'file_infected' });
+    expect(await storedFiles(company.id)).toHaveLength(1);
+  });
+
+  test('that does not answer leaves a file with its author until it does', async () => {
+    env.CLAMD_URL = deadAddress;
+    const { company, participant, presenter, id } = await aConversation();
+    const file = await uploadFile(participant, id, 'sain.txt', 'texte');
+    expect(file.scan).toBe('waiting');
+    const { id: commentId } = await sendMessage(participant, id, '', { file_ids: [file.id] });
+    const filesOf = async ({ api }: TestPerson) =>
+      (await api('GET /api/v1/conversations/:id/comments', { params: { id } })).data.find((comment) => comment.id === commentId)?.files;
+    const open = ({ api }: TestPerson) => api('GET /api/v1/conversations/:id/files/:file_id', { params: { id, file_id: file.id } });
+    expect(await filesOf(participant)).toMatchObject([{ name: 'sain.txt', scan: 'waiting' }]);
+    expect(await filesOf(presenter)).toEqual([]);
+    expect((await get((await open(participant)).url)).body).toBe('texte');
+    expect((await refusal(open(presenter))).status).toBe(404);
+
+    const socket = await openMemberSocket(testApp, presenter);
+    await socket.subscribe('ConversationChannel', { id });
+    expect(await runDueJobs(company, 'file-scans')).toEqual(['file-scans']);
+    expect(await filesOf(presenter)).toEqual([]);
+    env.CLAMD_URL = scanner.url;
+    await runDueJobs(company, 'file-scans');
+    expect(await filesOf(presenter)).toMatchObject([{ name: 'sain.txt', scan: 'clean' }]);
+    expect((await get((await open(presenter)).url)).body).toBe('texte');
+    await expect
+      .poll(() => socket.messagesOf('ConversationChannel'), { interval: 5 })
+      .toMatchObject([{ comment: { files: [{ scan: 'clean' }] } }]);
+    await socket.close();
+    expect(await runDueJobs(company, 'file-scans')).toEqual([]);
+  });
+
+  test('removes a file in which it finds a virus later, and the message says so', async () => {
+    env.CLAMD_URL = deadAddress;
+    const { company, participant, presenter, id } = await aConversation();
+    const [sent, unsent] = [
+      await uploadFile(participant, id, 'virus.txt', 'X5O!P EICAR'),
+      await uploadFile(participant, id, 'brouillon.txt', 'X5O!P EICAR'),
+    ];
+    await sendMessage(participant, id, 'Voici', { file_ids: [sent.id] });
+    env.CLAMD_URL = scanner.url;
+    await runDueJobs(company, 'file-scans');
+    for (const { api } of [participant, presenter]) {
+      const { data } = await api('GET /api/v1/conversations/:id/comments', { params: { id } });
+      expect(data.at(-1)?.files).toMatchObject([{ name: 'virus.txt', scan: 'infected', preview_url: null }]);
+      expect((await refusal(api('GET /api/v1/conversations/:id/files/:file_id', { params: { id, file_id: sent.id } }))).status).toBe(404);
     }
+    expect((await refusal(sendMessage(participant, id, '', { file_ids: [unsent.id] }))).code).toBe('invalid');
+    expect(await storedFiles(company.id)).toEqual([]);
   });
 });

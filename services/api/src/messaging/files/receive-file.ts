@@ -8,7 +8,7 @@ import { sanitizeFileName } from '../../platform/file-names.ts';
 import { privateFileName } from '../../platform/files.ts';
 import { reencodePictureFile } from '../../platform/process-picture.ts';
 import type { UploadedFile } from '../../platform/receive-upload.ts';
-import { scanFile } from '../../platform/scan-file.ts';
+import { scanFile, type Verdict } from '../../platform/scan-file.ts';
 import type { Session } from '../../platform/session.ts';
 import type { MessagingContext } from '../messaging-context.ts';
 import { assertWritable } from '../own-conversation.ts';
@@ -16,7 +16,15 @@ import { presentFile } from '../present-comment.ts';
 import { countUnusedFiles, deleteUnusedFile, deleteUnusedFiles, insertFile } from './file-queries.ts';
 import { fileKindOf } from './file-types.ts';
 
-type PreparedFile = { path: string; name: string; media_type: string; bytes: number; width: number | null; height: number | null };
+type PreparedFile = {
+  path: string;
+  name: string;
+  media_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  scan: Verdict;
+};
 
 /** Uploaded files per user that no message uses yet. */
 const maxUnusedFiles = 20;
@@ -24,8 +32,8 @@ const dayInMs = 86_400_000;
 
 /**
  * Checks an uploaded file before the transaction opens: its content decides its type, a picture is written again without its metadata,
- * and the virus scanner says that it is clean.
- * @throws ApiError `invalid` for a type that people may not send, `file_infected`, `scanner_unavailable`, `too_many_requests`
+ * and the virus scanner sees it. Where the scanner does not answer, the file waits for it.
+ * @throws ApiError `invalid` for a type that people may not send, `file_infected`, `too_many_requests`
  */
 export async function prepareFile(context: {
   upload: UploadedFile;
@@ -34,19 +42,20 @@ export async function prepareFile(context: {
   session: Session;
 }): Promise<PreparedFile> {
   const { upload, query, services } = context;
-  await countUpload(context);
+  await countUpload(context, 'message_file');
   const type = await fileTypeFromFile(upload.path).catch(() => undefined);
   const file = fileKindOf(sanitizeFileName(query.name), type?.mime, await isText(upload.path));
   if (!file) throw refusal('file_type_refused');
-  await scanFile(upload.path, services.env.CLAMD_URL);
+  const scan = await scanFile(upload.path, services.env.CLAMD_URL);
+  if (scan === 'infected') throw new ApiError('file_infected');
   const { name, media_type } = file;
-  if (file.kind === 'document') return { path: upload.path, name, media_type, bytes: upload.bytes, width: null, height: null };
+  if (file.kind === 'document') return { path: upload.path, name, media_type, bytes: upload.bytes, width: null, height: null, scan };
   const picture = `${upload.path}.picture`;
   try {
     const { bytes, width, height } = await reencodePictureFile(upload.path, picture);
     // Under the name of the upload, which is removed if anything fails from here.
     await rename(picture, upload.path);
-    return { path: upload.path, name, media_type, bytes, width, height };
+    return { path: upload.path, name, media_type, bytes, width, height, scan };
   } catch (error) {
     await rm(picture, { force: true });
     throw error instanceof ApiError ? refusal('picture_unreadable') : error;

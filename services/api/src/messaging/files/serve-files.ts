@@ -46,7 +46,8 @@ async function findSigned(
   });
 }
 
-/** Until a file is part of a message, only its author reads it. */
-export function canRead(file: Pick<FileRow, 'conversation_comment_id' | 'author_user_id'>, userId: string): boolean {
-  return file.conversation_comment_id !== null || file.author_user_id === userId;
+/** Until a file is part of a message and known to be clean, only its author reads it. */
+export function canRead(file: Pick<FileRow, 'conversation_comment_id' | 'author_user_id' | 'scan'>, userId: string): boolean {
+  if (file.scan === 'infected') return false;
+  return file.author_user_id === userId || (file.conversation_comment_id !== null && file.scan === 'clean');
 }

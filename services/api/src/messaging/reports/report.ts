@@ -5,8 +5,8 @@ import { findOwnConversation, recordOf } from '../own-conversation.ts';
 import { findProgramOfRelationship, insertReport, listReportable, listReportReaders } from './report-queries.ts';
 
 /**
- * Shows chosen messages of a conversation to the HR referents of its program, and tells them: copies, so that a later change does not alter the report.
- * The other messages stay between the two people.
+ * Copies chosen messages of a conversation for the HR referents of its program, and notifies them. A later change of the messages does
+ * not alter the report. The other messages stay between the two people.
  * @throws ApiError `not_found`, `invalid` if a message is unknown or was taken back
  */
 export async function reportToReferents(

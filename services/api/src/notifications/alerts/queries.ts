@@ -1,19 +1,16 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { PreferenceKind } from '@binome/contract/notification-kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-type Alert = { event_id: string; user_id: string; created_at: Date };
+/** What an alert is about: an event, or the unread messages of a conversation. */
+type Cause = { event_id: string } | { conversation_id: string };
+type Alert = Cause & { user_id: string; created_at: Date };
 
-/** Queues an SMS about an event once, if the company offers SMS, and the person has a confirmed number and wants SMS of this kind. */
-export async function insertSms(
-  tx: Tx,
-  { event_id, user_id, created_at }: Alert,
-  kind: NotificationKind,
-  byDefault: boolean,
-): Promise<void> {
+/** Queues an SMS once, if the company offers SMS, and the person has a confirmed number and wants SMS of this kind. */
+export async function insertSms(tx: Tx, { user_id, created_at, ...cause }: Alert, kind: PreferenceKind, byDefault: boolean): Promise<void> {
   await tx
     .insertInto('directory.alerts')
-    .columns(['channel', 'event_id', 'user_id', 'created_at'])
+    .columns(['channel', 'event_id', 'conversation_id', 'user_id', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('users as u')
@@ -28,7 +25,7 @@ export async function insertSms(
         .where((of) => of(of.fn.coalesce('p.sms', of.val(byDefault)), '=', true))
         .select([
           sql<'sms'>`'sms'::directory.alert_channel`.as('channel'),
-          sql<string>`${event_id}::uuid`.as('event_id'),
+          ...selectCause(cause),
           'u.id as user_id',
           sql<Date>`${created_at}::timestamptz`.as('created_at'),
         ]),
@@ -37,11 +34,11 @@ export async function insertSms(
     .execute();
 }
 
-/** Queues a message about an event once for each browser in which an active person has switched notifications on. */
-export async function insertPushes(tx: Tx, { event_id, user_id, created_at }: Alert): Promise<void> {
+/** Queues a message once for each browser in which an active person has switched notifications on. */
+export async function insertPushes(tx: Tx, { user_id, created_at, ...cause }: Alert): Promise<void> {
   await tx
     .insertInto('directory.alerts')
-    .columns(['channel', 'event_id', 'user_id', 'created_at', 'push_subscription_id'])
+    .columns(['channel', 'event_id', 'conversation_id', 'user_id', 'created_at', 'push_subscription_id'])
     .expression((eb) =>
       eb
         .selectFrom('push_subscriptions as s')
@@ -50,7 +47,7 @@ export async function insertPushes(tx: Tx, { event_id, user_id, created_at }: Al
         .where('u.state', 'in', ['validated', 'active'])
         .select([
           sql<'push'>`'push'::directory.alert_channel`.as('channel'),
-          sql<string>`${event_id}::uuid`.as('event_id'),
+          ...selectCause(cause),
           's.user_id',
           sql<Date>`${created_at}::timestamptz`.as('created_at'),
           's.id as push_subscription_id',
@@ -60,12 +57,20 @@ export async function insertPushes(tx: Tx, { event_id, user_id, created_at }: Al
     .execute();
 }
 
+function selectCause(cause: Cause) {
+  const { event_id, conversation_id } = { event_id: null, conversation_id: null, ...cause };
+  return [
+    sql<string | null>`${event_id}::uuid`.as('event_id'),
+    sql<string | null>`${conversation_id}::uuid`.as('conversation_id'),
+  ] as const;
+}
+
 export function findEvent(tx: Tx, id: string) {
   return tx.selectFrom('events').where('id', '=', id).select(['id', 'name', 'subject_id', 'data', 'created_at']).executeTakeFirst();
 }
 
 /** The confirmed number of a person who still wants SMS of a kind. */
-export async function findWantedNumber(tx: Tx, userId: string, kind: NotificationKind, byDefault: boolean): Promise<string | undefined> {
+export async function findWantedNumber(tx: Tx, userId: string, kind: PreferenceKind, byDefault: boolean): Promise<string | undefined> {
   const row = await tx
     .selectFrom('users as u')
     .innerJoin('sms_numbers as s', 's.user_id', 'u.id')

@@ -18,7 +18,7 @@ export const sendPush: AlertSender = async ({ database, env, push, now }, alert)
   if (!found) return undefined;
   const { subscription, news } = found;
   if ('send_after' in news) return news;
-  const body = JSON.stringify({ title: news.title, body: news.text, url: news.url, tag: alert.event_id });
+  const body = JSON.stringify({ title: news.title, body: news.text, url: news.url, tag: news.tag });
   try {
     await push.send(subscription, { body, topic: topicOf(alert.id) });
   } catch (error) {

@@ -21,7 +21,7 @@ async function writeSms(
   alert: QueuedAlert,
   tx: Parameters<typeof readShortNews>[0],
 ): Promise<{ to: string; text: string } | PostponedAlert | undefined> {
-  if (!alert.event_id) return writeCodeSms(tx, alert.user_id, alert.created_at, now());
+  if (!alert.event_id && !alert.conversation_id) return writeCodeSms(tx, alert.user_id, alert.created_at, now());
   const news = await readShortNews(tx, alert, env.BASE_URL, now());
   if (!news || 'send_after' in news) return news;
   const to = await findWantedNumber(tx, alert.user_id, news.kind, isSmsByDefault(news.kind));

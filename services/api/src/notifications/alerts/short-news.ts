@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import type { QueuedAlert } from '../../platform/alert-queries.ts';
@@ -11,10 +10,9 @@ import { readNews } from '../news.ts';
 import { isStillNews } from '../queries.ts';
 import { findSchedule } from '../schedule/queries.ts';
 import { sendTimeOf } from '../schedule/send-time.ts';
+import { readUnreadAlert } from '../unread-messages/read-unread-alert.ts';
+import type { AlertText } from './alert-text.ts';
 import { findEvent } from './queries.ts';
-
-/** News in one line, with the address that it opens. */
-export type ShortNews = { kind: NotificationKind; title: string; text: string; url: string };
 
 /**
  * Reads the news of an alert, in the recipient's language. The transaction must run as the recipient. Undefined if it is no longer
@@ -22,10 +20,12 @@ export type ShortNews = { kind: NotificationKind; title: string; text: string; u
  */
 export async function readShortNews(
   tx: Tx,
-  { event_id, user_id }: QueuedAlert,
+  alert: QueuedAlert,
   baseUrl: string,
   now: Date,
-): Promise<ShortNews | PostponedAlert | undefined> {
+): Promise<AlertText | PostponedAlert | undefined> {
+  const { event_id, conversation_id, user_id } = alert;
+  if (conversation_id) return readUnreadAlert(tx, { conversation_id, user_id }, baseUrl, now);
   const row = event_id && (await findEvent(tx, event_id));
   const recipient = await findMailRecipient(tx, user_id);
   if (!row || !recipient || !activeAccountStates.has(recipient.state)) return undefined;
@@ -34,8 +34,8 @@ export async function readShortNews(
   const news = await readNews(tx, event, recipient, now);
   const schedule = await findSchedule(tx, user_id);
   if (!news || !schedule) return undefined;
-  const send_after = sendTimeOf(news.mail.subject, schedule, now);
+  const send_after = sendTimeOf(news, schedule, now);
   if (send_after > now) return { send_after };
   const { title, paragraphs, action } = writeContent(event, news.kind, news.mail, baseUrl);
-  return { kind: event.name, title, text: paragraphs[0] ?? '', url: action?.url ?? baseUrl };
+  return { kind: event.name, title, text: paragraphs[0] ?? '', url: action?.url ?? baseUrl, tag: event.id };
 }

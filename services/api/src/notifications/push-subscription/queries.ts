@@ -8,7 +8,7 @@ export async function replaceSubscription(tx: Tx, subscription: Subscription): P
   await tx
     .deleteFrom('push_subscriptions')
     .where((eb) => eb.or([eb('session_handle', '=', session_handle), eb('endpoint', '=', endpoint)]))
-    // What waits for the same browser of the same person stays.
+    // Keeps the alerts that wait for the same browser of the same person.
     .where((eb) => eb.not(eb.and([eb('endpoint', '=', endpoint), eb('user_id', '=', user_id)])))
     .execute();
   await tx

@@ -5,6 +5,7 @@ import { say } from '../../platform/intl.ts';
 import { layoutMail, type MailComposer, type PostponedMail } from '../../platform/send-mails.ts';
 import { type MailSender, withUnsubscribe } from '../mails/mail-sender.ts';
 import type { PendingMail } from '../mails/pending-mail.ts';
+import { threadOf } from '../mails/thread.ts';
 import { findSchedule } from '../schedule/queries.ts';
 import { nextOpenInstant } from '../schedule/quiet-time.ts';
 import { unreadKind } from './unread-queries.ts';
@@ -29,11 +30,11 @@ async function writeUnreadMail(tx: Tx, userId: string, sender: MailSender, now: 
   const send_after = schedule && nextOpenInstant(schedule, now);
   if (send_after && send_after > now) return { send_after };
   const { language: locale, first_name, brand_colour, company_name, email } = recipient;
-  const { title, text, note, facts, action } = news;
+  const { title, text, note, facts, action, relationship_id } = news;
   const greeting = say(locale, 'mail.greeting', { name: first_name });
   const content = {
     ...{ locale, brandColour: brand_colour, companyName: company_name },
     ...{ title, greeting, paragraphs: [text, note], facts, action },
   };
-  return withUnsubscribe({ to: email, content }, recipient, sender);
+  return withUnsubscribe({ to: email, content, thread: threadOf({ relationship_id }) }, recipient, sender);
 }

@@ -7,7 +7,7 @@ import { listAwayReaders, markUnreadMailed } from './unread-queries.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How long a message waits before its recipient counts as away. */
+/** A recipient with a message unread for this long counts as away. */
 const awayMs = 30 * minuteMs;
 
 /**

@@ -40,8 +40,8 @@ async function aConversation(language: 'fr' | 'en' = 'fr') {
   };
 }
 
-test('somebody who is away for half an hour gets one mail for all messages, without their words', async () => {
-  const { participant, presenter, id, countMails } = await aConversation();
+test('a person who is away for half an hour gets one mail for all messages, without quotes', async () => {
+  const { participant, presenter, relationshipId, id, countMails } = await aConversation();
   await sendMessage(participant, id, 'Mon secret');
   setClock(start + 10 * minute);
   await sendMessage(participant, id, 'Et la suite');
@@ -55,6 +55,8 @@ test('somebody who is away for half an hour gets one mail for all messages, with
   expect(mail?.text).toContain('Vous avez des messages de Léa Martin.');
   expect(mail?.text).toContain(`${testApp.services.env.BASE_URL}/messenger/${id}`);
   expect(`${mail?.html}${mail?.text}`).not.toMatch(/secret|suite/);
+  // Mail programs show it beside the other mails of the relationship.
+  expect(mail?.thread).toEqual([`relationship-${relationshipId}`]);
 });
 
 test('messages that go on arriving cause no further mail until the person has been back, or a day has passed', async () => {

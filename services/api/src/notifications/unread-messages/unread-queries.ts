@@ -8,7 +8,7 @@ type Due = { waitingSince: Date; dayAgo: Date };
 type AwayReader = {
   user_id: string;
   frequency: MailFrequency;
-  /** When the first message arrived of which no mail has told. */
+  /** Arrival of the first unread message that no mail has announced. */
   new_since: Date;
 };
 
@@ -46,18 +46,32 @@ export async function quotesMessages(tx: Tx, userId: string): Promise<boolean> {
   return row?.email_quotes ?? false;
 }
 
-/** The oldest unread messages of a person, for whom the transaction must run: row-level security. */
-export function listUnreadMessages(tx: Tx, userId: string, limit: number) {
+/** The oldest unread messages of a person, of one conversation if it is given. The transaction must run as them: row-level security. */
+export function listUnreadMessages(tx: Tx, userId: string, limit: number, conversationId?: string) {
   return tx
     .selectFrom('conversation_comments as m')
     .innerJoin('conversation_readers as r', (on) => on.onRef('r.conversation_id', '=', 'm.conversation_id').on('r.user_id', '=', userId))
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
     .innerJoin('users as u', 'u.id', 'm.author_user_id')
     .where('r.unread_since', 'is not', null)
+    .$if(conversationId !== undefined, (of) => of.where('m.conversation_id', '=', conversationId ?? ''))
     .where('m.author_user_id', '<>', userId)
     .where('m.removed_at', 'is', null)
     .where((eb) => eb.or([eb('r.seen_comment_id', 'is', null), eb('m.id', '>', eb.ref('r.seen_comment_id'))]))
     .orderBy('m.id')
     .limit(limit)
-    .select(['m.conversation_id', 'm.body', 'u.first_name', 'u.last_name'])
+    .select(['m.conversation_id', 'c.mentoring_relationship_id', 'm.body', 'u.first_name', 'u.last_name'])
+    .execute();
+}
+
+/** Marks the readers whose oldest unread message arrived between two instants as alerted of it. Returns those who were not yet. */
+export function takeReadersToAlert(tx: Tx, { after, until }: { after: Date; until: Date }) {
+  return tx
+    .updateTable('conversation_readers')
+    .set((eb) => ({ alerted_for: eb.ref('unread_since') }))
+    .where('unread_since', '>', after)
+    .where('unread_since', '<=', until)
+    .where('unread_since', 'is distinct from', (eb) => eb.ref('alerted_for'))
+    .returning(['conversation_id', 'user_id'])
     .execute();
 }
