@@ -5,7 +5,7 @@ const { Messages, Schemas } = SCIMMY;
 /** The largest page of a list. */
 export const maxPage = 200;
 
-/** What this implementation of SCIM can do (RFC 7643, section 5). */
+/** The capabilities of this SCIM implementation (RFC 7643, section 5). */
 export function serviceProviderConfig(base: string) {
   return {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
@@ -22,7 +22,9 @@ export function serviceProviderConfig(base: string) {
   };
 }
 
-export function resourceTypes(base: string) {
+type Described = { id: string };
+
+export function resourceTypes(base: string): Described[] {
   const types = [
     {
       name: 'User',
@@ -39,14 +41,14 @@ export function resourceTypes(base: string) {
     ...type,
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${type.name}` },
   }));
-  return listOf(rows);
+  return rows;
 }
 
-export function schemas(base: string) {
-  return listOf([Schemas.User, Schemas.EnterpriseUser, Schemas.Group].map((schema) => schema.definition.describe(`${base}/Schemas`)));
+export function schemas(base: string): Described[] {
+  return [Schemas.User, Schemas.EnterpriseUser, Schemas.Group].map((schema) => schema.definition.describe(`${base}/Schemas`) as Described);
 }
 
-function listOf(rows: object[]) {
+export function listOf(rows: object[]) {
   return {
     schemas: [Messages.ListResponse.id],
     totalResults: rows.length,

@@ -1,7 +1,7 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import type { Tx } from '../platform/database.ts';
-import { listPeople, type Person } from './user-queries.ts';
+import { findPerson, type Person } from './user-queries.ts';
 
 const { Types } = SCIMMY;
 
@@ -35,9 +35,9 @@ export function readPatchedManager(body: unknown): string | null | undefined {
   return manager;
 }
 
-/** @throws SCIMError `invalidValue` for oneself, and for an id that is nobody's in the company */
+/** @throws SCIMError `invalidValue` for the person themselves, and for an id that is not of the company */
 export async function assertManager(tx: Tx, userId: string, managerId: string): Promise<void> {
-  const isKnown = z.uuid().safeParse(managerId).success && (await listPeople(tx, { id: managerId })).length > 0;
+  const isKnown = z.uuid().safeParse(managerId).success && (await findPerson(tx, { by: 'id', value: managerId })) !== undefined;
   if (!isKnown || managerId === userId)
     throw new Types.Error(400, 'invalidValue', 'the manager is another person of the company, by their id');
 }

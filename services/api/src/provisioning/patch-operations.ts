@@ -1,8 +1,9 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { truthOf } from './user-resource.ts';
+import { wrongTypeRefusal } from './wrong-type.ts';
 
-const { Messages, Types } = SCIMMY;
+const { Messages, Schemas, Types } = SCIMMY;
 
 const message = z.object({
   Operations: z
@@ -11,34 +12,89 @@ const message = z.object({
     .max(1000),
 });
 
+type Operation = { op: string; path: string; value?: unknown };
+
 /** The attributes that a PATCH can change; directories also send many that are not kept here. */
-const kept = ['active', 'userName', 'externalId', 'title', 'preferredLanguage', 'name', 'displayName', 'members'];
+const kept = ['active', 'userName', 'externalId', 'title', 'preferredLanguage', 'name', 'displayName', 'members', 'emails'];
+
+/** Of the e-mail addresses, only the one at work is kept. */
+const workEmail = /^(\[(type eq "work"|primary eq true)\](\.value)?)?$/i;
+
+/** With a colon, they begin the full name of an attribute (RFC 7644, section 3.10). */
+const coreSchemas = [Schemas.User.id, Schemas.Group.id].map((schema) => schema.toLowerCase());
 
 /**
- * Reads a PATCH (RFC 7644, section 3.5.2). Operations on attributes that are not kept here are left out, so that a directory that sends
- * a phone number is not refused. Returns null if nothing is left.
+ * Reads a PATCH (RFC 7644, section 3.5.2). Each operation names one attribute. Operations on attributes that are not kept here are left
+ * out, so that a directory that sends a phone number is not refused.
  * @throws SCIMError `invalidSyntax`
  */
-export function readPatch(body: unknown): InstanceType<typeof Messages.PatchOp> | null {
+export function readOperations(body: unknown): Operation[] {
   const { data, success } = message.safeParse(body);
   if (!success) throw new Types.Error(400, 'invalidSyntax', 'a PATCH needs its operations');
-  const Operations = data.Operations.flatMap(({ op, path, value }): { op: string; path?: string; value: unknown }[] => {
-    if (path === undefined) {
-      const values = keptValues(value);
-      return Object.keys(values).length > 0 ? [{ op, value: values }] : [];
-    }
-    return isKept(path) ? [{ op, path, value: path.toLowerCase() === 'active' ? truthOf(value) : value }] : [];
-  });
-  if (Operations.length === 0) return null;
-  return new Messages.PatchOp({ schemas: [Messages.PatchOp.id], Operations: Operations as never });
+  return data.Operations.flatMap(({ op, path, value }): Operation[] => {
+    if (path !== undefined) return [{ op, path, value }];
+    return attributesOf(value).map(([attribute, item]) => ({ op, path: attribute, value: item }));
+  }).flatMap(normalise);
 }
 
-function keptValues(value: unknown): Record<string, unknown> {
-  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(([path]) => isKept(path));
-  return Object.fromEntries(entries.map(([path, item]) => [path, path.toLowerCase() === 'active' ? truthOf(item) : item]));
+/**
+ * Returns a resource after the operations, without the attributes that they remove; undefined if they change nothing.
+ * @throws SCIMError
+ */
+export async function patched(
+  resource: InstanceType<typeof Schemas.User> | InstanceType<typeof Schemas.Group>,
+  operations: Operation[],
+): Promise<Record<string, unknown> | undefined> {
+  if (operations.length === 0) return undefined;
+  try {
+    const patch = new Messages.PatchOp({ schemas: [Messages.PatchOp.id], Operations: operations as never });
+    const after = await patch.apply(resource);
+    return after && JSON.parse(JSON.stringify(after));
+  } catch (error) {
+    throw wrongTypeRefusal(error);
+  }
 }
 
-function isKept(path: string): boolean {
-  const [first = ''] = path.split(/[.[]/);
-  return kept.some((name) => name.toLowerCase() === first.toLowerCase());
+/** Do the operations take a person's access away? */
+export function isPatchedOff(operations: Operation[]): boolean {
+  return operations.findLast(({ path }) => path === 'active')?.value === false;
+}
+
+/** The attributes of a value without a path. Those of the core schema may also stand in an object that its URN names. */
+function attributesOf(value: unknown): [path: string, value: unknown][] {
+  return Object.entries(isRecord(value) ? value : {}).flatMap(([path, item]) =>
+    coreSchemas.includes(path.toLowerCase()) ? attributesOf(item) : [[path, item]],
+  );
+}
+
+/**
+ * Null means no value (RFC 7643, section 2.5). Entra ID sends nulls, and the library would compare with them. An object adds to the
+ * sub-attributes that are there.
+ */
+function normalise({ op, path, value }: Operation): Operation[] {
+  const attribute = keptPath(path);
+  if (attribute === undefined) return [];
+  if (value === null) return [{ op: 'remove', path: attribute }];
+  if (value === undefined) return [{ op, path: attribute }];
+  const isReplaced = op.toLowerCase() === 'replace' && isRecord(value);
+  return [{ op: isReplaced ? 'add' : op, path: attribute, value: withoutNulls(attribute === 'active' ? truthOf(value) : value) }];
+}
+
+/** Returns the path without the URN of its schema, with the attribute spelled as the schema does; undefined if it is not kept here. */
+function keptPath(path: string): string | undefined {
+  const schema = coreSchemas.find((id) => path.toLowerCase().startsWith(`${id}:`));
+  const [, first = '', rest = ''] = /^([^.[]*)(.*)$/.exec(schema ? path.slice(schema.length + 1) : path) ?? [];
+  const name = kept.find((attribute) => attribute.toLowerCase() === first.toLowerCase());
+  if (name === 'emails' && !workEmail.test(rest)) return undefined;
+  return name && `${name}${rest}`;
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

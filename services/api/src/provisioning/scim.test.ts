@@ -1,55 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { consoleUsers } from '../testing/console.ts';
+import { aDirectory, coreUser, enterprise, newUser, patchOp, readAnswer } from '../testing/directory.ts';
 import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
-import { type RawResponse, startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
-const patchOp = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
-const coreUser = 'urn:ietf:params:scim:schemas:core:2.0:User';
-
-type ScimUser = { id: string; members?: { value: string }[]; endpoint?: string };
-type ScimBody = ScimUser & { Resources: ScimUser[]; itemsPerPage: number; totalResults: number; members: { value: string }[] };
-type ScimAnswer = { status: number; headers: RawResponse['headers']; body: ScimBody };
-
-/** Reads the JSON of SCIM's own media type. */
-function readAnswer({ status, headers, body }: RawResponse): ScimAnswer {
-  return { status, headers, body: typeof body.text === 'string' && body.text !== '' ? JSON.parse(body.text) : body };
-}
-
-async function setUp() {
-  const company = await aCompany(testApp);
-  const users = await consoleUsers(company);
-  const { key } = await users.admin.api('POST /backoffice/v1/api_keys', { body: { name: 'Entra ID', scopes: ['scim:write'], days: 365 } });
-  const scim = async (method: string, path: string, body?: unknown): Promise<ScimAnswer> => {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/scim+json' };
-    const url = `/scim/v2${path}`;
-    return readAnswer(await testApp.send({ method, url, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
-  };
-  const patch = (path: string, ...Operations: object[]) => scim('PATCH', path, { schemas: [patchOp], Operations });
-  return { company, ...users, scim, patch };
-}
-
-function newUser(change: object = {}) {
-  const name = randomUUID().slice(0, 8);
-  return {
-    schemas: [coreUser, 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
-    userName: `${name}@client.example`,
-    externalId: `ext-${name}`,
-    active: true,
-    name: { givenName: 'Léa', familyName: 'Martin' },
-    title: 'Cheffe de projet',
-    emails: [{ primary: true, type: 'work', value: `${name}@client.example` }],
-    preferredLanguage: 'fr-FR',
-    meta: { resourceType: 'User' },
-    ...change,
-  };
-}
 
 test('a new user is invited by e-mail, and found by user name and external id', async () => {
-  const { company, scim, admin } = await setUp();
+  const { company, scim, admin } = await aDirectory(testApp);
   const user = newUser();
   const created = await scim('POST', '/Users', user);
   expect(created).toMatchObject({
@@ -76,7 +36,7 @@ test.each([
   ['Okta', [{ op: 'replace', value: { active: false } }]],
   ['the standard', [{ op: 'replace', path: 'active', value: false }]],
 ])('a user deactivated as %s does it is suspended and signed out, and comes back when reactivated', async (_, operations) => {
-  const { company, patch } = await setUp();
+  const { company, patch } = await aDirectory(testApp);
   const person = await aParticipant(company);
   expect(await patch(`/Users/${person.userId}`, ...operations)).toMatchObject({ status: 200, body: { active: false } });
   await expect(person.api('GET /api/v1/current_profile')).rejects.toMatchObject({ status: 401 });
@@ -90,14 +50,14 @@ test.each([
 });
 
 test('deactivating an invited user revokes the invitation', async () => {
-  const { scim, patch } = await setUp();
+  const { scim, patch } = await aDirectory(testApp);
   const { body: user } = await scim('POST', '/Users', newUser());
   expect(await patch(`/Users/${user.id}`, { op: 'replace', path: 'active', value: false })).toMatchObject({ body: { active: false } });
   expect(await scim('DELETE', `/Users/${user.id}`)).toMatchObject({ status: 204 });
 });
 
 test('deactivating somebody who waits for a decision refuses the registration', async () => {
-  const { company, patch } = await setUp();
+  const { company, patch } = await aDirectory(testApp);
   const person = await aPerson(company, { user: { state: 'confirmed' } });
   expect(await patch(`/Users/${person.userId}`, { op: 'replace', path: 'active', value: false })).toMatchObject({
     body: { active: false },
@@ -108,7 +68,7 @@ test('deactivating somebody who waits for a decision refuses the registration', 
 });
 
 test('names, title and external id change; attributes that are not kept are ignored', async () => {
-  const { company, scim, patch, admin } = await setUp();
+  const { company, scim, patch, admin } = await aDirectory(testApp);
   const person = await aParticipant(company);
   const changed = await patch(
     `/Users/${person.userId}`,
@@ -127,19 +87,29 @@ test('names, title and external id change; attributes that are not kept are igno
   });
   expect(put).toMatchObject({ status: 200, body: { name: { givenName: 'Zoé' }, title: 'Directrice' } });
   const { rows } = await admin.list('audit_entries', { filter: { action: 'account.provisioned' } });
-  expect(rows).toMatchObject([{ api_key: 'Entra ID' }, { api_key: 'Entra ID' }]);
+  const actor = { kind: 'directory', name: 'Entra ID' };
+  expect(rows).toMatchObject([{ actor }, { actor }]);
 });
 
-test('nobody’s e-mail address changes: its owner could then reset the password of the account', async () => {
-  const { company, scim, patch } = await setUp();
+test.each([
+  [
+    'the address of a PATCH',
+    'PATCH',
+    { Operations: [{ op: 'Replace', path: 'emails[type eq "work"].value', value: 'other@client.example' }] },
+  ],
+  ['the address of a PUT', 'PUT', { emails: [{ type: 'work', value: 'other@client.example' }] }],
+])('%s is refused: the owner of the new one could reset the password of the account', async (_, method, body) => {
+  const { company, scim } = await aDirectory(testApp);
   const person = await aParticipant(company);
-  const change = { op: 'Replace', path: 'userName', value: 'attacker@client.example' };
-  expect(await patch(`/Users/${person.userId}`, change)).toMatchObject({ status: 400, body: { scimType: 'mutability' } });
-  expect(await scim('GET', `/Users/${person.userId}`)).toMatchObject({ body: { userName: person.email } });
+  const path = `/Users/${person.userId}`;
+  const schemas = [method === 'PUT' ? coreUser : patchOp];
+  const answer = await scim(method, path, { schemas, userName: person.email, ...body });
+  expect(answer).toMatchObject({ status: 400, body: { scimType: 'mutability' } });
+  expect(await scim('GET', path)).toMatchObject({ body: { userName: person.email, emails: [{ value: person.email }] } });
 });
 
 test('pages through users', async () => {
-  const { company, scim } = await setUp();
+  const { company, scim } = await aDirectory(testApp);
   for (let index = 0; index < 3; index += 1) await aPerson(company);
   const { body: first } = await scim('GET', '/Users?startIndex=1&count=2');
   const { body: second } = await scim('GET', '/Users?startIndex=3&count=200');
@@ -149,7 +119,7 @@ test('pages through users', async () => {
 });
 
 test('a program is a group: members are enrolled and removed', async () => {
-  const { company, scim, patch } = await setUp();
+  const { company, scim, patch } = await aDirectory(testApp);
   const [one, two] = [await aParticipant(company), await aParticipant(company)];
   const { body: list } = await scim('GET', '/Groups?excludedAttributes=members');
   const [{ id, members } = { id: '', members: [] }] = list.Resources;
@@ -161,11 +131,86 @@ test('a program is a group: members are enrolled and removed', async () => {
   expect(removed.body.members.map(({ value }) => value)).toEqual([two.userId]);
   const stranger = await aParticipant(await aCompany(testApp));
   expect(await patch(`/Groups/${id}`, { op: 'Add', path: 'members', value: [{ value: stranger.userId }] })).toMatchObject({ status: 400 });
-  expect(await scim('POST', '/Groups', { displayName: 'Nouveau' })).toMatchObject({ status: 403 });
+});
+
+test('a member is removed as Entra ID does it, with a reference that is null', async () => {
+  const { company, scim, patch } = await aDirectory(testApp);
+  const person = await aParticipant(company);
+  const path = `/Groups/${company.programId}`;
+  const value = [{ $ref: null, value: person.userId }];
+  const idsOf = async () => (await scim('GET', path)).body.members.map((member) => member.value);
+  expect(await patch(path, { op: 'Remove', path: 'members', value })).toMatchObject({ status: 200 });
+  expect(await idsOf()).not.toContain(person.userId);
+  expect(await patch(path, { op: 'Add', path: 'members', value })).toMatchObject({ status: 200 });
+  expect(await idsOf()).toContain(person.userId);
+});
+
+const inFull = (attribute: string) => `${coreUser}:${attribute}`;
+
+test.each([
+  ['in the path', { op: 'Replace', path: inFull('active'), value: 'False' }],
+  ['in a value', { op: 'replace', value: { [inFull('active')]: false } }],
+  ['as an object of a value', { op: 'replace', value: { [coreUser]: { active: false } } }],
+  ['with other capitals', { op: 'replace', path: 'Active', value: false }],
+])('an attribute is changed by its full name %s', async (_, operation) => {
+  const { company, patch } = await aDirectory(testApp);
+  const person = await aParticipant(company);
+  expect(await patch(`/Users/${person.userId}`, operation)).toMatchObject({ status: 200, body: { active: false } });
+});
+
+test('a group without members keeps those that it has', async () => {
+  const { company, scim } = await aDirectory(testApp);
+  const person = await aParticipant(company);
+  const path = `/Groups/${company.programId}`;
+  const group = { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName: 'Mentorat' };
+  const members = async () => (await scim('GET', path)).body.members.map(({ value }) => value);
+  expect(await scim('PUT', path, group)).toMatchObject({ status: 200 });
+  expect(await members()).toContain(person.userId);
+  expect(await scim('PUT', path, { ...group, members: [] })).toMatchObject({ status: 200 });
+  expect(await members()).toEqual([]);
+});
+
+const unknownManager = { [enterprise]: { manager: { value: randomUUID() } } };
+
+test.each([
+  ['a PUT', 'another name that is not valid', 'PUT', { userName: 'x', active: false, name: { givenName: '<b>', familyName: 'Durand' } }],
+  ['a PUT', 'an attribute of the wrong type', 'PUT', { userName: 'x', active: 'False', name: 'Camille' }],
+  ['a PUT', 'a manager who is unknown', 'PUT', { active: false, ...unknownManager }],
+  ['a PATCH', 'another name that is not valid', 'PATCH', { active: false, name: { familyName: '<b>' } }],
+  ['a PATCH', 'a manager who is unknown', 'PATCH', { active: false, ...unknownManager }],
+])('%s with %s still takes the access away', async (_, _fault, method, user) => {
+  const { company, scim } = await aDirectory(testApp);
+  const person = await aParticipant(company);
+  const body = method === 'PUT' ? { schemas: [coreUser], ...user } : { schemas: [patchOp], Operations: [{ op: 'replace', value: user }] };
+  expect(await scim(method, `/Users/${person.userId}`, body)).toMatchObject({ status: 200, body: { active: false } });
+  await expect(person.api('GET /api/v1/current_profile')).rejects.toMatchObject({ status: 401 });
+  expect(await scim('GET', `/Users/${person.userId}`)).toMatchObject({ body: { name: { familyName: 'Durand' } } });
+});
+
+test('a PUT that switches a person off also changes their other attributes', async () => {
+  const { company, scim } = await aDirectory(testApp);
+  const person = await aParticipant(company);
+  const put = { schemas: [coreUser], userName: person.email, active: false, title: 'Ancienne directrice' };
+  expect(await scim('PUT', `/Users/${person.userId}`, put)).toMatchObject({ body: { active: false, title: 'Ancienne directrice' } });
+});
+
+test.each([
+  ['remove', { op: 'Remove', path: 'title' }],
+  ['replace with null', { op: 'Replace', path: 'title', value: null }],
+  ['replace with null in a value', { op: 'replace', value: { title: null } }],
+])('a title goes by %s', async (_, operation) => {
+  const { company, patch } = await aDirectory(testApp);
+  const person = await aParticipant(company, { user: { job_title: 'Directrice', external_id: 'e-1' } });
+  const path = `/Users/${person.userId}`;
+  const { status, body } = await patch(path, operation, { op: 'remove', path: 'externalId' });
+  expect(status).toBe(200);
+  expect(body).not.toHaveProperty('title');
+  expect(body).not.toHaveProperty('externalId');
+  expect(await patch(path, { op: 'remove', path: 'name.familyName' })).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
 });
 
 test('users and programs of another company do not exist', async () => {
-  const { scim, patch } = await setUp();
+  const { scim, patch } = await aDirectory(testApp);
   const other = await aCompany(testApp);
   const stranger = await aParticipant(other);
   const path = `/Users/${stranger.userId}`;
@@ -184,10 +229,10 @@ test('users and programs of another company do not exist', async () => {
 });
 
 test('only a key with the scope of provisioning is let in', async () => {
-  const { admin } = await setUp();
+  const { admin } = await aDirectory(testApp);
   const { key } = await admin.api('POST /backoffice/v1/api_keys', { body: { name: 'Autre', scopes: ['users:read'], days: 30 } });
   const call = async (headers: Record<string, string>) => readAnswer(await testApp.send({ method: 'GET', url: '/scim/v2/Users', headers }));
-  expect(await call({ authorization: `Bearer ${key}` })).toMatchObject({ status: 403, body: { status: '403' } });
+  expect(await call({ authorization: `Bearer ${key}` })).toMatchObject({ status: 401, body: { status: '401' } });
   expect(await call({})).toMatchObject({ status: 401, body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] } });
   expect(await call({ cookie: admin.cookie })).toMatchObject({ status: 401 });
 });
@@ -201,19 +246,17 @@ test.each([
   ['a user who is not active', 'POST', '/Users', newUser({ active: false }), 'invalidValue'],
   ['a list', 'POST', '/Users', [], 'invalidValue'],
 ])('refuses %s', async (_, method, path, body, scimType) => {
-  const { scim } = await setUp();
+  const { scim } = await aDirectory(testApp);
   const answer = await scim(method, path, body);
   expect(answer).toMatchObject({ status: 400, body: { scimType, schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] } });
 });
-
-const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
 test.each([
   ['Entra ID', (value: string) => ({ op: 'Add', path: `${enterprise}:manager`, value })],
   ['Okta', (value: string) => ({ op: 'replace', value: { [enterprise]: { manager: { value, displayName: 'Boss' } } } })],
   ['the standard', (value: string) => ({ op: 'replace', path: `${enterprise}:manager`, value: { value } })],
 ])('a mentor who becomes the manager of a mentee cannot be asked any more, as %s says it', async (_directory, operation) => {
-  const { company, scim, patch } = await setUp();
+  const { company, scim, patch } = await aDirectory(testApp);
   const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
   const ask = () => mentee.api('GET /api/v1/presenters/:id', { params: { id: mentor.presenterId } });
   expect(JSON.stringify(await ask())).not.toContain('manager_chain');
@@ -226,7 +269,7 @@ test.each([
 });
 
 test('a new user has the manager that the directory names', async () => {
-  const { company, scim } = await setUp();
+  const { company, scim } = await aDirectory(testApp);
   const { userId } = await aParticipant(company);
   const manager = { [enterprise]: { department: 'Ventes', manager: { value: userId } } };
   const user = newUser(manager);
@@ -238,7 +281,7 @@ test('a new user has the manager that the directory names', async () => {
 });
 
 test('a manager is another person of the same company', async () => {
-  const { company, patch } = await setUp();
+  const { company, patch } = await aDirectory(testApp);
   const person = await aParticipant(company);
   const stranger = await aParticipant(await aCompany(testApp));
   for (const value of [person.userId, stranger.userId, randomUUID(), 'boss@client.example']) {
@@ -248,10 +291,13 @@ test('a manager is another person of the same company', async () => {
 });
 
 test('says what it can do', async () => {
-  const { scim } = await setUp();
+  const { scim } = await aDirectory(testApp);
   expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true }, bulk: { supported: false } });
   const { body: types } = await scim('GET', '/ResourceTypes');
   expect(types.Resources.map(({ endpoint }) => endpoint)).toEqual(['/Users', '/Groups']);
+  expect((await scim('GET', '/ResourceTypes/User')).body).toMatchObject({ id: 'User', schema: coreUser });
   const { body: schemas } = await scim('GET', '/Schemas');
   expect(schemas.Resources.map(({ id }) => id)).toContain(coreUser);
+  expect((await scim('GET', `/Schemas/${coreUser}`)).body).toMatchObject({ id: coreUser, attributes: expect.anything() });
+  for (const path of ['/ResourceTypes/Nothing', '/Schemas/nothing']) expect((await scim('GET', path)).status).toBe(404);
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleContext, Services } from '../platform/context.ts';
-import { resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
-import { getGroup, listGroups, patchGroup, refuseGroup, replaceGroup } from './groups.ts';
+import { ApiError } from '../platform/errors.ts';
+import { listOf, resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
+import { createGroup, getGroup, listGroups, patchGroup, removeGroup, replaceGroup } from './groups.ts';
 import { answerScim, type ScimCall, scimType } from './scim-call.ts';
 import { createUser, getUser, listUsers, patchUser, removeUser, replaceUser } from './users.ts';
 
@@ -47,15 +48,24 @@ export async function serveScim(app: FastifyInstance, services: Services): Promi
       on('PATCH', '/Users/:id', patchUser);
       on('DELETE', '/Users/:id', removeUser);
       on('GET', '/Groups', listGroups);
-      on('POST', '/Groups', refuseGroup);
+      on('POST', '/Groups', createGroup, 201);
       on('GET', '/Groups/:id', getGroup);
       on('PUT', '/Groups/:id', replaceGroup);
       on('PATCH', '/Groups/:id', patchGroup);
-      on('DELETE', '/Groups/:id', refuseGroup);
+      on('DELETE', '/Groups/:id', removeGroup);
       on('GET', '/ServiceProviderConfig', async (_, { base }) => serviceProviderConfig(base));
-      on('GET', '/ResourceTypes', async (_, { base }) => resourceTypes(base));
-      on('GET', '/Schemas', async (_, { base }) => schemas(base));
+      on('GET', '/ResourceTypes', async (_, { base }) => listOf(resourceTypes(base)));
+      on('GET', '/ResourceTypes/:id', async (_, { id, base }) => described(resourceTypes(base), id));
+      on('GET', '/Schemas', async (_, { base }) => listOf(schemas(base)));
+      on('GET', '/Schemas/:id', async (_, { id, base }) => described(schemas(base), id));
     },
     { prefix },
   );
+}
+
+/** @throws ApiError `not_found` */
+function described<T extends { id: string }>(rows: T[], id: string): T {
+  const row = rows.find((other) => other.id === id);
+  if (!row) throw new ApiError('not_found');
+  return row;
 }

@@ -1,116 +1,183 @@
 import { createInvitation } from '@binome/contract/console/invitations';
+import type { Locale } from '@binome/contract/fields';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
-import { resumeAccount, suspendAccount } from '../accounts/console/suspend.ts';
+import { lockAdministrators } from '../accounts/console/role-queries.ts';
 import { invite } from '../accounts/invitations/invite.ts';
-import { revokePendingInvitations } from '../accounts/invitations/pending-invitations.ts';
 import { isPersonName } from '../accounts/person-name.ts';
-import { decideRegistrations } from '../accounts/registration-approvals/decide.ts';
+import { findOwnCompany } from '../companies/queries.ts';
 import { audit } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
-import { say } from '../platform/intl.ts';
-import { listPage } from './list-page.ts';
+import { activate, deactivate } from './access.ts';
+import { filterPage, listResponse, readListCall } from './list-call.ts';
+import { readPersonFilter } from './look-up.ts';
 import { assertManager, readManager, readPatchedManager, withManager } from './manager.ts';
-import { readPatch } from './patch-operations.ts';
+import { isPatchedOff, patched, readOperations } from './patch-operations.ts';
 import type { ScimCall } from './scim-call.ts';
-import { listPeople, lockPerson, type Person, type PersonChange, updatePerson } from './user-queries.ts';
-import { isActive, languageOf, readUser, toResource, type UserInput } from './user-resource.ts';
+import { selectAttributes } from './select-attributes.ts';
+import { undoIfRefused } from './undo-if-refused.ts';
+import {
+  countPeople,
+  findDeletedPerson,
+  findPerson,
+  isUserNameTaken,
+  type LookUp,
+  listPeople,
+  lockUser,
+  type Person,
+  type PersonChange,
+  releaseUserName,
+  updatePerson,
+} from './user-queries.ts';
+import { emailOf, isActive, isSwitchedOff, languageOf, readUser, toResource, type UserInput, withRemoved } from './user-resource.ts';
 
 const { Schemas, Types } = SCIMMY;
 
 const uuid = z.uuid();
 
 export async function listUsers({ tx }: ConsoleContext, { query, base }: ScimCall) {
-  // Directories mostly look for one person before they create them.
-  const [, email] = /^userName\s+eq\s+"([^"]*)"$/i.exec(String(query.filter ?? '')) ?? [];
-  const people = await listPeople(tx, email === undefined ? {} : { email: email.toLowerCase() });
-  return listPage(
-    people.map((person) => withManager(toResource(person, base), person)),
-    query,
-  );
+  const call = readListCall(query);
+  const show = (person: Person) => selectAttributes(presentPerson(person, base), query);
+  if (!call.filter) {
+    const total = await countPeople(tx);
+    const people = call.limit > 0 ? await listPeople(tx, call) : [];
+    return listResponse(people.map(show), total, call);
+  }
+  const lookUp = readPersonFilter(call.filter);
+  if (lookUp) {
+    const person = await find(tx, lookUp);
+    const found = person && (lookUp.active ?? isActive(person)) === isActive(person) ? [person] : [];
+    return listResponse(found.map(show).slice(call.offset, call.offset + call.limit), found.length, call);
+  }
+  const people = (await listPeople(tx)).map((person) => presentPerson(person, base));
+  const page = filterPage(people, call);
+  return { ...page, Resources: page.Resources.map((resource) => selectAttributes({ ...resource }, query)) };
 }
 
-export async function getUser(context: ConsoleContext, { id, base }: ScimCall) {
-  return present(context, id, base);
+export async function getUser(context: ConsoleContext, { id, query, base }: ScimCall) {
+  return selectAttributes(await present(context, id, base), query);
 }
 
 /**
- * Invites a person: the e-mail is queued at once.
+ * Invites a person: the e-mail is queued at once. Somebody whom the directory deleted gets their access back.
  * @throws SCIMError for a person who is already there (`uniqueness`), and for one who is not active
  */
 export async function createUser(context: ConsoleContext, { body, base }: ScimCall) {
   const user = readUser(body);
   if (user.active === false) throw new Types.Error(400, 'invalidValue', 'a person who is not active is not invited');
-  const email = user.userName?.includes('@') ? user.userName : primaryEmail(user);
+  const former = await findFormer(context.tx, user);
+  const id = former ? await restore(context, former) : await inviteUser(context, user);
+  await apply(context, id, user);
+  await changeManager(context, id, readManager(body));
+  return present(context, id, base);
+}
+
+async function inviteUser(context: ConsoleContext, user: UserInput): Promise<string> {
+  const { tx } = context;
+  const { languages } = await findOwnCompany(tx);
   const { data, error } = createInvitation.schema.body.safeParse({
-    email,
+    email: emailOf(user) ?? (user.userName?.includes('@') ? user.userName : undefined),
     first_name: user.name?.givenName,
     last_name: user.name?.familyName,
-    language: languageOf(user.preferredLanguage) ?? null,
+    language: languageOf(user.preferredLanguage, languages) ?? null,
     job_title: user.title ?? null,
   });
   if (!data)
     throw new Types.Error(400, 'invalidValue', `not valid: ${[...new Set(error.issues.map(({ path }) => path.join('.')))].join(', ')}`);
   await invite(context, data);
-  const [person] = await listPeople(context.tx, { email: data.email });
+  const person = await find(tx, { by: 'email', value: data.email });
   if (!person) throw new ApiError('not_found');
-  if (user.externalId) await updatePerson(context.tx, person.id, { external_id: user.externalId });
-  await changeManager(context, person.id, readManager(body));
-  return present(context, person.id, base);
+  return person.id;
+}
+
+/** Finds somebody whom the directory deleted, and who is back: with the same address, or with the same user name and no other address. */
+async function findFormer(tx: Tx, user: UserInput): Promise<Person | undefined> {
+  const email = emailOf(user);
+  if (email !== undefined) return findDeletedPerson(tx, { by: 'email', value: email });
+  return user.userName === undefined ? undefined : findDeletedPerson(tx, { by: 'user_name', value: user.userName });
+}
+
+async function restore(context: ConsoleContext, former: Person): Promise<string> {
+  await activate(context, former);
+  return former.id;
 }
 
 export async function replaceUser(context: ConsoleContext, { id, body, base }: ScimCall) {
-  await apply(context, id, readUser(body));
-  await changeManager(context, id, readManager(body));
+  await switchOffFirst(context, id, isSwitchedOff(body), async () => {
+    await apply(context, id, readUser(body));
+    await changeManager(context, id, readManager(body));
+  });
   return present(context, id, base);
 }
 
 export async function patchUser(context: ConsoleContext, { id, body, base }: ScimCall) {
-  const person = await findPerson(context, id);
-  const patch = readPatch(body);
-  if (patch) {
-    const before = new Schemas.User(toResource(person, base), 'out', `${base}/Users`);
-    let target: unknown;
-    await patch.apply(before, async (patched: unknown) => {
-      target = patched;
-      return patched as never;
-    });
-    if (target) await apply(context, id, readUser(JSON.parse(JSON.stringify(target))));
-  }
-  await changeManager(context, id, readPatchedManager(body));
+  const operations = readOperations(body);
+  await switchOffFirst(context, id, isPatchedOff(operations), async () => {
+    const before = new Schemas.User(toResource(await getPerson(context, id), base), 'out', `${base}/Users`);
+    const after = await patched(before, operations);
+    if (after) await apply(context, id, withRemoved(readUser(after)));
+    await changeManager(context, id, readPatchedManager(body));
+  });
   return present(context, id, base);
 }
 
-/** Takes a person's access away, as `active: false` does, and forgets the directory's id of them. Nothing is erased. */
+/** Takes a person's access away, as `active: false` does. The directory no longer finds them; nothing is erased. */
 export async function removeUser(context: ConsoleContext, { id }: ScimCall): Promise<undefined> {
-  const person = await findPerson(context, id);
-  if (isActive(person)) await deactivate(context, person);
-  await updatePerson(context.tx, id, { external_id: null });
+  await switchOff(context, id);
+  await updatePerson(context.tx, id, { external_id: null, directory_status: 'deleted' });
+}
+
+/**
+ * Runs `work`, which changes a person. A person whom the request switches off loses access before, and stays so if the rest of the request
+ * is refused: a leaver must not keep their access because of another attribute.
+ */
+async function switchOffFirst(context: ConsoleContext, id: string, isOff: boolean, work: () => Promise<void>): Promise<void> {
+  if (!isOff) {
+    await lockPerson(context, id);
+    return work();
+  }
+  await switchOff(context, id);
+  await undoIfRefused(context.tx, work);
+}
+
+/** @throws ApiError `last_administrator` if the company would have no administrator */
+async function switchOff(context: ConsoleContext, id: string): Promise<void> {
+  // Before the user is locked, so that an administrator who acts at the same time cannot cause a deadlock.
+  const administrators = await lockAdministrators(context.tx);
+  const person = await lockPerson(context, id);
+  if (administrators.length > 0 && administrators.every((administrator) => administrator === person.id))
+    throw new ApiError('last_administrator', { values: { own: 'no' } });
+  await deactivate(context, person);
 }
 
 /** Changes a person to what a User says. Absent attributes stay as they are. */
 async function apply(context: ConsoleContext, id: string, user: UserInput): Promise<void> {
-  await lockPerson(context.tx, id);
-  const person = await findPerson(context, id);
+  const person = await getPerson(context, id);
+  const email = emailOf(user);
   // Whoever changes the address of an account could reset its password.
-  if (user.userName !== undefined && user.userName !== person.email)
-    throw new Types.Error(400, 'mutability', 'people change their e-mail address themselves');
-  const change = changeOf(person, user);
+  if (email !== undefined && email !== person.email)
+    throw new Types.Error(400, 'mutability', 'an e-mail address does not change: delete the user and create another one');
+  const { languages } = await findOwnCompany(context.tx);
+  const change = changeOf(person, user, languages);
+  const userName = change.directory_user_name;
+  if (userName && (await isUserNameTaken(context.tx, userName, id)))
+    throw new Types.Error(409, 'uniqueness', 'another person has this user name');
+  if (userName) await releaseUserName(context.tx, userName);
   if (Object.keys(change).length > 0) {
     await updatePerson(context.tx, id, change);
     await audit(context, { action: 'account.provisioned', subject_id: id });
   }
-  if (user.active === false && isActive(person)) await deactivate(context, person);
   if (user.active === true && !isActive(person)) await activate(context, person);
 }
 
 /**
  * Sets the manager, which keeps the two from being matched. Undefined leaves the manager as it is.
- * @throws SCIMError `invalidValue` for oneself, and for an id that is nobody's in the company
+ * @throws SCIMError `invalidValue` for the person themselves, and for an id that is not of the company
  */
 async function changeManager(context: ConsoleContext, id: string, manager_id: string | null | undefined): Promise<void> {
-  const person = await findPerson(context, id);
+  const person = await getPerson(context, id);
   if (manager_id === undefined || manager_id === person.manager_id) return;
   if (manager_id) await assertManager(context.tx, id, manager_id);
   await updatePerson(context.tx, id, { manager_id });
@@ -118,14 +185,16 @@ async function changeManager(context: ConsoleContext, id: string, manager_id: st
 }
 
 /** @throws SCIMError `invalidValue` for a malformed name */
-function changeOf(person: Person, { name, title, preferredLanguage, externalId }: UserInput): PersonChange {
-  const language = languageOf(preferredLanguage);
+function changeOf(person: Person, user: UserInput, languages: readonly Locale[]): PersonChange {
+  const { userName, name, title, preferredLanguage, externalId } = user;
+  const language = languageOf(preferredLanguage, languages);
   const wanted: PersonChange = {
     ...(name?.givenName !== undefined && { first_name: name.givenName.trim() }),
     ...(name?.familyName !== undefined && { last_name: name.familyName.trim() }),
     ...(title !== undefined && { job_title: title.trim().slice(0, 120) || null }),
     ...(language && { language }),
     ...(externalId !== undefined && { external_id: externalId }),
+    ...(userName !== undefined && userName !== (person.directory_user_name ?? person.email) && { directory_user_name: userName }),
   };
   for (const value of [wanted.first_name, wanted.last_name]) {
     if (value !== undefined && !isPersonName(value)) throw new Types.Error(400, 'invalidValue', 'a name is not valid');
@@ -133,38 +202,35 @@ function changeOf(person: Person, { name, title, preferredLanguage, externalId }
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => person[field as keyof Person] !== value));
 }
 
-/**
- * Revokes the invitation, refuses the registration that waits for a decision, or suspends the account.
- * @throws SCIMError `mutability` for a person who has registered and not confirmed their e-mail address
- */
-async function deactivate(context: ConsoleContext, person: Person): Promise<void> {
-  const { id, state, invitation_id, language } = person;
-  const reason = say(language === 'en' ? 'en' : 'fr', 'scim.suspended');
-  if (state === 'invited' && invitation_id) await revokePendingInvitations(context, [invitation_id]);
-  else if (state === 'confirmed') await decideRegistrations(context, { user_ids: [id], decision: 'refuse', message: reason });
-  else if (state === 'validated' || state === 'active') await suspendAccount(context, id, reason);
-  else throw new Types.Error(409, 'mutability', 'this person has not confirmed their e-mail address yet');
-}
-
-/** @throws SCIMError `mutability` for a person who was refused, or whose invitation was revoked */
-async function activate(context: ConsoleContext, { id, state }: Person): Promise<void> {
-  if (state !== 'suspended') throw new Types.Error(409, 'mutability', 'this person must be invited again at the console');
-  await resumeAccount(context, id, null);
-}
-
 /** @throws ApiError `not_found` */
 async function present(context: ConsoleContext, id: string, base: string): Promise<Record<string, unknown>> {
-  const person = await findPerson(context, id);
+  return presentPerson(await getPerson(context, id), base);
+}
+
+function presentPerson(person: Person, base: string): Record<string, unknown> {
   return withManager(toResource(person, base), person);
 }
 
+/**
+ * Locks a person, so that two changes do not overwrite each other.
+ * @throws ApiError `not_found`
+ */
+async function lockPerson(context: ConsoleContext, id: string): Promise<Person> {
+  if (isId(id)) await lockUser(context.tx, id);
+  return getPerson(context, id);
+}
+
 /** @throws ApiError `not_found` */
-async function findPerson({ tx }: ConsoleContext, id: string): Promise<Person> {
-  const [person] = uuid.safeParse(id).success ? await listPeople(tx, { id }) : [];
+async function getPerson({ tx }: ConsoleContext, id: string): Promise<Person> {
+  const person = await find(tx, { by: 'id', value: id });
   if (!person) throw new ApiError('not_found');
   return person;
 }
 
-function primaryEmail({ emails = [] }: UserInput): string | undefined {
-  return (emails.find(({ primary }) => primary) ?? emails[0])?.value;
+async function find(tx: Tx, lookUp: LookUp): Promise<Person | undefined> {
+  return lookUp.by === 'id' && !isId(lookUp.value) ? undefined : findPerson(tx, lookUp);
+}
+
+function isId(text: string): boolean {
+  return uuid.safeParse(text).success;
 }

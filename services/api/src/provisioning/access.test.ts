@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
+import type { TestCompany } from '../testing/company.ts';
+import { aDirectory, newUser } from '../testing/directory.ts';
+import { aPerson } from '../testing/person.ts';
+import { aRegistration, confirmationToken, newPasswordBody } from '../testing/registration.ts';
+import { signInWith, withSingleSignOn } from '../testing/single-sign-on.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
+
+const testApp = await startTestApp();
+const off = { op: 'Replace', path: 'active', value: 'False' };
+const on = { op: 'Replace', path: 'active', value: 'True' };
+
+const register = (body: ReturnType<typeof aRegistration>) => testApp.send({ method: 'POST', url: '/auth', body, headers: {} });
+const confirm = (confirmation_token: string) =>
+  testApp.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token, ...newPasswordBody }, headers: {} });
+
+const accountOf = (company: TestCompany, email: string) =>
+  company.within((tx) => tx.selectFrom('users').where('email', '=', email).select(['id', 'state']).executeTakeFirstOrThrow());
+
+test.each(['an open link', 'an invitation'] as const)('a registration by %s that is not confirmed is stopped', async (by) => {
+  const { company, patch } = await aDirectory(testApp);
+  const link = by === 'an invitation' ? await aPersonalLink(company) : { ...(await anOpenLink(company)), email: undefined };
+  const registration = aRegistration(company, link);
+  const email = link.email ?? registration.email;
+  await register({ ...registration, email });
+  await letWorkerFinish(company);
+  const { id } = await accountOf(company, email);
+  expect(await patch(`/Users/${id}`, on)).toMatchObject({ status: 200, body: { active: true } });
+  expect((await accountOf(company, email)).state).toBe('registered');
+
+  expect(await patch(`/Users/${id}`, off)).toMatchObject({ status: 200, body: { active: false } });
+  expect(await confirm(await confirmationToken(company, email))).toMatchObject({ body: { code: 'confirmation_link_expired' } });
+  await register(aRegistration(company, link));
+  await register({ ...aRegistration(company, await anOpenLink(company)), email });
+  expect((await accountOf(company, email)).state).toBe('invited');
+
+  expect(await patch(`/Users/${id}`, on)).toMatchObject({ status: 200, body: { active: true } });
+  await letWorkerFinish(company);
+  expect((await mailsOf(testApp, email)).at(-1)?.text).toContain('/sign_up/');
+});
+
+test('a person who was taken out of the directory is invited again when they are back', async () => {
+  const { company, scim, patch } = await aDirectory(testApp);
+  const { body: user } = await scim('POST', '/Users', newUser());
+  const refused = await aPerson(company, { user: { state: 'refused', first_name: 'Zoé' } });
+  await patch(`/Users/${user.id}`, off);
+  for (const id of [user.id, refused.userId]) {
+    expect(await patch(`/Users/${id}`, on)).toMatchObject({ status: 200, body: { id, active: true } });
+  }
+  expect(await accountOf(company, refused.email)).toMatchObject({ state: 'invited' });
+  await letWorkerFinish(company);
+  expect(await mailsOf(testApp, refused.email)).toHaveLength(1);
+  expect(await scim('DELETE', `/Users/${refused.userId}`)).toMatchObject({ status: 204 });
+});
+
+test('single sign-on creates no account for a person whom the directory has switched off', async () => {
+  const { company, patch } = await aDirectory(testApp);
+  const { provider } = await withSingleSignOn(company);
+  await company.within((tx) => tx.updateTable('company_settings').set({ sso_account_creation: 'verified_domains' }).execute());
+  const { email, userId } = await aPersonalLink(company);
+  const arrive = async () => (await signInWith(company, provider, { id: email, email })).location;
+  await patch(`/Users/${userId}`, off);
+  expect(await arrive()).toContain('/sso/unauthorized');
+  await patch(`/Users/${userId}`, on);
+  expect(await arrive()).toContain('/sso/register#code=');
+});
