@@ -35,7 +35,7 @@ create table app.identity_provider_certificates (
 );
 call app.isolate_by_company('identity_provider_certificates');
 
--- What happened to each sign-in by single sign-on. Administrators read it.
+-- Log of the sign-ins by single sign-on, for administrators.
 create table app.sign_in_attempts (
   company_id uuid not null,
   id uuid not null default uuidv7(),
@@ -87,7 +87,7 @@ create table directory.sso_requests (
   company_id uuid not null references directory.companies (id) on delete cascade,
   -- The hash of a cookie of the browser that receives the answer.
   browser_hash text not null,
-  -- Where the sign-in ends, and the hash of a cookie of the browser there: the company may have its own host.
+  -- Origin where the sign-in ends, and the hash of the browser's cookie on it: the company may have its own host.
   origin text not null,
   origin_browser_hash text not null,
   session_kind directory.session_kind not null,

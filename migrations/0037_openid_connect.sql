@@ -6,7 +6,7 @@ create type app.identity_protocol as enum ('saml', 'openid_connect');
 
 alter table app.identity_providers
   add column protocol app.identity_protocol not null default 'saml',
-  -- How this application is known to an OpenID provider. The secret is encrypted.
+  -- Client credentials of this application at an OpenID provider. The secret is encrypted.
   add column client_id text check (length(client_id) between 1 and 255),
   add column client_secret text check (length(client_secret) <= 2000),
   add check ((protocol = 'openid_connect') = (client_id is not null and client_secret is not null));

@@ -1,12 +1,14 @@
 /** Single sign-on: settings, and the log of sign-ins. */
 export const singleSignOnResources = {
   sign_in_attempts: {
-    name: 'Connexion unique |||| Connexions uniques',
+    name: 'Authentification unique |||| Authentifications uniques',
     fields: {
       created_at: 'Date',
       number: 'Numéro',
       user: 'Membre',
       result: 'Résultat',
+      received: 'Reçu',
+      expected: 'Attendu',
       is_test: 'Test',
       refused: 'Refusée',
     },
@@ -55,6 +57,15 @@ export const singleSignOnTexts = {
     sign_on_url: 'Adresse de connexion',
     updated_at: 'Importé le',
     certificates: 'Certificats de signature',
+    encryption: 'Exiger des assertions chiffrées',
+    encryption_hint:
+      'Nos métadonnées contiennent alors un certificat de chiffrement, et une assertion non chiffrée est refusée. Le fournisseur doit aussi signer l’assertion.',
+    encryption_required: 'Les assertions chiffrées sont exigées. Donnez de nouveau nos métadonnées à votre fournisseur.',
+    encryption_ended: 'Les assertions ne sont plus chiffrées.',
+    encryption_question:
+      'Les personnes ne pourront plus se connecter tant que votre fournisseur n’aura pas cessé de chiffrer. La clé de chiffrement sera supprimée.',
+    encryption_question_title: 'Ne plus exiger de chiffrement ?',
+    encryption_end: 'Ne plus exiger',
     expires: 'expire le',
     ours: 'Ce que votre fournisseur doit connaître',
     metadata_url: 'Métadonnées',
@@ -75,7 +86,7 @@ export const singleSignOnTexts = {
     verify: 'Confirmer ce domaine',
     verified_done: 'Le domaine est vérifié.',
     new_domain: 'Nouveau domaine',
-    domain_hint: 'Une adresse d’un domaine vérifié mène à votre fournisseur, qui peut alors en connecter le compte.',
+    domain_hint: 'Les personnes dont l’adresse est dans un domaine vérifié sont dirigées vers votre fournisseur pour se connecter.',
     add_domain: 'Ajouter le domaine',
     domain_added: 'Le domaine est ajouté. L’équipe Binôme le vérifie.',
     break_glass: 'Administration de secours',
@@ -107,7 +118,10 @@ export const singleSignOnTexts = {
     not_xml: 'La réponse n’est pas un document XML.',
     forbidden_content: 'La réponse contient un type de document, un commentaire ou une instruction.',
     status: 'Le fournisseur d’identité a lui-même refusé la connexion.',
-    encrypted: 'L’assertion est chiffrée : désactivez le chiffrement chez le fournisseur, la connexion passe déjà par https.',
+    encrypted: 'L’assertion est chiffrée : exigez le chiffrement sur la page de l’entreprise, ou désactivez-le chez le fournisseur.',
+    unencrypted: 'L’assertion n’est pas chiffrée, alors que votre entreprise l’exige.',
+    decryption_failed:
+      'L’assertion ne se déchiffre pas. Vérifiez que le fournisseur utilise le certificat de chiffrement de nos métadonnées.',
     unexpected_element: 'La réponse contient un élément inattendu.',
     missing_element: 'Il manque un élément à la réponse, ou il n’est pas lisible.',
     one_assertion_expected: 'La réponse doit contenir une seule assertion.',
@@ -132,7 +146,7 @@ export const singleSignOnTexts = {
     provider_unreachable: 'Le fournisseur ne répond pas.',
     email_unverified: 'Le fournisseur n’a pas vérifié cette adresse e-mail.',
     other_organisation: 'Ce compte Google n’appartient pas à votre organisation.',
-    second_factor: 'Ce compte demande un code : la connexion par Facebook lui est fermée.',
+    second_factor: 'Ce compte demande un code : il ne peut pas se connecter par Facebook.',
     email_missing: 'Le fournisseur n’envoie pas d’adresse e-mail.',
     domain_unverified: 'Le domaine de l’adresse n’est pas vérifié pour votre entreprise.',
     no_account: 'Aucun compte de votre entreprise n’a cette adresse.',

@@ -7,4 +7,5 @@ export const attributeFields = [
   'site',
   'job_title',
   'language',
+  'manager',
 ] as const satisfies (keyof ConsoleCompanyDetail['sso_attributes'])[];

@@ -6,6 +6,7 @@ import { errorText } from '../lib/error-text.ts';
 import { api } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { EncryptionSwitch } from './encryption-switch.tsx';
 import { MetadataDialog } from './metadata-dialog.tsx';
 import { OpenIdDialog } from './openid-dialog.tsx';
 import { PartList } from './part-list.tsx';
@@ -55,6 +56,7 @@ export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
           }))}
         />
       )}
+      {provider?.protocol === 'saml' && <EncryptionSwitch id={sso.id} encrypts={provider.encrypts_assertions} canEdit={can.edit} />}
       <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
         {translate('console.sso.ours')}
       </Typography>

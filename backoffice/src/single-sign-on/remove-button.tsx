@@ -5,7 +5,7 @@ import { Confirm, useTranslate } from 'react-admin';
 import { useChange } from './use-change.ts';
 
 type Props = {
-  /** What is removed, for the question and the accessible name. */
+  /** The name of the removed setting, for the question and the accessible name. */
   name: string;
   /** Message key of the consequence. */
   consequence: string;

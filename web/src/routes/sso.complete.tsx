@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IdentityLinked } from '../features/sign-in/identity-linked.tsx';
 import { SsoComplete } from '../features/sign-in/sso-complete.tsx';
 
-/** Open to everyone: whoever is signed in changes to the account of the single sign-on, unless they link it to theirs. */
+/** Open to everyone. A signed-in person changes to the account of the single sign-on, unless they link it to their own. */
 export const Route = createFileRoute('/sso/complete')({ component: Page });
 
 /** The code is in the fragment, which is never sent to a server, and is removed from the URL once it is read. */

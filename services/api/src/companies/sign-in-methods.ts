@@ -33,7 +33,7 @@ export async function endPasswordSessions(tx: Tx, companyId: string): Promise<vo
     .execute();
 }
 
-/** What single sign-on needs, and the company does not have: without it, nobody could sign in. */
+/** Returns the first missing requirement of single sign-on, null if there is none. Without it, nobody could sign in. */
 export async function missingForSingleSignOn(tx: Tx, methods: 'password' | 'password_or_sso' | 'sso'): Promise<string | null> {
   if (methods === 'password') return null;
   const provider = await tx
@@ -45,6 +45,16 @@ export async function missingForSingleSignOn(tx: Tx, methods: 'password' | 'pass
     .executeTakeFirst();
   if (!provider) return 'identity_provider_required';
   return methods === 'sso' && (await listBreakGlass(tx)).length === 0 ? 'break_glass_required' : null;
+}
+
+/**
+ * Is this the only break-glass administrator while single sign-on is required? Without them nobody could sign in to repair it. Lock the
+ * administrators before. A directory takes access from them too, because a leaver must not keep it.
+ */
+export async function isLastBreakGlass(tx: Tx, userId: string): Promise<boolean> {
+  if ((await findSignInMethods(tx)) !== 'sso') return false;
+  const people = await listBreakGlass(tx);
+  return people.length > 0 && people.every(({ id }) => id === userId);
 }
 
 /** The administrators who may use their password while single sign-on is required, with a password and an active account. */

@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 
 const schema = z.object({ private_key: z.string(), certificate: z.string() });
 
-/** The key that signs requests to identity providers, and its certificate, which they know. Both are PEM. */
+/** A key and its certificate, which identity providers know: the one that signs requests, or that of encrypted assertions. Both are PEM. */
 export type SamlKey = z.infer<typeof schema>;
 
 const known = new Map<string, Promise<SamlKey>>();
@@ -32,7 +32,7 @@ async function readOrCreate(folder: string): Promise<SamlKey> {
   if (stored) return stored;
   await mkdir(folder, { recursive: true });
   const own = `${file}.${randomUUID()}`;
-  await writeFile(own, JSON.stringify(await newKey()), { mode: 0o600 });
+  await writeFile(own, JSON.stringify(await newSamlKey()), { mode: 0o600 });
   try {
     // Fails if another process was first; its key counts.
     await link(own, file);
@@ -53,7 +53,8 @@ async function readKey(file: string): Promise<SamlKey | null> {
   }
 }
 
-async function newKey(): Promise<SamlKey> {
+/** Makes an RSA key with its own certificate. */
+export async function newSamlKey(): Promise<SamlKey> {
   const notAfterDate = new Date();
   notAfterDate.setFullYear(notAfterDate.getFullYear() + lifetimeYears);
   const { private: private_key, cert } = await generate([{ name: 'commonName', value: 'Binôme' }], {

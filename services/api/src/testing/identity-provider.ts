@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import samlp from 'samlp';
 import { generate } from 'selfsigned';
 
-/** Somebody whom the identity provider knows. */
+/** A person at the identity provider. */
 export type ProviderPerson = { id: string; email?: string; attributes?: Record<string, string | string[]> };
 
 type Key = { key: string; cert: string };
@@ -22,6 +22,12 @@ export type AnswerOptions = Partial<{
   signAssertion: boolean;
   signResponse: boolean;
   nameIdentifierFormat: string;
+  /** PEM. Without one, the assertion is not encrypted. */
+  encryptionCert: string;
+  encryptionPublicKey: string;
+  encryptionAlgorithm: string;
+  disallowEncryptionWithInsecureAlgorithm: boolean;
+  warnOnInsecureEncryptionAlgorithm: boolean;
 }>;
 
 /** An identity provider of another hand: the library `samlp` of Auth0. */

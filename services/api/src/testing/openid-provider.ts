@@ -3,10 +3,10 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import OidcProvider, { type Configuration } from 'oidc-provider';
 import { listenLocally } from './listen-locally.ts';
 
-/** Somebody at the provider, by the id that becomes the subject. */
+/** A person at the provider. The id becomes the subject. */
 type People = Record<string, Record<string, unknown>>;
 
-/** What the provider answers at its token endpoint instead of the truth. */
+/** Overrides of the token endpoint's reply, to test attacks and faults. */
 export type Forgery = {
   /** Replaces claims of the ID token; undefined removes one. */
   claims?: JWTPayload;
@@ -15,13 +15,16 @@ export type Forgery = {
   unknownKey?: boolean;
 };
 
+/** What the provider does at its UserInfo endpoint instead of answering. */
+type UserInfoFault = 'another subject' | 'unavailable';
+
 /** An OpenID provider of another hand: the library `oidc-provider`, on a port of its own. */
 export type OpenIdProvider = {
   issuer: string;
   host: string;
   client: { client_id: string; client_secret: string };
   people: People;
-  state: { forgery: Forgery | null };
+  state: { forgery: Forgery | null; userInfoFault: UserInfoFault | null; userInfoCalls: number };
   /** Runs the browser's part at the provider. Returns the address of the application to which the browser is sent. */
   signIn(requestUrl: string, person: string): Promise<string>;
   close(): Promise<unknown>;
@@ -31,7 +34,7 @@ export type OpenIdProvider = {
 export async function anOpenIdProvider(people: People, callbackUrls: string[]): Promise<OpenIdProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const other = await generateKeyPair('RS256');
-  const state: OpenIdProvider['state'] = { forgery: null };
+  const state: OpenIdProvider['state'] = { forgery: null, userInfoFault: null, userInfoCalls: 0 };
   const client = { client_id: 'binome', client_secret: 'un-secret-de-trente-deux-caracteres' };
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => {};
   const server = createServer((request, response) => void handle(request, response));
@@ -53,7 +56,13 @@ export async function anOpenIdProvider(people: People, callbackUrls: string[]): 
     const url = new URL(request.url ?? '/', issuer);
     if (url.pathname === '/auth') nonces.set('last', url.searchParams.get('nonce') ?? '');
     if (url.pathname.startsWith('/interaction/')) return interact(provider(), people, url, request, response);
-    const { forgery } = state;
+    const { forgery, userInfoFault } = state;
+    if (url.pathname === '/me') state.userInfoCalls++;
+    if (url.pathname === '/me' && userInfoFault) {
+      response.statusCode = userInfoFault === 'unavailable' ? 503 : 200;
+      response.setHeader('content-type', 'application/json');
+      return response.end(JSON.stringify({ sub: 'somebody else', email: 'autre@ailleurs.example' }));
+    }
     if (url.pathname !== '/token' || !forgery) return provider().callback()(request, response);
     const now = Math.floor(Date.now() / 1000);
     const claims = {
@@ -85,7 +94,6 @@ export async function anOpenIdProvider(people: People, callbackUrls: string[]): 
 function settings(people: People): Configuration {
   return {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'department'] },
-    conformIdTokenClaims: false,
     cookies: { keys: ['test'] },
     features: { devInteractions: { enabled: false } },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),

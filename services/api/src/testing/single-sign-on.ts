@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { serviceProviderAddresses } from '../accounts/single-sign-on/saml/service-provider.ts';
 import type { TestCompany } from './company.ts';
 import { signInToConsole } from './console.ts';
@@ -47,7 +48,13 @@ export async function post(testApp: TestApp, form: Form, cookie: string, path = 
     method: 'POST',
     url: path,
     body: new URLSearchParams(form).toString(),
-    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://idp.example' },
+    headers: {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://idp.example',
+      // Refused answers are limited by network.
+      'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+    },
   });
   return String(answer.headers.location ?? `${answer.status}`);
 }

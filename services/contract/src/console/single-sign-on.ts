@@ -23,6 +23,8 @@ const singleSignOn = z.object({
       issuer: z.string(),
       sign_on_url: z.string(),
       updated_at: timestamp,
+      /** SAML only. The certificate for it is in our metadata; unencrypted assertions are then refused. */
+      encrypts_assertions: z.boolean(),
       certificates: z.array(z.object({ id, fingerprint: z.string(), expires_at: timestamp })),
     })
     .nullable(),
@@ -73,6 +75,18 @@ function removalEndpoint<const Name extends string>(name: Name, summary: string)
 export const removeIdentityProvider = removalEndpoint('identity_providers', 'Remove the identity provider. The id is that of the company');
 
 export const removeCertificate = removalEndpoint('identity_provider_certificates', 'Remove a certificate of the identity provider');
+
+export const requireAssertionEncryption = createEndpoint({
+  ...change,
+  name: 'assertion_encryptions',
+  summary: 'Require encrypted assertions of the SAML provider, with a new key pair whose certificate is in our metadata',
+  body: z.strictObject({}),
+});
+
+export const endAssertionEncryption = removalEndpoint(
+  'assertion_encryptions',
+  'Accept unencrypted assertions only. The id is that of the company',
+);
 
 export const addSignInDomain = createEndpoint({
   ...change,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What the registration form shows for the code of a sign-in at the provider of a company. */
+/** The data of the registration form, by the code of a sign-in at a company's identity provider. */
 export const ssoFormQuery = (code: string) =>
   queryOptions({
     queryKey: ['sso_registration', code],

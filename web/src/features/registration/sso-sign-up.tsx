@@ -29,7 +29,7 @@ export function SsoSignUp({ code }: { code: string }) {
       </Card>
     );
   }
-  if (error) return <ErrorCard text={error instanceof ApiFailure ? error.message : undefined} onRetry={refetch} />;
+  if (error) return <ErrorCard text={error instanceof ApiFailure ? error.message : undefined} error={error} onRetry={refetch} />;
   if (!form) return <SignUpSkeleton />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** The end of a link: gives the code of the provider's answer to the account of whoever is signed in, then opens the settings. */
+/** The last step of linking an identity: sends the code that the provider returned, then opens the settings. */
 export function IdentityLinked({ code }: { code: string }) {
   const { t } = useIntl();
   const router = useRouter();

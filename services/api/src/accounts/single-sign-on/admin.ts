@@ -3,6 +3,7 @@ import {
   addBreakGlass as addBreakGlassEndpoint,
   addSignInDomain,
   createSingleSignOnTest,
+  endAssertionEncryption,
   finishConsoleSingleSignOn,
   getSingleSignOn,
   importIdentityProvider,
@@ -11,11 +12,13 @@ import {
   removeCertificate as removeCertificateEndpoint,
   removeIdentityProvider,
   removeSignInDomain,
+  requireAssertionEncryption,
   verifySignInDomain,
 } from '@binome/contract/console/single-sign-on';
 import { readListQuery, sendPage } from '../../console/list.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
+import { newSamlKey } from '../../platform/saml-key.ts';
 import { openConsoleSessionByCode } from '../console/session.ts';
 import { listAttempts } from './attempts.ts';
 import {
@@ -29,6 +32,7 @@ import {
   removeProvider,
 } from './configure.ts';
 import { createTest } from './create-test.ts';
+import { endEncryption, requireEncryption } from './encryption.ts';
 import { importOpenIdProvider, readOpenIdProvider } from './openid/import-provider.ts';
 import { presentSingleSignOn } from './present.ts';
 
@@ -63,6 +67,20 @@ export const singleSignOnAdminRoutes = [
 
   route(removeCertificateEndpoint, async (context) => {
     await removeCertificate(context, context.params.id);
+    return presentSingleSignOn(context);
+  }),
+
+  route(
+    requireAssertionEncryption,
+    async (context) => {
+      await requireEncryption(context, context.prepared);
+      return presentSingleSignOn(context);
+    },
+    newSamlKey,
+  ),
+
+  route(endAssertionEncryption, async (context) => {
+    await endEncryption(context, context.params.id);
     return presentSingleSignOn(context);
   }),
 

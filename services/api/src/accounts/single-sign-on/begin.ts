@@ -14,6 +14,7 @@ import { createAuthorizationRequest } from './openid/authorize.ts';
 import { openIdClientOf } from './openid/receive.ts';
 import { findCompanyById, findCompanyForSignIn, findProvider, insertSsoRequest, takeSsoRequest } from './queries.ts';
 import { createLoginRequest } from './saml/service-provider.ts';
+import { unauthorizedAddress } from './unauthorized-address.ts';
 import { wayBack } from './way-back.ts';
 
 const perNetwork: AttemptLimit = { name: 'sso_network', max: 300, seconds: 900 };
@@ -38,7 +39,8 @@ export async function beginSingleSignOn(services: Services, request: FastifyRequ
   const link = input.link ? await takeSsoRequest(directory, hashToken(input.link), '', now()) : undefined;
   if (input.link && link?.company_id !== company.id) return reply.redirect(signInPage, 303);
   const message = await createRequest(services, company.id, provider);
-  if (!message) return reply.redirect(`${way.origin}/sso/unauthorized?number=${await recordUnreachable(services, company.id)}`, 303);
+  if (!message)
+    return reply.redirect(unauthorizedAddress(way.origin, provider.protocol, await recordUnreachable(services, company.id)), 303);
   const { url, ...sent } = message;
   await insertSsoRequest(directory, {
     ...sent,

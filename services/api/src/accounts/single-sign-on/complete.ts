@@ -7,24 +7,24 @@ import { findAccount } from './find-account.ts';
 import { upsertIdentity } from './identity-queries.ts';
 import { mayRegister } from './may-register.ts';
 import { personAttributes } from './person-attributes.ts';
-import { insertSsoCode, insertSsoRegistration, type SsoRequestRow } from './queries.ts';
+import { findAttributeNames, insertSsoCode, insertSsoRegistration, type SsoRequestRow } from './queries.ts';
 import { SsoRefusal } from './refusal.ts';
 
-/** How long the browser has to exchange the code. */
+/** Lifetime of the one-time code that the browser exchanges. */
 export const codeMilliseconds = 120_000;
-/** How long a person has to complete their registration. */
+/** Time to complete a registration. */
 const registrationMilliseconds = 3_600_000;
 export const testsPath = '/backoffice/sign_in_attempts';
 
-/** Somebody whom a provider has identified. */
+/** A person authenticated by an identity provider. */
 export type ProvenPerson = { issuer: string; subject: string; attributes: Record<string, string[]> };
 
 /** A request of a company's own provider. */
 type Pending = SsoRequestRow & { company_id: string };
 
 /**
- * Ends a sign-in at the provider of a company. Returns the address to which the browser goes: with a one-time code for a session, for the
- * registration of a new person, or for the link to the account of whoever began; or the log for a test.
+ * Ends a sign-in at the provider of a company. Returns the URL to redirect the browser to. It carries a one-time code that opens a
+ * session, registers a new person, or links the identity to the login of the member who began. For a test, it is the URL of the log.
  * @throws SsoRefusal
  */
 export async function completeSignIn(
@@ -40,8 +40,7 @@ export async function completeSignIn(
     await recordAttempt(tx, { number, user_id: null, is_test, reason: null, details: {} }, now);
     return linkAddress(tx, { ...pending, link_login_id }, identity, now);
   }
-  const { sso_attributes } = await tx.selectFrom('company_settings').select('sso_attributes').executeTakeFirstOrThrow();
-  const attributes = personAttributes(person, sso_attributes);
+  const attributes = personAttributes(person, await findAttributeNames(tx));
   const account = await findAccount(tx, identity, attributes, is_test ? 'member' : session_kind);
   const isNew = !account && session_kind === 'member' && (await mayRegister(tx, attributes.email));
   if (!account && !isNew && !is_test) throw new SsoRefusal('no_account', attributes.email ? { actual: attributes.email } : {});
@@ -69,7 +68,7 @@ export async function completeSignIn(
   return `${origin}${session_kind === 'console' ? '/backoffice/login' : '/sso/complete'}#code=${code}`;
 }
 
-/** The address whose code links an identity to the login of whoever began, in the browser where they did. */
+/** Returns the URL whose code links the identity to the login of the member who began, in the same browser only. */
 export async function linkAddress(
   tx: Pick<Tx, 'insertInto'>,
   { origin, origin_browser_hash, link_login_id }: SsoRequestRow & { link_login_id: string },

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { lockAdministrators } from '../console/role-queries.ts';
 import {
   deleteCertificate,
   deleteDomain,
@@ -57,9 +58,10 @@ export async function removeProvider(context: ConsoleContext, id: string): Promi
 
 /** @throws ApiError `not_found`; `invalid` for the last certificate while the company uses single sign-on */
 export async function removeCertificate(context: ConsoleContext, id: string): Promise<void> {
-  if (!(await deleteCertificate(context.tx, id))) throw new ApiError('not_found');
+  const { tx, actor } = context;
+  if (!(await deleteCertificate(tx, id))) throw new ApiError('not_found');
   await assertStillPossible(context);
-  await audit(context, { action: 'identity_provider.certificate_removed', subject_id: id });
+  await audit(context, { action: 'identity_provider.certificate_removed', subject_id: actor.company_id });
 }
 
 /** @throws ApiError `already_taken`; `invalid` beyond the number of domains of a company */
@@ -90,7 +92,7 @@ export async function confirmDomain(context: ConsoleContext, id: string): Promis
   await audit(context, { action: 'sign_in_domain.verified', subject_id: actor.company_id, changes: { domain: [null, verified.domain] } });
 }
 
-/** @throws ApiError `not_found`; `invalid` for somebody who is no administrator with a password */
+/** @throws ApiError `not_found`; `invalid` unless the person is an administrator with a password */
 export async function addBreakGlass(context: ConsoleContext, userId: string): Promise<void> {
   const { tx, actor } = context;
   if (!(await updateBreakGlass(tx, actor.company_id, userId, true))) throw new ApiError('not_found');
@@ -102,6 +104,8 @@ export async function addBreakGlass(context: ConsoleContext, userId: string): Pr
 
 /** @throws ApiError `not_found`; `invalid` for the last one while single sign-on is required */
 export async function removeBreakGlass(context: ConsoleContext, userId: string): Promise<void> {
+  // So that the last two are not withdrawn at the same time.
+  await lockAdministrators(context.tx);
   if (!(await updateBreakGlass(context.tx, context.actor.company_id, userId, false))) throw new ApiError('not_found');
   await assertStillPossible(context);
   await audit(context, { action: 'break_glass.withdrawn', subject_id: userId });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { SamlLib } from 'samlify';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { type AnswerOptions, aKey, anIdentityProvider } from '../../testing/identity-provider.ts';
@@ -52,6 +53,52 @@ test.each(signedCases)('refuses a signed response with %s', async (_name, option
   expect((await attemptsOf(company))[0]).toMatchObject({ reason });
 });
 
+/** Signs an assertion after `change`, with the provider's key. */
+function signAgain(SAMLResponse: string, change: (xml: string) => string): string {
+  return SamlLib.constructSAMLSignature({
+    rawSamlMessage: change(decode(SAMLResponse)),
+    referenceTagXPath: "//*[local-name(.)='Assertion']",
+    privateKey: provider.key.key,
+    signingCert: provider.key.cert.replace(/-----[^-]+-----|\s/g, ''),
+    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    signatureConfig: {
+      prefix: 'ds',
+      location: { reference: "//*[local-name(.)='Assertion']/*[local-name(.)='Issuer']", action: 'after' },
+    },
+    isBase64Output: true,
+  });
+}
+
+const without = (element: string, attribute: string) => (xml: string) =>
+  xml.replace(new RegExp(`(<[\\w:]*${element}[^>]*?) ${attribute}="[^"]*"`), '$1');
+
+test.each<[name: string, change: (xml: string) => string, reason: string | null]>([
+  ['nothing else', (xml) => xml, null],
+  ['another method of confirmation', (xml) => xml.replace('cm:bearer', 'cm:holder-of-key'), 'confirmation_method'],
+  ['no start', without('Conditions', 'NotBefore'), 'missing_element'],
+  ['no end', without('Conditions', 'NotOnOrAfter'), 'missing_element'],
+  ['no end of the confirmation', without('SubjectConfirmationData', 'NotOnOrAfter'), 'missing_element'],
+  ['an end in another time zone', (xml) => xml.replace(/(NotOnOrAfter="[^"]*)Z"/g, '$1+02:00"'), 'missing_element'],
+])('reads an assertion that the provider signed with %s', async (name, change, reason) => {
+  const { location, cookie } = await begin(testApp, { company: company.slug });
+  const form = await provider.answer(location, person, { signAssertion: false });
+  expect(change(decode(form.SAMLResponse)) === decode(form.SAMLResponse)).toBe(name === 'nothing else');
+  const end = await post(testApp, { ...form, SAMLResponse: signAgain(form.SAMLResponse, change) }, cookie);
+  expect(end).toMatch(reason ? unauthorized : '#code=');
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason });
+});
+
+test('refuses a person without an e-mail address, and an answer after the provider was removed', async () => {
+  await signInWith(company, provider, { id: randomUUID() });
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'email_missing' });
+  const other = await aCompany(testApp);
+  const { provider: theirs } = await withSingleSignOn(other);
+  const { location, cookie } = await begin(testApp, { company: other.slug });
+  await other.within((tx) => tx.deleteFrom('identity_providers').execute());
+  expect(await post(testApp, await theirs.answer(location, person), cookie)).toMatch(unauthorized);
+  expect(await attemptsOf(other)).toMatchObject([{ reason: 'not_configured' }]);
+});
+
 test('tells administrators what was sent and what was expected', async () => {
   await signInWith(company, provider, person, { audience: other });
   const expected = serviceProviderAddresses(env, company.id).entity_id;
@@ -90,6 +137,29 @@ test('refuses a repeated answer, an unsolicited one, and one in another browser'
   const RelayState = new URL(again.location).searchParams.get('RelayState') ?? '';
   expect(await post(testApp, { ...form, RelayState }, again.cookie)).toMatch(unauthorized);
   expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'in_response_to' });
+});
+
+test('an answer that nobody asked for is in the log of the company whose provider signed it, and of no other', async () => {
+  const other = await aCompany(testApp);
+  await withSingleSignOn(other);
+  const tile = 'https://idp.example/tile';
+  const entityIdOf = ({ id }: { id: string }) => serviceProviderAddresses(env, id).entity_id;
+  const arrive = async (options: AnswerOptions) => post(testApp, await provider.answer(tile, person, options), '');
+  const end = await arrive({ audience: entityIdOf(company) });
+  expect(end).toMatch(unauthorized);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'request_unknown', user_id: null, number: end.slice(-8) });
+
+  const before = await attemptsOf(company);
+  const unrecorded: AnswerOptions[] = [
+    { audience: entityIdOf(company), key: otherKey },
+    { audience: entityIdOf(company), issuer: other.slug },
+    { audience: entityIdOf(other) },
+    { audience: entityIdOf({ id: randomUUID() }) },
+    { audience: 'https://other.example' },
+  ];
+  for (const options of unrecorded) expect(await arrive(options)).toBe(`${env.BASE_URL}/sso/unauthorized`);
+  expect(await attemptsOf(company)).toEqual(before);
+  expect(await attemptsOf(other)).toEqual([]);
 });
 
 test('refuses an assertion whose ID was used before, also in a new answer', async () => {
@@ -146,6 +216,7 @@ test('a second opinion: node-saml accepts the good response, and none of the cha
     wantAuthnResponseSigned: false,
     wantAssertionsSigned: true,
     acceptedClockSkewMs: 60_000,
+    idpIssuer: provider.issuer,
     validateInResponseTo: ValidateInResponseTo.never,
   });
   const nameOf = async (SAMLResponse: string) => (await saml.validatePostResponseAsync({ SAMLResponse })).profile?.nameID;
@@ -154,4 +225,36 @@ test('a second opinion: node-saml accepts the good response, and none of the cha
     const name = await nameOf(encode(change(decode(form.SAMLResponse)))).catch(() => undefined);
     expect([undefined, person.id]).toContain(name);
   }
+});
+
+test('a second opinion: of the signed responses that are refused here, node-saml accepts those whose fault it leaves to its caller', async () => {
+  const { location } = await begin(testApp, { company: company.slug });
+  const { entity_id, callback_url } = serviceProviderAddresses(env, company.id);
+  const requestId = new URL(location).searchParams.get('RelayState') ?? '';
+  const isAccepted = async (options: AnswerOptions, times = 1) => {
+    const saml = new SAML({
+      idpCert: provider.key.cert,
+      idpIssuer: provider.issuer,
+      issuer: entity_id,
+      audience: entity_id,
+      callbackUrl: callback_url,
+      wantAuthnResponseSigned: false,
+      wantAssertionsSigned: true,
+      validateInResponseTo: ValidateInResponseTo.always,
+    });
+    await saml.cacheProvider.saveAsync(requestId, new Date().toISOString());
+    const { SAMLResponse } = await provider.answer(location, person, options);
+    const validate = () =>
+      saml.validatePostResponseAsync({ SAMLResponse }).then(
+        () => true,
+        () => false,
+      );
+    for (let time = 1; time < times; time++) await validate();
+    return validate();
+  };
+  expect(await isAccepted({})).toBe(true);
+  expect(await isAccepted({}, 2)).toBe(false);
+  const refused: string[] = [];
+  for (const [name, options] of signedCases) if (!(await isAccepted(options))) refused.push(name);
+  expect(refused).toEqual(['another audience', 'another request', 'the key of somebody else', 'no signature of the assertion']);
 });

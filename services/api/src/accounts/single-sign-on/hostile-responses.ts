@@ -81,6 +81,11 @@ export const hostileCases: HostileCase[] = [
   },
   { name: 'two assertions with the same ID', reason: 'one_assertion_expected', change: (xml) => insertAfter(xml, assertionOf(xml)) },
   {
+    name: 'two elements with the same ID',
+    reason: 'duplicate_id',
+    change: (xml) => xml.replace(/(Response[^>]*? ID=")[^"]+/, `$1${/ ID="([^"]+)"/.exec(assertionOf(xml))?.[1]}`),
+  },
+  {
     name: 'an encrypted assertion',
     reason: 'encrypted',
     change: (xml) => insertBefore(xml, '<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"/>'),

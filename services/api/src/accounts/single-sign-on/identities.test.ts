@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { password, setPassword, signInToConsole } from '../../testing/console.ts';
 import { aFacebook } from '../../testing/facebook.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
-import { begin, exchange, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
+import { attemptsOf, begin, exchange, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const facebook = await aFacebook(['1001', '1002', '1003', '1004', '1005', '1006']);
+const facebook = await aFacebook(['1001', '1002', '1003', '1004', '1005', '1006', '1007']);
 afterAll(facebook.close);
 const testApp = await startTestApp(facebook.settings);
 const { BASE_URL } = testApp.services.env;
@@ -69,7 +70,7 @@ test('a member links a Facebook account, signs in with it, reads it among the wa
 });
 
 test('nobody signs in by a Facebook account that is not linked, in a company that forbids it, or with a second factor', async () => {
-  expect((await atFacebook('1002')).location).toContain('/sso/unauthorized?number=');
+  expect((await atFacebook('1002')).location).toBe(`${BASE_URL}/sso/unauthorized?protocol=facebook`);
   const company = await aCompany(testApp);
   await allowFacebook(company);
   const person = await aPerson(company);
@@ -91,6 +92,20 @@ test('nobody signs in by a Facebook account that is not linked, in a company tha
   await company.within((tx) => tx.updateTable('company_settings').set({ social_sign_in: false }).execute());
   expect((await atFacebook('1002')).location).toContain('/sso/unauthorized');
   expect(await refusal(person.api('POST /api/v1/identity_links', { body: { provider: 'facebook' } }))).toMatchObject({ status: 404 });
+});
+
+test('a refused sign-in by Facebook is in the log of the company where it began, without a word about another company', async () => {
+  const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
+  await Promise.all([allowFacebook(company), allowFacebook(other)]);
+  const { location } = await atFacebook('1007', `/oauth?provider=facebook&company=${company.slug}`);
+  expect(await attemptsOf(company)).toMatchObject([
+    { reason: 'no_account', user_id: null, number: new URL(location).searchParams.get('number') },
+  ]);
+  await linkFacebook(await aPerson(other), '1007');
+  await other.within((tx) => tx.updateTable('company_settings').set({ social_sign_in: false }).execute());
+  for (const slug of [company.slug, other.slug]) await atFacebook('1007', `/oauth?provider=facebook&company=${slug}`);
+  expect((await attemptsOf(company)).map(({ reason }) => reason)).toEqual(['no_account', 'no_account']);
+  expect((await attemptsOf(other)).map(({ reason }) => reason)).toEqual(['not_configured']);
 });
 
 test('a Facebook account belongs to one person, and its answer is accepted once', async () => {
@@ -165,8 +180,24 @@ test('an administrator reads how a member signs in', async () => {
   await linkFacebook(person, '1006');
   const administrator = await aPerson(company, { roles: [{ name: 'company_admin' }] });
   const admin = await signInToConsole(testApp, administrator.email);
+  const used_at = new Date(Date.now() - 86_400_000);
+  const { directory } = testApp.database;
+  const login = await directory.selectFrom('directory.logins').where('email', '=', person.email).select('id').executeTakeFirstOrThrow();
+  await directory.updateTable('directory.logins').set({ password_used_at: used_at }).where('id', '=', login.id).execute();
+  const passkey = { login_id: login.id, name: 'Ordinateur', public_key: 'x', counter: 0, created_at: used_at };
+  await directory
+    .insertInto('directory.passkeys')
+    .values([
+      { ...passkey, credential_id: randomUUID(), last_used_at: new Date(used_at.getTime() - 1000) },
+      { ...passkey, credential_id: randomUUID(), last_used_at: null },
+    ])
+    .execute();
   const { ways_in } = await admin.api('GET /backoffice/v1/users/:id', { params: { id: person.userId } });
-  expect(ways_in).toMatchObject([{ issuer: 'https://www.facebook.com' }]);
+  expect(ways_in).toMatchObject([
+    { kind: 'identity', issuer: 'https://www.facebook.com' },
+    { kind: 'password', issuer: null },
+    { kind: 'passkey', issuer: null },
+  ]);
 });
 
 test('a deployment without an app at Facebook leads to the sign-in page', async () => {

@@ -1,6 +1,6 @@
 import type { Directory, Tx } from '../../platform/database.ts';
 
-/** Somebody at an identity provider, as a company knows them. */
+/** A person at the identity provider of a company. */
 export type Identity = { company_id: string; issuer: string; subject: string };
 
 /** The login of a person at the identity provider of the company. */
@@ -25,7 +25,7 @@ export async function upsertIdentity(tx: Tx, identity: Identity & { login_id: st
     .execute();
 }
 
-/** The login of somebody at a provider that all companies share, in whichever company, if it is not suspended. */
+/** Finds the login with an identity of a provider that all companies share. The company must not be suspended. */
 export function findLoginOfSubject(directory: Directory, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) {
   return directory
     .selectFrom('directory.identities as i')

@@ -29,7 +29,7 @@ const lastNameNames = [
   'urn:oid:2.5.4.4',
 ];
 
-/** What an identity provider says about a person, by field. */
+/** Values that an identity provider sends about a person, by field. */
 export type PersonAttributes = {
   email?: string;
   first_name?: string;
@@ -38,17 +38,19 @@ export type PersonAttributes = {
   site?: string;
   job_title?: string;
   language?: 'fr' | 'en';
+  /** The e-mail address of the manager. */
+  manager?: string;
 };
 
+type Sent = { attributes: Record<string, string[]>; subject: string };
+
 /** Reads the attributes that the company's settings name. The e-mail address is also found by its usual names, and in the NameID. */
-export function personAttributes(
-  { attributes, subject }: { attributes: Record<string, string[]>; subject: string },
-  names: SsoAttributes,
-): PersonAttributes {
+export function personAttributes({ attributes, subject }: Sent, names: SsoAttributes): PersonAttributes {
   const valueAt = (name: string | undefined) => (name ? attributes[name]?.[0] : undefined);
   const addresses = names.email ? [valueAt(names.email)] : [...emailNames.map(valueAt), subject];
   const email = addresses.map((address) => emailSchema.safeParse(address).data).find((address) => address !== undefined);
   const language = locale.safeParse(valueAt(names.language)?.slice(0, 2).toLowerCase()).data;
+  const manager = emailSchema.safeParse(valueAt(names.manager)).data;
   const job_title = valueAt(names.job_title)?.slice(0, personLengths.job_title);
   const [first_name, last_name] = [firstNameNames, lastNameNames].map((list) => nameAt(list.map(valueAt)));
   const [unit, site] = [valueAt(names.business_unit), valueAt(names.site)];
@@ -60,7 +62,14 @@ export function personAttributes(
     ...(site && { site }),
     ...(job_title && { job_title }),
     ...(language && { language }),
+    ...(manager && { manager }),
   };
+}
+
+/** Has the provider sent an e-mail address, both names, and each attribute that the company's settings name? */
+export function hasAllAttributes(sent: Sent, names: SsoAttributes): boolean {
+  const { email, first_name, last_name } = personAttributes(sent, names);
+  return Boolean(email && first_name && last_name) && Object.values(names).every((name) => sent.attributes[name]);
 }
 
 function nameAt(values: (string | undefined)[]): string | undefined {

@@ -29,6 +29,7 @@ export async function presentSingleSignOn({
           issuer: provider.issuer,
           sign_on_url: provider.sign_on_url,
           updated_at: new Date(provider.updated_at),
+          encrypts_assertions: provider.decryption_key !== null,
           certificates: provider.certificates.map(({ id, certificate, expires_at }) => ({
             id,
             fingerprint: fingerprintOf(certificate),

@@ -14,6 +14,12 @@ export async function upsertProvider(tx: Tx, provider: Provider): Promise<void> 
     .execute();
 }
 
+/** Sets the key pair of encrypted assertions; null for none. */
+export async function updateEncryption(tx: Tx, pair: { decryption_key: string; encryption_certificate: string } | null): Promise<void> {
+  const { decryption_key = null, encryption_certificate = null } = pair ?? {};
+  await tx.updateTable('identity_providers').set({ decryption_key, encryption_certificate }).execute();
+}
+
 /** Replaces the certificates of the identity provider by `certificates`. */
 export async function replaceCertificates(
   tx: Tx,

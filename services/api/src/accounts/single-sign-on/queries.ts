@@ -42,6 +42,12 @@ export async function findProvider(tx: Tx) {
   return { ...provider, certificates };
 }
 
+/** The names of the identity provider's attributes, by field. */
+export async function findAttributeNames(tx: Tx) {
+  const { sso_attributes } = await tx.selectFrom('company_settings').select('sso_attributes').executeTakeFirstOrThrow();
+  return sso_attributes;
+}
+
 export async function insertSsoRequest(directory: Executor, request: Insertable<DirectorySsoRequests>): Promise<void> {
   await directory.insertInto('directory.sso_requests').values(request).execute();
 }
@@ -172,4 +178,16 @@ export async function findWorkplace(tx: Tx, names: { unit: string | undefined; s
     return row?.id;
   };
   return { business_unit_id: await byName('business_units', names.unit), site_id: await byName('sites', names.site) };
+}
+
+/** The id of another person of the company by their e-mail address; no closed account. */
+export async function findManager(tx: Tx, userId: string, email: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .where('state', '<>', 'closed')
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -8,19 +8,28 @@ import { newAttemptNumber, recordAttempt } from './attempts.ts';
 import { testsPath } from './complete.ts';
 import { type SsoRequestRow, takeSsoRequest } from './queries.ts';
 import { SsoRefusal } from './refusal.ts';
+import { unauthorizedAddress } from './unauthorized-address.ts';
 
 const perNetwork: AttemptLimit = { name: 'sso_answer_network', max: 100, seconds: 900 };
 
+type Answer = {
+  requestId: string;
+  protocol: SsoRequestRow['protocol'];
+  /** Returns the address to which the browser goes. Throws an SsoRefusal. */
+  accept(pending: SsoRequestRow, number: string): Promise<string>;
+  /** Records an answer without a request in the log of its company. Returns false if it has none. */
+  recordUnknown?(number: string): Promise<boolean>;
+};
+
 /**
  * Receives the answer of a provider to a request of this browser. Sends the browser to the address that `accept` returns, or to the page
- * of refused sign-ins with a number, by which administrators find the reason in their log.
+ * of refused sign-ins. The page gets a number if the log of a company has the refusal: its administrators find the reason by it.
  */
 export async function receiveAnswer(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { requestId, protocol }: { requestId: string; protocol: SsoRequestRow['protocol'] },
-  accept: (pending: SsoRequestRow, number: string) => Promise<string>,
+  { requestId, protocol, accept, recordUnknown }: Answer,
 ) {
   const { env, database, now } = services;
   const number = newAttemptNumber();
@@ -29,9 +38,9 @@ export async function receiveAnswer(
   const browser = ssoBrowserToken(request);
   const pending = browser && (await takeSsoRequest(database.directory, requestId, hashToken(browser), now()));
   if (!pending || pending.protocol !== protocol) {
-    // Its company is unknown, so no company's log has it.
+    const isRecorded = (await recordUnknown?.(number)) ?? false;
     request.log.info({ number, reason: 'request_unknown' }, 'single sign-on refused');
-    return reply.redirect(`${env.BASE_URL}/sso/unauthorized?number=${number}`, 303);
+    return reply.redirect(unauthorizedAddress(env.BASE_URL, protocol, isRecorded ? number : undefined), 303);
   }
   try {
     const address = await accept(pending, number);
@@ -45,6 +54,6 @@ export async function receiveAnswer(
       await database.inCompany({ company_id }, (tx) => recordAttempt(tx, attempt, now()));
     }
     request.log.info({ number, reason: error.reason }, 'single sign-on refused');
-    return reply.redirect(is_test ? testsPath : `${pending.origin}/sso/unauthorized?number=${number}`, 303);
+    return reply.redirect(is_test ? testsPath : unauthorizedAddress(pending.origin, protocol, company_id ? number : undefined), 303);
   }
 }

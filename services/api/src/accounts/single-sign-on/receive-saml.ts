@@ -1,20 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
+import { decryptText } from '../../platform/encrypted-text.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { completeSignIn } from './complete.ts';
 import { findProvider, insertAssertion, type SsoRequestRow } from './queries.ts';
 import { receiveAnswer } from './receive-answer.ts';
+import { recordUnsolicited } from './record-unsolicited.ts';
 import { SsoRefusal } from './refusal.ts';
+import { decryptResponse } from './saml/decrypt-response.ts';
+import { expectationsOf } from './saml/expectations.ts';
 import { readResponse } from './saml/read-response.ts';
-import { serviceProviderAddresses } from './saml/service-provider.ts';
 
 /** Receives the response of a SAML provider at one of the two callback addresses. */
 export function receiveResponse(services: Services, path: string, request: FastifyRequest, reply: FastifyReply) {
   const { xml, requestId } = readForm(request.body);
   const recipient = `${services.env.BASE_URL}${path}`;
-  return receiveAnswer(services, request, reply, { requestId, protocol: 'saml' }, (pending, number) =>
-    accept(services, pending, { xml, number, recipient }),
-  );
+  return receiveAnswer(services, request, reply, {
+    requestId,
+    protocol: 'saml',
+    accept: (pending, number) => accept(services, pending, { xml, number, recipient }),
+    recordUnknown: (number) => recordUnsolicited(services, { xml, recipient }, number),
+  });
 }
 
 function readForm(body: unknown): { xml: string; requestId: string } {
@@ -29,22 +35,24 @@ async function accept(
   pending: SsoRequestRow,
   { xml, number, recipient }: { xml: string; number: string; recipient: string },
 ): Promise<string> {
-  const { env, database, now } = services;
+  const { env, database, keys, now } = services;
   const { company_id } = pending;
   if (!company_id) throw new SsoRefusal('not_configured');
   return database.inCompany({ company_id }, async (tx) => {
     const provider = await findProvider(tx);
     if (provider?.protocol !== 'saml') throw new SsoRefusal('not_configured');
-    const assertion = readResponse(xml, {
-      issuer: provider.issuer,
-      certificates: provider.certificates.map(({ certificate }) => certificate),
-      audience: serviceProviderAddresses(env, company_id).entity_id,
-      recipient,
-      requestId: pending.id,
-      now: now(),
-    });
+    const privateKey = provider.decryption_key && decryptionKeyOf(keys, company_id, provider.decryption_key);
+    const expectations = expectationsOf(env, company_id, provider, { recipient, requestId: pending.id, now: now() });
+    const assertion = readResponse(privateKey ? await decryptResponse(xml, privateKey) : xml, expectations);
     const used = { company_id, id_hash: hashToken(`${assertion.issuer} ${assertion.assertionId}`), expires_at: assertion.validUntil };
     if (!(await insertAssertion(tx, used))) throw new SsoRefusal('replayed', { actual: assertion.assertionId });
     return completeSignIn(tx, services, { ...pending, company_id }, { number, person: assertion });
   });
+}
+
+/** @throws SsoRefusal `not_configured` if the key of the deployment has changed since this one was encrypted */
+function decryptionKeyOf(keys: Services['keys'], companyId: string, encrypted: string): string {
+  const key = decryptText(keys, 'saml decryption', companyId, encrypted);
+  if (!key) throw new SsoRefusal('not_configured');
+  return key;
 }

@@ -90,8 +90,8 @@ async function createAccount(context: CompanyContext, pending: SsoRegistrationRo
   const login = await tx.selectFrom('directory.logins').where('user_id', '=', user_id).select('id').executeTakeFirstOrThrow();
   await upsertIdentity(tx, { company_id: actor.company_id, issuer, subject, login_id: login.id }, now);
   // The person has chosen their unit and language in the form.
-  const { site, job_title } = pending.person as PersonAttributes;
-  await fillAccount(tx, user_id, { ...(site && { site }), ...(job_title && { job_title }) }, false);
+  const { site, job_title, manager } = pending.person as PersonAttributes;
+  await fillAccount(tx, user_id, { ...(site && { site }), ...(job_title && { job_title }), ...(manager && { manager }) }, false);
 }
 
 async function saveUser({ tx, now }: CompanyContext, email: string, person: NewPerson): Promise<string> {

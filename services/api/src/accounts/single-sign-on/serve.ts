@@ -8,7 +8,7 @@ import { facebookCallbackPath } from './facebook/client.ts';
 import { receiveFacebookAnswer } from './facebook/receive.ts';
 import { openIdCallbackPath } from './openid/client.ts';
 import { receiveOpenIdAnswer } from './openid/receive.ts';
-import { findCompanyById } from './queries.ts';
+import { findCompanyById, findProvider } from './queries.ts';
 import { receiveResponse } from './receive-saml.ts';
 import { callbackPaths, serviceProviderMetadata } from './saml/service-provider.ts';
 
@@ -32,7 +32,9 @@ export function serveSingleSignOn(app: FastifyInstance, services: Services): voi
     const id = z.uuid().safeParse(request.params.id).data;
     const company = id && (await findCompanyById(services.database.directory, id));
     if (!company) return reply.callNotFound();
-    const xml = serviceProviderMetadata(services.env, company.id, await samlKeyOf(services.env));
+    const provider = await services.database.inCompany({ company_id: company.id }, findProvider);
+    const key = await samlKeyOf(services.env);
+    const xml = serviceProviderMetadata(services.env, company.id, key, provider?.encryption_certificate ?? null);
     return reply.type('application/samlmetadata+xml').header('cache-control', 'no-cache').send(xml);
   });
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { countAdministratorLocks } from '../../testing/administrator-locks.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers, password, setPassword } from '../../testing/console.ts';
 import { aKey } from '../../testing/identity-provider.ts';
-import { aPerson } from '../../testing/person.ts';
+import { aPerson, type TestPerson } from '../../testing/person.ts';
 import { attemptsOf, begin, exchange, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
@@ -58,6 +59,39 @@ test('single sign-on is required only with a provider and a break-glass administ
   expect((await refusal(sso.admin.api('DELETE /backoffice/v1/identity_providers/:id', { params: { id: company.id } }))).code).toBe(
     'invalid',
   );
+});
+
+test('the last break-glass administrator keeps their access, also when the last two are suspended at once', async () => {
+  const company = await aCompany(testApp);
+  const { administrator: one } = await withSingleSignOn(company, 'sso');
+  const two = await aPerson(company, { roles: [{ name: 'company_admin' }] });
+  const { admin } = await consoleUsers(company);
+  for (const { email } of [one, two]) await setPassword(testApp, email);
+  for (const { userId } of [one, two]) await admin.api('POST /backoffice/v1/break_glass_administrators', { body: { user_id: userId } });
+  const suspend = ({ userId }: TestPerson) =>
+    admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: userId, reason: 'Part à la retraite' } });
+  const answers = await company
+    .within(async (tx) => {
+      // Both wait for this lock on the administrators' roles before either can continue.
+      await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
+      const both = Promise.allSettled([suspend(one), suspend(two)]);
+      await expect.poll(() => countAdministratorLocks(testApp)).toBe(2);
+      return { both };
+    })
+    .then(({ both }) => both);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+
+  const last = answers[0].status === 'rejected' ? one : two;
+  const user_id = last.userId;
+  const role = { user_id, name: 'company_admin' as const, program_id: null, business_unit_id: null };
+  const attempts = [
+    () => suspend(last),
+    () => admin.api('POST /backoffice/v1/account_closures', { body: { user_id, reason: 'Part à la retraite' } }),
+    () => admin.api('POST /backoffice/v1/role_removals', { body: role }),
+    () => last.api('DELETE /auth', { body: { email: last.email, password } }),
+  ];
+  for (const attempt of attempts) expect((await refusal(attempt())).code).toBe('last_break_glass_administrator');
+  expect((await last.api('GET /auth/closure')).data.obstacle).toBe('last_break_glass_administrator');
 });
 
 test('an administrator enters the console by single sign-on, and a member without a role does not', async () => {
@@ -181,6 +215,33 @@ test('the attributes of the provider fill unit, site and job title; the language
   expect(await read()).toMatchObject({ business_unit: { name: 'Innovation' }, language: 'en' });
   const { identities } = (await api('GET /api/v1/ways_in')).data;
   expect(identities).toMatchObject([{ issuer: provider.issuer }]);
+});
+
+test('the manager’s address fills the manager; an unknown one, the person’s own and one of another company change nothing', async () => {
+  const company = await aCompany(testApp);
+  const { provider } = await withSingleSignOn(company);
+  await company.within((tx) =>
+    tx
+      .updateTable('company_settings')
+      .set({ sso_attributes: { manager: 'responsable' } })
+      .execute(),
+  );
+  const { email, userId } = await aPerson(company);
+  const manager = await aPerson(company);
+  const managerAfter = async (responsable: string) => {
+    const { location } = await signInWith(company, provider, { id: 'p', email, attributes: { responsable } });
+    expect(location).toContain('#code=');
+    const { manager_id } = await company.within((tx) =>
+      tx.selectFrom('users').where('id', '=', userId).select('manager_id').executeTakeFirstOrThrow(),
+    );
+    return manager_id;
+  };
+  const stranger = await aPerson(await aCompany(testApp));
+  expect(await managerAfter('inconnu@ailleurs.example')).toBeNull();
+  expect(await managerAfter(manager.email.toUpperCase())).toBe(manager.userId);
+  for (const address of ['inconnu@ailleurs.example', 'CN=Responsable', email, stranger.email]) {
+    expect(await managerAfter(address)).toBe(manager.userId);
+  }
 });
 
 test.each(['registered', 'suspended', 'refused', 'closed'] as const)('an account that is %s does not sign in', async (state) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, verify, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aPerson } from '../../testing/person.ts';
@@ -40,4 +40,28 @@ test('both callback addresses accept an answer, and the code works only in the b
   const stranger = await begin(testApp, { company: company.slug });
   expect((await exchange(testApp, end, stranger.cookie)).body.code).toBe('sso_code_expired');
   expect((await exchange(testApp, end, cookie)).body).toMatchObject({ return_path: '/community' });
+});
+
+test('the provider can verify our request with the certificate of our metadata', async () => {
+  const company = await aCompany(testApp);
+  await withSingleSignOn(company);
+  const { location } = await begin(testApp, { company: company.slug });
+  const metadata = (await testApp.app.inject(`/sso/metadata/${company.id}`)).body;
+  const [, certificate = ''] = /use="signing"[\s\S]*?X509Certificate>([^<]+)</.exec(metadata) ?? [];
+  const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
+  // The signature covers the parameters as they are written in the address (SAML 2.0 Bindings, section 3.4.4.1).
+  const [signed = '', signature = ''] = new URL(location).search.slice(1).split('&Signature=');
+  expect(new URLSearchParams(signed).get('SigAlg')).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256');
+  const isSigned = (text: string) =>
+    verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(decodeURIComponent(signature), 'base64'));
+  expect(isSigned(signed)).toBe(true);
+  expect(isSigned(signed.replace('RelayState=_', 'RelayState=_a'))).toBe(false);
+});
+
+test('/oauth leads to the provider of the company, and to the sign-in page without one', async () => {
+  const [company, plain] = [await aCompany(testApp), await aCompany(testApp)];
+  await withSingleSignOn(company);
+  const locationOf = async ({ slug }: { slug: string }) => (await testApp.app.inject(`/oauth?company=${slug}`)).headers.location;
+  expect(await locationOf(company)).toMatch(/^https:\/\/idp\.example\/sso\?SAMLRequest=/);
+  expect(await locationOf(plain)).toBe('/sign_in');
 });

@@ -7,7 +7,7 @@ import type { BeginQuery } from './begin-query.ts';
 
 type Company = { slug: string; domain: string | null };
 
-/** Where a sign-in ends, and the hashes of the cookies of its browser: at the deployment's own address, and where it ends. */
+/** `origin` is where the sign-in ends. The hashes are those of the browser's cookies: on the deployment's own host, and on `origin`. */
 export type WayBack = { browser_hash: string; origin: string; origin_browser_hash: string };
 
 /**

@@ -21,7 +21,8 @@ export async function beginFacebook(services: Services, request: FastifyRequest,
   if (!hasFacebook(env)) return reply.redirect('/sign_in', 303);
   const input = beginQuery.parse(request.query);
   await countAttempt(directory, perNetwork, networkOf(request.ip));
-  const way = wayBack(env, request, reply, input, await companyOf(services, request.hostname, input));
+  const company = await companyOf(services, request.hostname, input);
+  const way = wayBack(env, request, reply, input, company);
   if ('elsewhere' in way) return reply.redirect(way.elsewhere, 303);
   const link = input.link ? await takeSsoRequest(directory, hashToken(input.link), '', now()) : undefined;
   if (input.link && !link) return reply.redirect('/sign_in', 303);
@@ -29,7 +30,7 @@ export async function beginFacebook(services: Services, request: FastifyRequest,
   await insertSsoRequest(directory, {
     ...way,
     id,
-    company_id: link?.company_id ?? null,
+    company_id: link?.company_id ?? company?.id ?? null,
     protocol: 'facebook',
     session_kind: 'member',
     return_path: input.redirect ?? null,

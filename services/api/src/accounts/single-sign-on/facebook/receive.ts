@@ -15,14 +15,15 @@ import { facebookIssuer } from './issuer.ts';
 export function receiveFacebookAnswer(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { searchParams } = new URL(request.url, services.env.BASE_URL);
   const requestId = searchParams.get('state') ?? '';
-  return receiveAnswer(services, request, reply, { requestId, protocol: 'facebook' }, async (pending) => {
+  const accept = async (pending: SsoRequestRow) => {
     const code = searchParams.get('code');
     if (!code) throw new SsoRefusal('status', { actual: (searchParams.get('error') ?? '').slice(0, 100) });
     const subject = await readFacebookPerson(services.env, code);
     const { link_login_id } = pending;
     if (!link_login_id) return signIn(services, pending, subject);
     return linkAddress(services.database.directory, { ...pending, link_login_id }, { issuer: facebookIssuer, subject }, services.now());
-  });
+  };
+  return receiveAnswer(services, request, reply, { requestId, protocol: 'facebook', accept });
 }
 
 /**
@@ -33,10 +34,14 @@ async function signIn({ database, now }: Services, pending: SsoRequestRow, subje
   const login = await findLoginOfSubject(database.directory, { issuer: facebookIssuer, subject });
   if (!login?.company_id || !login.user_id) throw new SsoRefusal('no_account');
   const { id: login_id, company_id } = login;
-  if (await hasSecondFactor(database.directory, login_id)) throw new SsoRefusal('second_factor');
+  // The refusal is recorded in the company where the sign-in began, which learns nothing about an account of another.
+  const refuse = (reason: 'second_factor' | 'not_configured') => {
+    throw new SsoRefusal(company_id === pending.company_id ? reason : 'no_account');
+  };
+  if (await hasSecondFactor(database.directory, login_id)) refuse('second_factor');
   const code = newToken();
   await database.inCompany({ company_id }, async (tx) => {
-    if (!(await allowsSocialSignIn(tx))) throw new SsoRefusal('not_configured');
+    if (!(await allowsSocialSignIn(tx))) refuse('not_configured');
     await upsertIdentity(tx, { company_id, issuer: facebookIssuer, subject, login_id }, now());
     await insertSsoCode(tx, {
       code_hash: hashToken(code),

@@ -2,7 +2,7 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomP
 import type { Env } from '../../../platform/env.ts';
 import { discoverProvider, type OpenIdClient, openIdCallbackPath } from './client.ts';
 
-/** What this application remembers of a request to an OpenID provider. `id` is the state, which the answer repeats. */
+/** A stored request to an OpenID provider. `id` is the `state` parameter, which the answer repeats. */
 export type AuthorizationRequest = { id: string; url: string; nonce: string; code_verifier: string };
 
 /**

@@ -6,7 +6,7 @@ import { encryptText } from '../../../platform/encrypted-text.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import type { PublicRequest } from '../../../platform/route.ts';
 import type { Session } from '../../../platform/session.ts';
-import { replaceCertificates, upsertProvider } from '../provider-queries.ts';
+import { replaceCertificates, updateEncryption, upsertProvider } from '../provider-queries.ts';
 import { findProvider } from '../queries.ts';
 import { discoverProvider, issuerOf } from './client.ts';
 
@@ -44,6 +44,7 @@ export async function importOpenIdProvider(
   const { issuer, sign_on_url, client_id } = provider;
   const before = await findProvider(tx);
   const client_secret = encryptText(services.keys, 'openid client', actor.company_id, provider.client_secret);
+  await updateEncryption(tx, null);
   await upsertProvider(tx, { protocol: 'openid_connect', issuer, sign_on_url, client_id, client_secret, updated_at: now });
   await replaceCertificates(tx, []);
   await audit(context, {

@@ -11,7 +11,7 @@ afterAll(provider.close);
 const testApp = await startTestApp({ IDENTITY_PROVIDER_HOSTS: [provider.host] });
 const { BASE_URL } = testApp.services.env;
 beforeEach(() => {
-  provider.state.forgery = null;
+  Object.assign(provider.state, { forgery: null, userInfoFault: null, userInfoCalls: 0 });
 });
 
 /** A company whose administrator has set the provider up, and a member whom the provider knows. */
@@ -24,7 +24,13 @@ async function aCompanyWithOpenId() {
   });
   await allowSingleSignOn(company);
   const person = await aPerson(company);
-  provider.people[person.userId] = { email: person.email, email_verified: true };
+  provider.people[person.userId] = {
+    email: person.email,
+    email_verified: true,
+    given_name: 'Noé',
+    family_name: 'Roy',
+    department: 'Réseaux',
+  };
   return { company, admin, person };
 }
 
@@ -50,6 +56,52 @@ test('a member signs in at the OpenID provider of their company, and again after
   provider.people[person.userId] = { email: 'autre@ailleurs.example' };
   const second = await signIn(company, person.userId);
   expect((await exchange(testApp, second.location, second.cookie)).body).toMatchObject({ data: { id: person.userId } });
+});
+
+test('the ID token of this provider names the subject only, so UserInfo is asked for the address and the attributes', async () => {
+  const { company, person } = await aCompanyWithOpenId();
+  await company.within((tx) =>
+    tx
+      .updateTable('company_settings')
+      .set({ sso_attributes: { job_title: 'department' } })
+      .execute(),
+  );
+  const { location } = await signIn(company, person.userId);
+  expect(location).toContain('/sso/complete#code=');
+  expect(provider.state.userInfoCalls).toBe(1);
+  expect((await person.api('GET /auth/validate_token')).data.job_title).toBe('Réseaux');
+});
+
+test('UserInfo is not asked when the ID token has every claim, and a fault there matters only without an address', async () => {
+  const { company, person } = await aCompanyWithOpenId();
+  const claims = { sub: person.userId, email: person.email };
+  provider.state.forgery = { claims: { ...claims, given_name: 'Noé', family_name: 'Roy' } };
+  expect((await signIn(company, person.userId)).location).toContain('/sso/complete#code=');
+  expect(provider.state.userInfoCalls).toBe(0);
+
+  provider.state.forgery = { claims };
+  for (const userInfoFault of ['another subject', 'unavailable'] as const) {
+    provider.state.userInfoFault = userInfoFault;
+    expect((await signIn(company, person.userId)).location).toContain('/sso/complete#code=');
+  }
+  expect(provider.state.userInfoCalls).toBe(2);
+});
+
+test.each(['another subject', 'unavailable'] as const)(
+  'a person without an address whose UserInfo has the fault “%s” is refused',
+  async (fault) => {
+    const { company, person } = await aCompanyWithOpenId();
+    provider.state.userInfoFault = fault;
+    expect((await signIn(company, person.userId)).location).toContain('/sso/unauthorized');
+    expect(await attemptsOf(company)).toMatchObject([{ reason: 'provider_answer', user_id: null }]);
+  },
+);
+
+test('a person whose provider knows no address is refused with that reason', async () => {
+  const { company, person } = await aCompanyWithOpenId();
+  provider.people[person.userId] = {};
+  expect((await signIn(company, person.userId)).location).toContain('/sso/unauthorized');
+  expect(await attemptsOf(company)).toMatchObject([{ reason: 'email_missing', user_id: null }]);
 });
 
 test('the request asks for a code with PKCE, and the secret is stored encrypted', async () => {
@@ -78,7 +130,7 @@ test.each(forgeries)('%s is refused', async (_name, forgery, reason) => {
   const { company, person } = await aCompanyWithOpenId();
   provider.state.forgery = { ...forgery, claims: { sub: person.userId, email: person.email, ...forgery.claims } };
   const { location } = await signIn(company, person.userId);
-  expect(location).toMatch(new RegExp(`^${BASE_URL}/sso/unauthorized\\?number=\\d{8}$`));
+  expect(location).toMatch(new RegExp(`^${BASE_URL}/sso/unauthorized\\?number=\\d{8}&protocol=openid_connect$`));
   expect(await attemptsOf(company)).toMatchObject([{ reason, user_id: null }]);
 });
 
@@ -108,6 +160,18 @@ test('an answer of another browser, a second answer, another state and a refusal
   const denied = `${BASE_URL}/omniauth/openid_connect/callback?${new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })}`;
   expect(await open(denied, next.cookie)).toContain('/sso/unauthorized');
   expect(await attemptsOf(company)).toMatchObject([{ reason: 'status', details: { actual: 'access_denied' } }, { reason: null }]);
+});
+
+test('a provider that does not answer is refused with a number, at the beginning and at the end', async () => {
+  const { company, person } = await aCompanyWithOpenId();
+  const { location, cookie } = await begin(testApp, { company: company.slug });
+  const callback = await provider.signIn(location, person.userId);
+  await company.within((tx) => tx.updateTable('identity_providers').set({ issuer: 'https://127.0.0.1:1' }).execute());
+  const ends = [await open(callback, cookie), (await begin(testApp, { company: company.slug })).location];
+  const numbers = ends.map((end) => new URL(end).searchParams.get('number'));
+  expect(await attemptsOf(company)).toMatchObject(
+    numbers.reverse().map((number) => ({ number, reason: 'provider_unreachable', user_id: null })),
+  );
 });
 
 test('a used code of the provider is refused, also with a new request', async () => {

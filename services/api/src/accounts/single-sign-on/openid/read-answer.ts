@@ -1,32 +1,40 @@
-import { AuthorizationResponseError, authorizationCodeGrant, ClientError, type Configuration, ResponseBodyError } from 'openid-client';
+import type { SsoAttributes } from '@binome/contract/console/company-settings';
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  ClientError,
+  type Configuration,
+  fetchUserInfo,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
 import type { Env } from '../../../platform/env.ts';
-import { domainOf } from '../../registration/email-domains.ts';
+import { hasAllAttributes } from '../person-attributes.ts';
 import { SsoRefusal } from '../refusal.ts';
+import { assertOwnEmail, type Claims } from './assert-own-email.ts';
 import { discoverProvider, type OpenIdClient } from './client.ts';
 
-type Claims = Record<string, unknown>;
-
-/** Somebody at an OpenID provider, with the text claims of the ID token. */
+/** Somebody at an OpenID provider, with the text claims of the ID token and of UserInfo. */
 export type OpenIdPerson = { issuer: string; subject: string; attributes: Record<string, string[]> };
 
 type Expected = { id: string; nonce: string; code_verifier: string };
-
-const google = 'https://accounts.google.com';
 
 /**
  * Exchanges the code of an answer for an ID token, and returns the person that it names. The library checks the state, the nonce, the
  * issuer, the audience, the times and the signature.
  * @param callbackUrl the address to which the browser was sent, with its query
+ * @param names the claims that the company's settings name
  * @throws SsoRefusal
  */
 export async function readAnswer(
   env: Pick<Env, 'IDENTITY_PROVIDER_HOSTS'>,
   client: OpenIdClient,
   callbackUrl: URL,
-  { id, nonce, code_verifier }: Expected,
+  expected: Expected,
+  names: SsoAttributes,
 ): Promise<OpenIdPerson> {
   const claims = await discoverProvider(env, client)
-    .then((configuration) => exchange(configuration, callbackUrl, { id, nonce, code_verifier }))
+    .then((configuration) => readClaims(configuration, callbackUrl, expected, names))
     .catch((error: unknown) => {
       throw refusalOf(error);
     });
@@ -35,25 +43,34 @@ export async function readAnswer(
   return { issuer: client.issuer, subject: String(claims.sub), attributes: textClaims(claims) };
 }
 
-async function exchange(configuration: Configuration, callbackUrl: URL, { id, nonce, code_verifier }: Expected): Promise<Claims> {
+async function readClaims(
+  configuration: Configuration,
+  callbackUrl: URL,
+  { id, nonce, code_verifier }: Expected,
+  names: SsoAttributes,
+): Promise<Claims> {
   const tokens = await authorizationCodeGrant(configuration, callbackUrl, {
     expectedState: id,
     expectedNonce: nonce,
     pkceCodeVerifier: code_verifier,
     idTokenExpected: true,
   });
-  return { ...tokens.claims() };
+  const claims = { sub: '', ...tokens.claims() };
+  const isComplete = hasAllAttributes({ subject: claims.sub, attributes: textClaims(claims) }, names);
+  if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await readUserInfo(configuration, tokens.access_token, claims)), ...claims };
 }
 
 /**
- * An address that the provider has not verified proves nothing. Google signs in everybody, also private accounts with an address of the
- * company: only those that the organisation manages count, which the claim `hd` tells.
+ * Reads the claims that the ID token lacks: a provider that follows the standard strictly sends the address and the names only here
+ * (OpenID Connect Core 1.0, section 5.4). A token with an address is enough, so then a fault here does not keep the person out.
  */
-function assertOwnEmail({ iss, email, email_verified, hd }: Claims): void {
-  if (typeof email !== 'string') return;
-  if (email_verified === false || email_verified === 'false') throw new SsoRefusal('email_unverified', { actual: email });
-  if (iss === google && hd !== domainOf(email)) {
-    throw new SsoRefusal('other_organisation', { expected: domainOf(email), actual: String(hd ?? '') });
+async function readUserInfo(configuration: Configuration, accessToken: string, { sub, email }: Claims & { sub: string }): Promise<Claims> {
+  try {
+    return { ...(await fetchUserInfo(configuration, accessToken, sub)) };
+  } catch (error) {
+    if (email !== undefined) return {};
+    throw error;
   }
 }
 
@@ -70,6 +87,7 @@ function refusalOf(error: unknown): SsoRefusal {
   if (error instanceof ResponseBodyError) {
     return new SsoRefusal('token_refused', { actual: [error.error, error.error_description].filter(Boolean).join(': ') });
   }
+  if (error instanceof WWWAuthenticateChallengeError) return new SsoRefusal('provider_answer', { actual: error.message });
   if (!(error instanceof ClientError) || error.code === undefined)
     return new SsoRefusal('provider_unreachable', { actual: messageOf(error) });
   const { claim, expected, claims } = Object(Object(error.cause).cause) as { claim?: string; expected?: unknown; claims?: Claims };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../platform/context.ts';
 import { decryptText } from '../../../platform/encrypted-text.ts';
 import { completeSignIn } from '../complete.ts';
-import { findProvider, type SsoRequestRow } from '../queries.ts';
+import { findAttributeNames, findProvider, type SsoRequestRow } from '../queries.ts';
 import { receiveAnswer } from '../receive-answer.ts';
 import { SsoRefusal } from '../refusal.ts';
 import type { OpenIdClient } from './client.ts';
@@ -12,9 +12,11 @@ import { readAnswer } from './read-answer.ts';
 export function receiveOpenIdAnswer(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const callbackUrl = new URL(request.url, services.env.BASE_URL);
   const requestId = callbackUrl.searchParams.get('state') ?? '';
-  return receiveAnswer(services, request, reply, { requestId, protocol: 'openid_connect' }, (pending, number) =>
-    accept(services, pending, { callbackUrl, number }),
-  );
+  return receiveAnswer(services, request, reply, {
+    requestId,
+    protocol: 'openid_connect',
+    accept: (pending, number) => accept(services, pending, { callbackUrl, number }),
+  });
 }
 
 async function accept(
@@ -25,11 +27,14 @@ async function accept(
   const { env, database } = services;
   const { id, company_id, nonce, code_verifier } = pending;
   if (!company_id || !nonce || !code_verifier) throw new SsoRefusal('not_configured');
-  const provider = await database.inCompany({ company_id }, findProvider);
+  const { provider, names } = await database.inCompany({ company_id }, async (tx) => ({
+    provider: await findProvider(tx),
+    names: await findAttributeNames(tx),
+  }));
   const client = provider && openIdClientOf(services, company_id, provider);
   if (!client) throw new SsoRefusal('not_configured');
   // Outside of a transaction: it waits for the provider.
-  const person = await readAnswer(env, client, callbackUrl, { id, nonce, code_verifier });
+  const person = await readAnswer(env, client, callbackUrl, { id, nonce, code_verifier }, names);
   return database.inCompany({ company_id }, (tx) => completeSignIn(tx, services, { ...pending, company_id }, { number, person }));
 }
 

@@ -3,7 +3,7 @@ const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion';
 const signature = 'http://www.w3.org/2000/09/xmldsig#';
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
-type Place = { namespace: string; parents: readonly string[] };
+export type Place = { namespace: string; parents: readonly string[] };
 
 const place = (namespace: string, ...parents: string[]): Place => ({ namespace, parents });
 
@@ -63,10 +63,54 @@ export const allowedElements: ReadonlyMap<string, Place> = new Map(
   }),
 );
 
+const encryption = 'http://www.w3.org/2001/04/xmlenc#';
+
+/**
+ * The elements of an encrypted assertion before it is decrypted. The key is inside the encrypted data: no reference leads to another
+ * place of the message.
+ */
+export const encryptedElements: ReadonlyMap<string, Place> = new Map(
+  Object.entries({
+    EncryptedData: place(encryption, 'EncryptedAssertion'),
+    EncryptionMethod: place(encryption, 'EncryptedData', 'EncryptedKey'),
+    DigestMethod: place(signature, 'EncryptionMethod'),
+    KeyInfo: place(signature, 'EncryptedData', 'EncryptedKey'),
+    EncryptedKey: place(encryption, 'KeyInfo'),
+    CipherData: place(encryption, 'EncryptedData', 'EncryptedKey'),
+    CipherValue: place(encryption, 'CipherData'),
+    KeyName: place(signature, 'KeyInfo'),
+    X509Data: place(signature, 'KeyInfo'),
+    X509Certificate: place(signature, 'X509Data'),
+    X509SubjectName: place(signature, 'X509Data'),
+    X509SKI: place(signature, 'X509Data'),
+    X509IssuerSerial: place(signature, 'X509Data'),
+    X509IssuerName: place(signature, 'X509IssuerSerial'),
+    X509SerialNumber: place(signature, 'X509IssuerSerial'),
+  }),
+);
+
 /** The values of the attribute `Algorithm` that are accepted, by element. SHA-1, HMAC and RSA 1.5 encryption are not among them. */
 export const allowedAlgorithms: ReadonlyMap<string, readonly string[]> = new Map([
   ['CanonicalizationMethod', [exclusive]],
   ['SignatureMethod', ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512']],
   ['DigestMethod', ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']],
   ['Transform', [`${signature}enveloped-signature`, exclusive]],
+]);
+
+/**
+ * The algorithms of an encrypted assertion, by parent and element: AES, with a key under RSA-OAEP. The hash inside OAEP needs no
+ * resistance to collisions, so SHA-1 is safe there.
+ */
+export const encryptionAlgorithms: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'EncryptedData/EncryptionMethod',
+    [
+      'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+      'http://www.w3.org/2009/xmlenc11#aes128-gcm',
+      `${encryption}aes256-cbc`,
+      `${encryption}aes128-cbc`,
+    ],
+  ],
+  ['EncryptedKey/EncryptionMethod', [`${encryption}rsa-oaep-mgf1p`]],
+  ['EncryptionMethod/DigestMethod', [`${signature}sha1`]],
 ]);

@@ -1,5 +1,5 @@
 import { SsoRefusal } from '../refusal.ts';
-import { allowedAlgorithms, allowedElements } from './allowed-elements.ts';
+import { allowedAlgorithms, allowedElements, type Place } from './allowed-elements.ts';
 import { childrenNamed, elementsOf, parseXml } from './parse-xml.ts';
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
@@ -26,7 +26,7 @@ export function checkStructure(xml: string): Document {
   const root = document.documentElement;
   const elements = elementsOf(document);
   assertStatus(root);
-  for (const element of elements) assertAllowed(element);
+  for (const element of elements) assertAllowed(element, allowedElements, allowedAlgorithms);
   const assertions = elements.filter(({ localName }) => localName === 'Assertion');
   if (assertions.length !== 1) throw new SsoRefusal('one_assertion_expected', { expected: '1', actual: String(assertions.length) });
   assertUniqueIds(elements);
@@ -36,7 +36,7 @@ export function checkStructure(xml: string): Document {
 }
 
 /** @throws SsoRefusal `status` */
-function assertStatus(root: Element): void {
+export function assertStatus(root: Element): void {
   const [status] = childrenNamed(root, 'Status');
   const codes = status ? elementsOf(status).filter(({ localName }) => localName === 'StatusCode') : [];
   const values = codes.map((code) => code.getAttribute('Value') ?? '');
@@ -44,15 +44,19 @@ function assertStatus(root: Element): void {
 }
 
 /** @throws SsoRefusal `encrypted`, `unexpected_element`, `algorithm` */
-function assertAllowed(element: Element): void {
+export function assertAllowed(
+  element: Element,
+  places: ReadonlyMap<string, Place>,
+  algorithmsOf: ReadonlyMap<string, readonly string[]>,
+): void {
   const name = element.localName;
   if (name === 'EncryptedAssertion') throw new SsoRefusal('encrypted');
-  const place = allowedElements.get(name);
+  const place = places.get(name);
   const parent = element.parentNode?.nodeType === 1 ? ((element.parentNode as Element).localName ?? '') : '';
   if (!place || place.namespace !== element.namespaceURI || !place.parents.includes(parent)) {
     throw new SsoRefusal('unexpected_element', { actual: parent ? `${parent}/${name}` : name });
   }
-  const algorithms = allowedAlgorithms.get(name);
+  const algorithms = algorithmsOf.get(`${parent}/${name}`) ?? algorithmsOf.get(name);
   const algorithm = element.getAttribute('Algorithm') ?? '';
   if (algorithms && !algorithms.includes(algorithm)) {
     throw new SsoRefusal('algorithm', { expected: algorithms.join(', '), actual: algorithm });

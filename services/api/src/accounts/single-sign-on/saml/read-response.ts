@@ -3,7 +3,7 @@ import { SsoRefusal } from '../refusal.ts';
 import { checkStructure } from './check-structure.ts';
 import { childrenNamed, parseXml, textOf } from './parse-xml.ts';
 
-/** What a response must say to be accepted. */
+/** The values that an accepted response must contain. */
 export type Expectations = {
   /** The entity ID of the company's identity provider. */
   issuer: string;
@@ -13,8 +13,8 @@ export type Expectations = {
   audience: string;
   /** The address that received the response. */
   recipient: string;
-  /** The ID of the request that is answered. */
-  requestId: string;
+  /** The ID of the request that is answered; null for a response that nobody asked for. */
+  requestId: string | null;
   now: Date;
 };
 
@@ -42,7 +42,7 @@ export function readResponse(xml: string, expected: Expectations): Assertion {
   const response = document.documentElement;
   const signed = parseXml(signedAssertion(xml, expected.certificates)).documentElement;
   assertEqual('destination', expected.recipient, response.getAttribute('Destination'));
-  assertEqual('in_response_to', expected.requestId, response.getAttribute('InResponseTo'));
+  assertAnswers(expected.requestId, response);
   for (const issuer of [...childrenNamed(response, 'Issuer'), ...childrenNamed(signed, 'Issuer')]) {
     assertEqual('issuer', expected.issuer, textOf(issuer));
   }
@@ -88,12 +88,17 @@ function assertConfirmed(subject: Element, { recipient, requestId, now }: Expect
   if (!confirmation || !data) throw new SsoRefusal('missing_element', { expected: 'SubjectConfirmationData' });
   assertEqual('confirmation_method', bearer, confirmation.getAttribute('Method'));
   assertEqual('recipient', recipient, data.getAttribute('Recipient'));
-  assertEqual('in_response_to', requestId, data.getAttribute('InResponseTo'));
+  assertAnswers(requestId, data);
   const notBefore = data.getAttribute('NotBefore');
   if (notBefore) assertAfter(now, instantOf(notBefore, 'NotBefore'));
   const end = instantOf(data.getAttribute('NotOnOrAfter'), 'NotOnOrAfter');
   assertBefore(now, end);
   return end;
+}
+
+/** @throws SsoRefusal `in_response_to` */
+function assertAnswers(requestId: string | null, element: Element): void {
+  if (requestId !== null) assertEqual('in_response_to', requestId, element.getAttribute('InResponseTo'));
 }
 
 /** @throws SsoRefusal `missing_element`, `audience`, `expired`, `not_yet_valid` */
@@ -113,7 +118,7 @@ function subjectOf(subject: Element): { subject: string; subjectFormat: string }
   const value = textOf(nameId);
   if (!value || value.length > 1024) throw new SsoRefusal('missing_element', { expected: 'NameID' });
   const subjectFormat = nameId?.getAttribute('Format') ?? '';
-  // Another one at each sign-in: nobody could be recognised by it.
+  // A transient name differs at each sign-in, so it identifies nobody.
   if (subjectFormat === transient) throw new SsoRefusal('name_id_transient');
   return { subject: value, subjectFormat };
 }

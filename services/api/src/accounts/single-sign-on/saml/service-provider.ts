@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { IdentityProvider, ServiceProvider } from 'samlify';
+import { z } from 'zod';
 import type { Env } from '../../../platform/env.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { SamlKey } from '../../../platform/saml-key.ts';
@@ -11,15 +12,26 @@ const postBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const anyNameId = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 
-/** What the identity provider of a company must know of this application. Each company has an entity ID of its own. */
+/** The settings of this application that an identity provider needs. Each company has its own entity ID. */
 export function serviceProviderAddresses({ BASE_URL }: Pick<Env, 'BASE_URL'>, companyId: string) {
   const metadata_url = `${BASE_URL}/sso/metadata/${companyId}`;
   return { entity_id: metadata_url, callback_url: `${BASE_URL}${callbackPaths[0]}`, metadata_url };
 }
 
+/** The id of the company that an entity ID of ours names. */
+export function companyOfEntityId({ BASE_URL }: Pick<Env, 'BASE_URL'>, entityId: string): string | undefined {
+  const { success, data } = z.uuid().safeParse(entityId.replace(`${BASE_URL}/sso/metadata/`, ''));
+  return success ? data : undefined;
+}
+
 /** The metadata of this application for the identity provider of a company, as XML. */
-export function serviceProviderMetadata(env: Pick<Env, 'BASE_URL'>, companyId: string, key: SamlKey): string {
-  return serviceProviderOf(env, companyId, key).getMetadata();
+export function serviceProviderMetadata(
+  env: Pick<Env, 'BASE_URL'>,
+  companyId: string,
+  key: SamlKey,
+  encryptionCertificate: string | null,
+): string {
+  return serviceProviderOf(env, companyId, key, encryptionCertificate ? { encryptCert: encryptionCertificate } : {}).getMetadata();
 }
 
 /** Makes a signed request to the identity provider of a company. Returns its ID, and the address to which the browser goes. */
@@ -30,7 +42,7 @@ export function createLoginRequest(
   provider: { issuer: string; sign_on_url: string },
 ): { id: string; url: string } {
   const id = `_${randomBytes(20).toString('hex')}`;
-  const serviceProvider = serviceProviderOf(env, companyId, key, () => id);
+  const serviceProvider = serviceProviderOf(env, companyId, key, { generateID: () => id });
   const { context } = serviceProvider.createLoginRequest(identityProviderOf(provider), 'redirect', { relayState: id });
   return { id, url: String(context) };
 }
@@ -39,7 +51,7 @@ function serviceProviderOf(
   env: Pick<Env, 'BASE_URL'>,
   companyId: string,
   { private_key, certificate }: SamlKey,
-  generateID?: () => string,
+  more: { generateID?: () => string; encryptCert?: string },
 ) {
   return ServiceProvider({
     entityID: serviceProviderAddresses(env, companyId).entity_id,
@@ -50,7 +62,7 @@ function serviceProviderOf(
     requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     nameIDFormat: [anyNameId],
     assertionConsumerService: callbackPaths.map((path) => ({ Binding: postBinding, Location: `${env.BASE_URL}${path}` })),
-    ...(generateID && { generateID }),
+    ...more,
   });
 }
 
