@@ -18,7 +18,7 @@ create table directory.passkeys (
 );
 create index on directory.passkeys (login_id);
 
--- What a device signs, once, for the browser that asked. With a login: to add a passkey to it.
+-- Single-use WebAuthn challenges, bound to a browser. `login_id` is set when the challenge adds a passkey to that login.
 create table directory.passkey_challenges (
   challenge text primary key,
   browser_hash text not null,

@@ -1,23 +1,40 @@
-import { createStaff, staffLinkHours } from '../services/api/src/accounts/create-staff.ts';
-import { openDatabase as connect } from '../services/api/src/platform/database.ts';
-import { readEnv } from '../services/api/src/platform/env.ts';
+import { createStaff } from '../services/api/src/accounts/create-staff.ts';
+import { recoverStaff } from '../services/api/src/accounts/recover-staff.ts';
+import { staffLinkHours } from '../services/api/src/accounts/staff-link.ts';
+import { openDatabase as connect, type Database } from '../services/api/src/platform/database.ts';
+import { type Env, readEnv } from '../services/api/src/platform/env.ts';
 import { openDatabase } from './lib/database.ts';
 import { Failure, runScript } from './lib/failure.ts';
 import { runStep } from './lib/progress.ts';
-import { readPerson } from './lib/read-person.ts';
+import { readPerson, readRecovery } from './lib/read-person.ts';
 
-// Creates an account of the provider's staff: `npm run staff -- ada@provider.example Ada Martin`. Prints a link to choose the password.
+// Creates an account of the provider's staff: `npm run staff -- ada@provider.example Ada Martin`. Restores the access of a person who lost
+// their password, codes and passkeys: `npm run staff -- --recover ada@provider.example`. Both print a link to choose the password.
 await runScript(async () => {
-  const person = readPerson(process.argv.slice(2));
+  const values = process.argv.slice(2);
+  const recovered = readRecovery(values);
+  const person = recovered ? null : readPerson(values);
   const env = readEnv();
   const { url, close } = await runStep('Database', () => openDatabase(env, 'tool'));
   const database = connect({ url, poolSize: 1 });
   try {
-    const link = await createStaff(database, env, person, new Date());
-    if (!link) throw new Failure(`${person.email} has an account already. They choose a new password at ${env.BASE_URL}/forgot_password.`);
-    console.log(`${person.first_name} ${person.last_name} chooses a password here, once within ${staffLinkHours} hours:\n${link}`);
+    if (recovered) await recover(database, env, recovered);
+    if (person) await create(database, env, person);
   } finally {
     await database.close();
     await close();
   }
 });
+
+async function recover(database: Database, env: Env, email: string): Promise<void> {
+  const link = await recoverStaff(database, env, email, new Date());
+  if (!link) throw new Failure(`No account of the staff has the address ${email}.`);
+  console.log(`${email} chooses a new password here, once within ${staffLinkHours} hours:\n${link}`);
+}
+
+async function create(database: Database, env: Env, person: ReturnType<typeof readPerson>): Promise<void> {
+  const { email, first_name, last_name } = person;
+  const link = await createStaff(database, env, person, new Date());
+  if (!link) throw new Failure(`${email} has an account already. They choose a new password at ${env.BASE_URL}/forgot_password.`);
+  console.log(`${first_name} ${last_name} chooses a password here, once within ${staffLinkHours} hours:\n${link}`);
+}

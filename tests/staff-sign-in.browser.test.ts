@@ -12,6 +12,7 @@ const email = 'staff@binome.example';
 const browser = await openBrowser();
 let staff: TestPage;
 let secret = '';
+let recoveryCode = '';
 
 beforeAll(async () => {
   staff = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
@@ -36,6 +37,15 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await page.locator('input[type="email"]').waitFor();
+}
+
+async function signInWithCode(page: Page, code: string): Promise<void> {
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[type="password"]').fill(password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await page.getByLabel(/^Code/).fill(code);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await page.getByRole('button', { name: 'Mon compte' }).waitFor();
 }
 
 test('after a sign-in with the password, every page leads to the one that sets a second factor up', async () => {
@@ -65,6 +75,7 @@ test('the first code of an authenticator app opens the console, after a wrong pa
   await page.getByRole('button', { name: 'Confirmer et activer' }).click();
   const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
   await expect.poll(() => codes.count()).toBe(10);
+  recoveryCode = (await codes.first().textContent()) ?? '';
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await page.getByText('Il vous reste 10 codes de secours').waitFor();
   await page.goto('/backoffice/staff_audit_entries');
@@ -74,12 +85,7 @@ test('the first code of an authenticator app opens the console, after a wrong pa
 test('the sign-in asks for a code, and what is required cannot be switched off', async () => {
   const { page } = staff;
   await signOut(page);
-  await page.locator('input[type="email"]').fill(email);
-  await page.locator('input[type="password"]').fill(password);
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await page.getByLabel(/^Code/).fill(codeOf(0));
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await page.getByRole('button', { name: 'Mon compte' }).waitFor();
+  await signInWithCode(page, codeOf(0));
 
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByRole('menuitem', { name: 'Ma connexion' }).click();
@@ -103,10 +109,32 @@ test('a passkey is added, signs in, and is removed', async () => {
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await page.getByRole('button', { name: 'Mon compte' }).waitFor();
   await page.goto('/backoffice/own_sign_in');
-  await page.getByRole('button', { name: /^Retirer/ }).click();
+  await page.getByRole('button', { name: /^Renommer/ }).click();
+  await page.getByRole('dialog').getByLabel('Nom de la clé').fill('Portable');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('La clé d’accès est renommée.').waitFor();
+  await page.getByRole('button', { name: /^Retirer.*Portable/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
   await page.getByText('La clé d’accès est retirée.').waitFor();
   await page.getByRole('button', { name: /^Retirer/ }).waitFor({ state: 'detached' });
+});
+
+test('a staff member signs another of their devices out', async () => {
+  const { page } = staff;
+  const other = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await other.page.goto('/backoffice/');
+  await signInWithCode(other.page, recoveryCode);
+  await page.reload();
+  await page.getByText('Cet appareil', { exact: true }).waitFor();
+  await page
+    .getByRole('button', { name: /^Déconnecter/ })
+    .first()
+    .click();
+  await page.getByText('Cet appareil est déconnecté.').waitFor();
+  await page.getByRole('button', { name: /^Déconnecter/ }).waitFor({ state: 'detached' });
+  await other.page.reload();
+  await other.page.locator('input[type="email"]').waitFor();
+  await other.context.close();
 });
 
 test('no page had an error but the refused calls', () => {

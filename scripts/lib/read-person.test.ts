@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPerson } from './read-person.ts';
+import { readPerson, readRecovery } from './read-person.ts';
 
 test('reads an e-mail and both names', () => {
   const names = { first_name: 'Anne-Marie', last_name: 'de La Tour' };
@@ -14,4 +14,11 @@ test.each([
   [['ada@p.example', 'Ada', 'La', 'Tour']],
 ])('refuses %j with the way to call it', (values) => {
   expect(() => readPerson(values)).toThrow('npm run staff -- ada@provider.example Ada Martin');
+});
+
+test('reads the e-mail after --recover', () => {
+  expect(readRecovery(['--recover', 'ada@provider.example'])).toBe('ada@provider.example');
+  expect(readRecovery(['ada@provider.example', 'Ada', 'Martin'])).toBeNull();
+  for (const values of [['--recover'], ['--recover', 'ada'], ['--recover', 'ada@provider.example', 'Ada']])
+    expect(() => readRecovery(values)).toThrow('npm run staff -- --recover ada@provider.example');
 });

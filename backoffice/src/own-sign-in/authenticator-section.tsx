@@ -65,7 +65,7 @@ function FactorOff({ asksPassword, onCodes }: { asksPassword: boolean; onCodes: 
   );
 }
 
-/** Replaces the recovery codes or switches the codes off. Both take a code, and the password of whoever has one. */
+/** Replaces the recovery codes or switches the codes off. Both need a code, and the password if the account has one. */
 function FactorOn({ signIn, onChange, onCodes }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,6 +7,7 @@ import { api } from '../providers/api.ts';
 import { AuthenticatorSection } from './authenticator-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SessionSection } from './session-section.tsx';
 
 /** How the signed-in staff member signs in. Members have settings of their own in the member app. */
 export default function OwnSignInPage() {
@@ -38,6 +39,7 @@ export default function OwnSignInPage() {
         <>
           <AuthenticatorSection signIn={signIn} onChange={setSignIn} onCodes={showCodes} />
           <PasskeySection signIn={signIn} onChange={setSignIn} />
+          <SessionSection signIn={signIn} onChange={setSignIn} />
         </>
       )}
     </Box>

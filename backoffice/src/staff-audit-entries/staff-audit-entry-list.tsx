@@ -13,7 +13,7 @@ const filters = [
   <DateInput key="to" source="to" alwaysOn />,
 ];
 
-/** What the provider's staff do outside of companies, newest first. */
+/** The actions of the provider's staff outside of companies, newest first. */
 export function StaffAuditEntryList() {
   return (
     <RecordList
@@ -54,6 +54,9 @@ function CompactStaffAuditEntryList() {
 
 function detailsText(translate: ReturnType<typeof useTranslate>, { details }: StaffAuditEntry): string {
   return Object.entries(details)
-    .map(([name, value]) => `${translate(`console.staff_details.${name}`, { _: name })} ${value}`)
+    .map(([name, value]) => {
+      const text = name === 'list' ? translate(`resources.${value}.name`, { smart_count: 2, _: String(value) }) : value;
+      return `${translate(`console.staff_details.${name}`, { _: name })} ${text}`;
+    })
     .join(', ');
 }

@@ -1,10 +1,8 @@
 import type { Database } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { auditStaff } from '../platform/staff-audit.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
-import { insertStaff, replacePasswordReset } from './queries.ts';
-
-export const staffLinkHours = 24;
+import { insertStaff } from './queries.ts';
+import { createStaffLink } from './staff-link.ts';
 
 type Person = { email: string; first_name: string; last_name: string };
 
@@ -14,17 +12,14 @@ type Person = { email: string; first_name: string; last_name: string };
  */
 export async function createStaff(
   { directory }: Pick<Database, 'directory'>,
-  { BASE_URL }: Pick<Env, 'BASE_URL'>,
+  env: Pick<Env, 'BASE_URL'>,
   { email, ...name }: Person,
   now: Date,
 ): Promise<string | null> {
   return directory.transaction().execute(async (tx) => {
     const created = await insertStaff(tx, { ...name, email: email.trim().toLowerCase(), created_at: now });
     if (!created) return null;
-    const token = newToken();
-    const expires_at = new Date(now.getTime() + staffLinkHours * 3_600_000);
-    await replacePasswordReset(tx, { token_hash: hashToken(token), login_id: created.login_id, expires_at });
     await auditStaff(tx, { action: 'staff.created', staff_id: null, subject_id: created.staff_id }, now);
-    return `${BASE_URL}/edit_password?return_to=console#reset_password_token=${token}`;
+    return createStaffLink(tx, env, created.login_id, now);
   });
 }

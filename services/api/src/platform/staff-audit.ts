@@ -1,6 +1,6 @@
 import type { Directory } from './database.ts';
 
-/** An action of staff outside of companies, such as `lead.handled`. `staff_id` is null for somebody unknown. */
+/** An action of staff outside of companies, such as `lead.handled`. `staff_id` is null for an unknown person. */
 export type StaffAuditEntry = {
   action: `${string}.${string}`;
   staff_id: string | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSession } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, timestamp } from '../fields.ts';
 import { passwordLength } from '../limits.ts';
@@ -23,6 +24,8 @@ const ownSignIn = z.object({
   required: z.boolean(),
   /** Whether this session has proven two factors. */
   proven: z.boolean(),
+  /** The open sessions, newest first. */
+  sessions: z.array(accountSession.omit({ kind: true })),
 });
 export type OwnSignIn = z.input<typeof ownSignIn>;
 
@@ -88,10 +91,26 @@ export const addOwnPasskey = endpoint({
   schema: { body: newPasskey, response: ownSignIn },
 });
 
+export const renameOwnPasskey = endpoint({
+  ...change,
+  method: 'PATCH',
+  url: '/backoffice/v1/session/passkeys/:id',
+  summary: 'Rename a passkey',
+  schema: { params: idParams, body: z.strictObject({ name: newPasskey.shape.name }), response: ownSignIn },
+});
+
 export const removeOwnPasskey = endpoint({
   ...change,
   method: 'DELETE',
   url: '/backoffice/v1/session/passkeys/:id',
   summary: 'Remove a passkey. The last way in stays',
   schema: { params: idParams, response: ownSignIn },
+});
+
+export const endOwnSession = endpoint({
+  ...change,
+  method: 'DELETE',
+  url: '/backoffice/v1/session/sessions/:handle',
+  summary: 'End one other session',
+  schema: { params: z.object({ handle: z.string().max(40) }), response: ownSignIn },
 });

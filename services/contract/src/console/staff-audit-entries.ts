@@ -6,7 +6,7 @@ import { listEndpoint, searchText } from './resource.ts';
 const staffAuditEntry = z.object({
   id,
   action: z.string(),
-  /** Null for a refused password: whoever entered it is unknown. */
+  /** Null for a refused password, because the person is unknown. */
   actor: z.string().nullable(),
   /** The person, the enquiry or the company that the action concerns. */
   subject: z.string().nullable(),

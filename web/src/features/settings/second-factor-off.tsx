@@ -12,7 +12,7 @@ interface SecondFactorOffProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Says what the second factor is for, asks for the password of whoever has one, then leads through the activation. */
+/** Explains the second factor, asks for the password if the account has one, then guides the person through the activation. */
 export function SecondFactorOff({ asksPassword, onCodes }: SecondFactorOffProps) {
   const { t } = useIntl();
   const [prepared, setPrepared] = useState<{ secret: string; uri: string }>();

@@ -21,7 +21,7 @@ interface SecondFactorOnProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Replaces the recovery codes or switches the second factor off. Both need a code, and the password of whoever has one. */
+/** Replaces the recovery codes or switches the second factor off. Both need a code, and the password if the account has one. */
 export function SecondFactorOn({ enabledAt, codesLeft, asksPassword, onCodes }: SecondFactorOnProps) {
   const { t, formatDate } = useIntl();
   const client = useQueryClient();

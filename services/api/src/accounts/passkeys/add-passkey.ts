@@ -17,7 +17,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 /** A request about the passkeys of its sender: a member, or the provider's staff. */
 export type PasskeyRequest = PublicRequest & { tx: Directory; session: Session };
 
-/** Whom the device names beside the passkey. */
+/** The name that the device shows beside the passkey. */
 type PasskeyOwner = { email: string; name: string };
 
 type Input = z.output<typeof addPasskeyEndpoint.schema.body>;

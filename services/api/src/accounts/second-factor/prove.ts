@@ -24,7 +24,7 @@ export async function proveSecondFactor(
   return 'password_and_code';
 }
 
-/** Mails the holder by an event: somebody else may have found the codes. */
+/** Queues a mail to the account holder, because another person may have used the codes. */
 async function recordRecoveryCodeUse({ services }: Pick<PublicRequest, 'services'>, { company_id, user_id }: Login): Promise<void> {
   if (!company_id || !user_id) return;
   await runInCompany(services, { company_id, user_id }, (context) =>

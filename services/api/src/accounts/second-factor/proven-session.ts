@@ -7,8 +7,8 @@ import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 
 /**
- * Refuses to change the second factor of somebody who has a passkey, from a session that was opened with a password only: whoever knows
- * the password could replace the passkey. Sessions of somebody with an authenticator app are opened with a code.
+ * Refuses a change of the second factor if the person has a passkey and opened the session with a password only: a stolen password would
+ * otherwise be enough to replace the passkey. A person with an authenticator app always opens sessions with a code.
  * @throws ApiError `proven_session_required`
  */
 export async function assertProvenSession(directory: Directory, { login_id, handle }: Session): Promise<void> {

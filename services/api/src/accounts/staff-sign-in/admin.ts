@@ -3,15 +3,19 @@ import {
   createOwnPasskey,
   disableOwnSecondFactor,
   enableOwnSecondFactor,
+  endOwnSession,
   getOwnSignIn,
   prepareOwnSecondFactor,
   removeOwnPasskey,
+  renameOwnPasskey,
   replaceOwnRecoveryCodes,
 } from '@binome/contract/console/own-sign-in';
 import type { Directory } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { route, type StaffRequest } from '../../platform/route.ts';
 import { findStaff } from '../console/support-access-queries.ts';
 import { addPasskey, createPasskeyOptions } from '../passkeys/add-passkey.ts';
+import { renamePasskey } from '../passkeys/queries.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import {
   confirmOwnFactor,
@@ -21,7 +25,7 @@ import {
   prepareFactor,
 } from '../second-factor/own-factor.ts';
 import { markProven } from '../sessions/queries.ts';
-import { auditOwn, disableStaffFactor, presentOwnSignIn, removeStaffPasskey } from './own-sign-in.ts';
+import { auditOwn, disableStaffFactor, endStaffSession, presentOwnSignIn, removeStaffPasskey } from './own-sign-in.ts';
 
 /** Runs the work in a transaction of the directory. */
 function inTransaction<T>({ services }: StaffRequest, work: (tx: Directory) => Promise<T>): Promise<T> {
@@ -71,6 +75,17 @@ export const staffSignInRoutes = [
       await markProven(tx, context.session.handle, 'passkey');
       await auditOwn(context, tx, 'staff.passkey_added');
     });
+    return presentOwnSignIn(context);
+  }),
+
+  route(renameOwnPasskey, async (context) => {
+    const { services, session, params, body } = context;
+    if (!(await renamePasskey(services.database.directory, session.login_id, params.id, body.name))) throw new ApiError('not_found');
+    return presentOwnSignIn(context);
+  }),
+
+  route(endOwnSession, async (context) => {
+    await inTransaction(context, (tx) => endStaffSession(context, tx, context.params.handle));
     return presentOwnSignIn(context);
   }),
 

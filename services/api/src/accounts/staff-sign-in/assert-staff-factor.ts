@@ -4,8 +4,9 @@ import { ApiError } from '../../platform/errors.ts';
 import { assertProvenSession } from '../second-factor/proven-session.ts';
 
 /**
- * Where the deployment requires a second factor of its staff, a session opened with a password only may read who it is, and switch a
- * second factor on. Nothing else.
+ * Refuses staff sessions opened with a password only if the deployment requires a second factor of its staff. Such a session may still
+ * open the console, read how its owner signs in, and add a second factor.
+ * @throws ApiError `staff_second_factor_required`, `proven_session_required`
  */
 export const assertStaffFactor: ActorRules['assertStaffFactor'] = async (directory, session, action, env) => {
   if (!session.staff_id || env.STAFF_SECOND_FACTOR !== 'required' || action === 'console.open' || action === 'staff_sign_in.read') return;

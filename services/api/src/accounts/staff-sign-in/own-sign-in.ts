@@ -8,13 +8,15 @@ import { auditStaff } from '../../platform/staff-audit.ts';
 import { deletePasskey, listPasskeys } from '../passkeys/queries.ts';
 import { findPasswordHash } from '../queries.ts';
 import { countRecoveryCodes, deleteFactor, findSecondFactor } from '../second-factor/queries.ts';
+import { deleteSession, listSessions } from '../sessions/queries.ts';
 
 /** Presents how a staff member signs in, and what the deployment asks of them. */
-export async function presentOwnSignIn({ services, session }: StaffRequest): Promise<z.output<typeof getOwnSignIn.schema.response>> {
+export async function presentOwnSignIn({ services, session, now }: StaffRequest): Promise<z.output<typeof getOwnSignIn.schema.response>> {
   const { directory } = services.database;
   const { login_id, handle } = session;
   const factor = await findSecondFactor(directory, login_id);
   const passkeys = await listPasskeys(directory, login_id);
+  const sessions = await listSessions(directory, login_id, now);
   return {
     enabled_at: factor?.enabled_at ?? null,
     recovery_codes_left: await countRecoveryCodes(directory, login_id),
@@ -22,6 +24,7 @@ export async function presentOwnSignIn({ services, session }: StaffRequest): Pro
     asks_password: Boolean(await findPasswordHash(directory, login_id)),
     required: services.env.STAFF_SECOND_FACTOR === 'required',
     proven: await hasProvenFactors(directory, handle),
+    sessions: sessions.map(({ kind, ...other }) => ({ ...other, current: other.handle === handle })),
   };
 }
 
@@ -48,7 +51,18 @@ export async function removeStaffPasskey(context: StaffRequest, tx: Directory, i
   await auditOwn(context, tx, 'staff.passkey_removed');
 }
 
-/** Records a change of one's own way in in the audit log of the staff. */
+/**
+ * Ends another session of a staff member. The current one is ended by signing out.
+ * @throws ApiError `not_found`
+ */
+export async function endStaffSession(context: StaffRequest, tx: Directory, handle: string): Promise<void> {
+  const { session } = context;
+  const isOther = handle !== session.handle;
+  if (!isOther || !(await deleteSession(tx, session.login_id, handle))) throw new ApiError('not_found');
+  await auditOwn(context, tx, 'staff.session_ended');
+}
+
+/** Records a change of the actor's own sign-in methods in the staff audit log. */
 export function auditOwn({ session, now }: StaffRequest, tx: Directory, action: `staff.${string}`): Promise<void> {
   return auditStaff(tx, { action, staff_id: session.staff_id, subject_id: session.staff_id }, now);
 }

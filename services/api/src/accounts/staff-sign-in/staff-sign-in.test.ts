@@ -5,7 +5,8 @@ import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { aStaffMember, password, setPassword } from '../../testing/console.ts';
 import { aDevice } from '../../testing/passkey-device.ts';
-import { refusal, startTestApp } from '../../testing/test-app.ts';
+import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
+import { recoverStaff } from '../recover-staff.ts';
 
 const testApp = await startTestApp({ STAFF_SECOND_FACTOR: 'required' });
 const origin = new URL(testApp.services.env.BASE_URL).origin;
@@ -84,7 +85,7 @@ test('the first code opens the console, and the next sign-in asks for a code', a
   await elsewhere.api('GET /backoffice/v1/companies', { query: {} });
 });
 
-test('what is required cannot be switched off, and recovery codes are replaced', async () => {
+test('a required second factor cannot be switched off, and recovery codes are replaced', async () => {
   const staff = await aStaffBrowser();
   await staff.signIn(staff.email);
   const { secret, recovery_codes } = await enable(staff);
@@ -119,4 +120,65 @@ test('a passkey opens the console, and a password alone does not replace it', as
   expect((await refusal(remove)).code).toBe('staff_second_factor_required');
   await enable(owner);
   expect(await owner.api(`DELETE ${path}/passkeys/:id`, { params: { id: passkeys[0]?.id ?? '' } })).toMatchObject({ passkeys: [] });
+});
+
+test('staff list their sessions, end another one of their own, and rename a passkey of their own', async () => {
+  const { email, ...browser } = await aStaffBrowser();
+  const { api } = browser;
+  await browser.signIn(email);
+  const { secret } = await enable(browser);
+  const { passkeys } = await addPasskey(browser, aDevice(origin));
+  const id = passkeys[0]?.id ?? '';
+  const other = aBrowser();
+  await other.signIn(email, codeOf(secret));
+
+  const { sessions } = await api(`GET ${path}/own_sign_in`);
+  expect(sessions.map(({ way, current }) => ({ way, current }))).toEqual([
+    { way: 'password_and_code', current: false },
+    { way: 'password_and_code', current: true },
+  ]);
+  const [its, own] = sessions.map(({ handle }) => handle);
+  const end = (handle = '') => api(`DELETE ${path}/sessions/:handle`, { params: { handle } });
+  expect(await refusal(end(own))).toMatchObject({ code: 'not_found' });
+  expect((await end(its)).sessions).toHaveLength(1);
+  expect(await refusal(other.api(`GET ${path}`))).toMatchObject({ status: 401 });
+  expect(await refusal(end(its))).toMatchObject({ code: 'not_found' });
+
+  const colleague = await aStaffBrowser();
+  await colleague.signIn(colleague.email);
+  const theirs = (await colleague.api(`GET ${path}/own_sign_in`)).sessions[0]?.handle;
+  expect(await refusal(end(theirs))).toMatchObject({ code: 'not_found' });
+  const { passkeys: theirPasskeys } = await addPasskey(colleague, aDevice(origin));
+
+  const rename = (passkey: string) => api(`PATCH ${path}/passkeys/:id`, { params: { id: passkey }, body: { name: 'Bureau' } });
+  expect((await rename(id)).passkeys).toMatchObject([{ id, name: 'Bureau' }]);
+  expect(await refusal(rename(theirPasskeys[0]?.id ?? ''))).toMatchObject({ status: 404 });
+  expect((await colleague.api(`GET ${path}/own_sign_in`)).passkeys).toMatchObject([{ name: 'Ordinateur' }]);
+});
+
+test('recovering a staff account removes its password, codes, passkeys and sessions, and returns a link to choose a password', async () => {
+  const { database, env } = testApp.services;
+  const owner = await aStaffBrowser();
+  await owner.signIn(owner.email);
+  const { recovery_codes } = await enable(owner);
+  const device = aDevice(origin);
+  await addPasskey(owner, device);
+
+  const link = await recoverStaff(database, env, owner.email.toUpperCase(), testApp.clock.now);
+  expect(await refusal(owner.api(`GET ${path}`))).toMatchObject({ status: 401 });
+  expect(await refusal(aBrowser().signIn(owner.email, recovery_codes[0]))).toMatchObject({ code: 'invalid_credentials' });
+  expect(await refusal(signInByPasskey(aBrowser(), device))).toMatchObject({ code: 'passkey_refused' });
+
+  const reset_password_token = String(link).split('=').at(-1);
+  await clientOf(testApp)('PUT /auth/password', { body: { password, password_confirmation: password, reset_password_token } });
+  const recovered = aBrowser();
+  await recovered.signIn(owner.email);
+  expect(await recovered.api(`GET ${path}/own_sign_in`)).toMatchObject({
+    required: true,
+    proven: false,
+    passkeys: [],
+    recovery_codes_left: 0,
+  });
+
+  expect(await recoverStaff(database, env, 'nobody@binome.example', testApp.clock.now)).toBeNull();
 });

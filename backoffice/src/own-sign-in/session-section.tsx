@@ -1,0 +1,71 @@
+import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { useNotify, useTranslate } from 'react-admin';
+import { api } from '../providers/api.ts';
+import { Day } from '../ui/day.tsx';
+import { Section } from '../ui/section.tsx';
+import { SignInRow } from './sign-in-row.tsx';
+import { useStep } from './use-step.ts';
+
+type Props = { signIn: OwnSignIn; onChange(signIn: OwnSignIn): void };
+
+/** The devices on which the staff member is signed in. */
+export function SessionSection({ signIn, onChange }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { isPending, refusal, run } = useStep();
+  const end = (handle: string) =>
+    run(async () => {
+      onChange(await api('DELETE /backoffice/v1/session/sessions/:handle', { params: { handle } }));
+      notify('console.own_sign_in.session_ended', { type: 'success' });
+    });
+  return (
+    <Section title={translate('console.own_sign_in.sessions')}>
+      <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
+        {translate('console.own_sign_in.sessions_text')}
+      </Typography>
+      {refusal && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {translate(refusal, { _: refusal })}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {signIn.sessions.map((session) => (
+          <SessionRow key={session.handle} session={session} isPending={isPending} onEnd={() => end(session.handle)} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+type RowProps = { session: OwnSignIn['sessions'][number]; isPending: boolean; onEnd(): void };
+
+function SessionRow({ session: { device, way, created_at, current }, isPending, onEnd }: RowProps) {
+  const translate = useTranslate();
+  const name = device ?? translate('console.own_sign_in.session_unknown');
+  return (
+    <SignInRow
+      name={name}
+      details={
+        <>
+          {translate('console.own_sign_in.session_since')} <Day at={created_at} withTime />
+          {way && ` · ${translate(`console.own_sign_in.ways.${way}`)}`}
+        </>
+      }
+    >
+      {current ? (
+        <Chip size="small" label={translate('console.own_sign_in.session_current')} />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isPending}
+          aria-label={translate('console.name_and_value', { name: translate('console.own_sign_in.session_end'), value: name })}
+          onClick={onEnd}
+        >
+          {translate('console.own_sign_in.session_end')}
+        </Button>
+      )}
+    </SignInRow>
+  );
+}
