@@ -1,3 +1,4 @@
+import { auditActions } from '@binome/contract/audit-actions';
 import type { AuditEntry } from '@binome/contract/console/audit-entries';
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Link } from '@mui/material';
@@ -19,7 +20,6 @@ import { DateInput } from '../ui/date-input.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { auditActions } from './audit-actions.ts';
 import { actionText, actorText, changeText, subjectText } from './audit-texts.ts';
 
 const filters = [
@@ -35,7 +35,7 @@ const filters = [
   <ActionFilter key="action" source="action" alwaysOn />,
   <DateInput key="from" source="from" alwaysOn />,
   <DateInput key="to" source="to" alwaysOn />,
-  <SelectInput key="actor_kind" source="actor_kind" choices={choicesOf(['member', 'staff'], 'actor_kinds')} />,
+  <SelectInput key="actor_kind" source="actor_kind" choices={choicesOf(['member', 'staff', 'directory'], 'actor_kinds')} />,
 ];
 
 /** Only company administrators and staff read when members sign in and out. */
@@ -107,6 +107,8 @@ const subjectResources: Record<string, string> = {
   identity_provider: 'companies',
   sign_in_domain: 'companies',
   break_glass: 'users',
+  passkey: 'users',
+  identity: 'users',
   registration: 'users',
   session: 'users',
   account: 'users',
@@ -118,6 +120,9 @@ const subjectResources: Record<string, string> = {
   mentoring_request: 'mentoring_requests',
   mentoring_relationship: 'mentoring_relationships',
   meeting: 'meetings',
+  article: 'feed_articles',
+  article_report: 'feed_articles',
+  conversation_report: 'conversation_reports',
 };
 
 function Subject({ entry }: { entry: AuditEntry }) {

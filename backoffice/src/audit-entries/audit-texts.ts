@@ -16,6 +16,7 @@ export function actionText(translate: Translate, action: string): string {
 
 export function actorText(translate: Translate, { actor, api_key }: AuditEntry): string {
   if (!actor) return '–';
+  if (actor.kind === 'directory') return `${actor.name} (${translate('console.actor_kinds.directory')})`;
   if (api_key) return translate('console.audit.by_api_key', { name: actor.name, key: api_key });
   return actor.kind === 'staff' ? `${actor.name} (${translate('console.actor_kinds.staff')})` : actor.name;
 }

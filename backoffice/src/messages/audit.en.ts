@@ -35,7 +35,7 @@ export const auditTexts: typeof frenchTexts = {
       program: 'Programme',
       business_unit: 'Business unit',
       is_expert: 'Expert badge',
-      relationship_state: 'Mentoring relationship',
+      relationship_state: 'Mentorship',
       request_state: 'Request',
       meeting_state: 'Session',
       name: 'Name',

@@ -33,7 +33,7 @@ export const auditTexts = {
       program: 'Programme',
       business_unit: 'Entité',
       is_expert: 'Badge d’expert·e',
-      relationship_state: 'Relation de mentorat',
+      relationship_state: 'Accompagnement',
       request_state: 'Demande',
       meeting_state: 'Séance',
       name: 'Nom',

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { type ExportColumns, exportRows } from '../lib/export-rows.ts';
-import { recordExport } from '../lib/record-export.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { api } from '../providers/api.ts';
 
 export type { ExportColumns };
 
@@ -39,7 +39,7 @@ export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf 
     if (isBusy) return;
     setBusy(true);
     try {
-      await recordExport(resource);
+      await api('POST /backoffice/v1/list_exports', { body: { resource } });
       const titleOf = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: '' });
       const records = await readAll();
       const rows = exportRows(rowOf ? records.map((record) => rowOf(record as never)) : records, columns, { titleOf, translate });

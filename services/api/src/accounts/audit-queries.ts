@@ -8,7 +8,7 @@ export type AuditFilter = {
   q?: string;
   action?: string;
   kind?: 'administration' | 'session';
-  actor_kind?: 'member' | 'staff';
+  actor_kind?: 'member' | 'staff' | 'directory';
   person_id?: string;
   from?: string;
   to?: string;
@@ -18,15 +18,21 @@ const sorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), action
 
 const actorName = sql<string | null>`coalesce(u.first_name || ' ' || u.last_name, s.first_name || ' ' || s.last_name)`;
 
+/** A key without a person is the directory's. */
+const isOfDirectory = sql<boolean>`a.actor_id is null and a.staff_id is null and a.api_key_name is not null`;
+
 /**
- * The names of an entry's subject: of both partners for a relationship, a request or a meeting, of the element for an element of a list.
- * A removed element keeps the name that its entry holds.
+ * The names of an entry's subject: of both partners for a relationship, a request or a meeting, of the element for an element of a list,
+ * of the article for a comment or a report. Reports of messages name nobody, because all HR referents read the audit log. A removed element keeps the name that its entry holds.
  */
 const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.action, '.', 1)
   when 'session' then ${namesOfUser(sql`a.subject_id`)}
   when 'account' then ${namesOfUser(sql`a.subject_id`)}
   when 'registration' then ${namesOfUser(sql`a.subject_id`)}
   when 'role' then ${namesOfUser(sql`a.subject_id`)}
+  when 'break_glass' then ${namesOfUser(sql`a.subject_id`)}
+  when 'passkey' then ${namesOfUser(sql`a.subject_id`)}
+  when 'identity' then ${namesOfUser(sql`a.subject_id`)}
   when 'profile' then ${namesOfUser(sql`(select p.user_id from profiles p where p.id = a.subject_id)`)}
   when 'mentoring_request' then ${namesOfPartners(sql`mentoring_requests x`)}
   when 'mentoring_relationship' then ${namesOfPartners(sql`mentoring_relationships x`)}
@@ -39,6 +45,10 @@ const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.a
   when 'open_link' then (select jsonb_build_array(l.name) from access_links l where l.id = a.subject_id and l.name is not null)
   when 'api_key' then (select jsonb_build_array(k.name) from api_keys k where k.id = a.subject_id)
   when 'webhook' then (select jsonb_build_array(h.name) from webhooks h where h.id = a.subject_id)
+  when 'article' then ${nameIn('articles', 'title')}
+  when 'article_report' then ${nameIn('articles', 'title')}
+  when 'article_comment' then (
+    select jsonb_build_array(n.title) from article_comments c join articles n on n.id = c.article_id where c.id = a.subject_id)
   when 'document' then (select jsonb_build_array(d.kind, d.locale) from documents d where d.id = a.subject_id)
   when 'tag' then ${nameIn('tags', 'name')}
   when 'meeting_reason' then ${nameIn('meeting_reasons', 'name')}
@@ -74,10 +84,11 @@ export function listAuditEntries(
   if (kind) query = query.where('a.action', kind === 'session' ? 'like' : 'not like', 'session.%');
   if (actor_kind === 'staff') query = query.where('a.staff_id', 'is not', null);
   if (actor_kind === 'member') query = query.where('a.actor_id', 'is not', null);
+  if (actor_kind === 'directory') query = query.where(isOfDirectory);
   if (person_id) query = query.where(concerns(person_id));
   if (from) query = query.where(dayInCompany, '>=', from);
   if (to) query = query.where(dayInCompany, '<=', to);
-  if (q) query = query.where(matchesWords(sql`concat_ws(' ', ${actorName}, ${names}::text, a.reason)`, q));
+  if (q) query = query.where(matchesWords(sql`concat_ws(' ', ${actorName}, a.api_key_name, ${names}::text, a.reason)`, q));
   return readPage(tx, query, sorts, listQuery);
 }
 

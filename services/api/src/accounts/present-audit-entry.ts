@@ -8,7 +8,7 @@ type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>['rows'][number];
 export function presentAuditEntry({ actor_name, staff_id, subject_names, changes, ...entry }: AuditRow, locale: Locale) {
   return {
     ...entry,
-    actor: actor_name === null ? null : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name },
+    actor: actorOf({ actor_name, staff_id, api_key: entry.api_key }),
     subject: (subject_names ?? []).map((name) => auditText(name, locale) ?? ''),
     changes: Object.entries(Object(changes) as Record<string, [unknown, unknown]>).map(([field, [before, after]]) => ({
       field,
@@ -16,6 +16,12 @@ export function presentAuditEntry({ actor_name, staff_id, subject_names, changes
       after: auditText(after, locale),
     })),
   };
+}
+
+/** A key without a person is the directory's. */
+function actorOf({ actor_name, staff_id, api_key }: Pick<AuditRow, 'actor_name' | 'staff_id' | 'api_key'>) {
+  if (actor_name !== null) return { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name };
+  return api_key === null ? null : { kind: 'directory' as const, name: api_key };
 }
 
 /** Returns a value of an audit entry as text: a code, a number, or a name in a language. Null for a value without a short text. */

@@ -1,7 +1,11 @@
+import type { AuditAction } from '@binome/contract/audit-actions';
 import { sql } from 'kysely';
 import type { ConsoleRequest } from './route.ts';
 
-type Author = { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string; api_key?: { name: string } | undefined };
+type Author =
+  | { kind: 'staff'; staff_id: string }
+  | { kind: 'directory'; api_key: { name: string } }
+  | { kind: 'member'; user_id: string; api_key?: { name: string } | undefined };
 
 /** `actor` is null for somebody who is not signed in. It needs no support access: staff also act before they enter a company. */
 type AuditContext = Pick<ConsoleRequest, 'tx' | 'now'> & {
@@ -12,7 +16,7 @@ type AuditContext = Pick<ConsoleRequest, 'tx' | 'now'> & {
 export type AuditChanges = Record<string, readonly [before: unknown, after: unknown]>;
 
 /** An action at the console, such as `mentoring_request.revoked`, its subject, its reason and the values that it changed. */
-export type AuditEntry = { action: `${string}.${string}`; subject_id: string; reason?: string | null; changes?: AuditChanges };
+export type AuditEntry = { action: AuditAction; subject_id: string; reason?: string | null; changes?: AuditChanges };
 
 /** Records an action, in the transaction of the change. */
 export async function audit({ tx, actor, now }: AuditContext, { changes = {}, ...entry }: AuditEntry): Promise<void> {
@@ -47,5 +51,6 @@ export async function auditEach(
 function columnsOf(actor: Author | null): { actor_id?: string; staff_id?: string; api_key_name?: string } {
   if (!actor) return {};
   if (actor.kind === 'staff') return { staff_id: actor.staff_id };
+  if (actor.kind === 'directory') return { api_key_name: actor.api_key.name };
   return { actor_id: actor.user_id, ...(actor.api_key && { api_key_name: actor.api_key.name }) };
 }

@@ -7,7 +7,8 @@ import { listEndpoint, searchText } from './resource.ts';
 const auditEntry = z.object({
   id,
   action: z.string(),
-  actor: z.object({ kind: z.enum(['member', 'staff']), name: z.string() }).nullable(),
+  /** `directory` is the company's directory, under the name of its key. */
+  actor: z.object({ kind: z.enum(['member', 'staff', 'directory']), name: z.string() }).nullable(),
   /** The name of the API key with which it was done in the actor's name. */
   api_key: z.string().nullable(),
   subject_id: id.nullable(),
@@ -38,7 +39,7 @@ export const listAuditEntries = listEndpoint({
       .optional(),
     /** Sessions: signing in and out, refused passwords. Administration: everything else. */
     kind: z.enum(['administration', 'session']).optional(),
-    actor_kind: z.enum(['member', 'staff']).optional(),
+    actor_kind: z.enum(['member', 'staff', 'directory']).optional(),
   },
   sort: ['created_at', 'action'],
 });
@@ -47,11 +48,11 @@ export const listAuditEntries = listEndpoint({
 export const recordListExport = endpoint({
   method: 'POST',
   url: '/backoffice/v1/list_exports',
-  access: 'console',
+  access: 'console_session',
   // The handler also asks for the right to read the list.
   action: 'console.open',
   status: 201,
-  summary: 'Record in the audit log that a list is exported as a file',
+  summary: 'Record in the audit log of the company, or of the provider, that a list is exported as a file',
   schema: {
     body: z.strictObject({ resource: z.string().regex(/^[a-z_]{1,40}$/) }),
     response: z.object({ success: z.literal(true) }),

@@ -169,6 +169,29 @@ test('recording an export takes the right to read the list', async () => {
   expect(await statuses(unitAdmin)).toEqual([201, 403, 403, 403, 403]);
 });
 
+test('the audit log names the emergency administrator, and the post of a moderated comment', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const manager = await aPerson(company, { roles: [{ name: 'company_admin' }], user: { first_name: 'Zélie', last_name: 'Prat' } });
+  await setPassword(testApp, manager.email);
+  await admin.api('POST /backoffice/v1/break_glass_administrators', { body: { user_id: manager.userId } });
+  const member = await aParticipant(company);
+  const { data: article } = await member.api('POST /api/v1/articles', {
+    body: { kind: 'news', title: 'Un atelier en mai', body: 'Le 12 mai.' },
+  });
+  const { data: comment } = await member.api('POST /api/v1/articles/:id/comments', {
+    params: { id: article.id },
+    body: { body: 'À quelle heure ?' },
+  });
+  const hidden = { article_id: article.id, comment_id: comment.id, reason: 'Hors sujet' };
+  await admin.api('POST /backoffice/v1/article_hidings', { body: hidden });
+  const { rows } = await admin.list('audit_entries', { sort: ['created_at', 'ASC'] });
+  expect(rows).toMatchObject([
+    { action: 'break_glass.granted', subject: ['Zélie Prat'] },
+    { action: 'article_comment.hidden', subject: ['Un atelier en mai'] },
+  ]);
+});
+
 test('a member who ends sessions in other browsers is in the audit log', async () => {
   const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
@@ -204,6 +227,8 @@ test('the log of staff records their sign-ins, refused passwords, sign-outs and 
   await staff.call('PUT', `leads/${id}`, { handled: true });
   await staff.call('PUT', `leads/${id}`, { handled: false });
   await staff.api('GET /backoffice/v1/lead_exports', { query: { filter: JSON.stringify({ q: lead.email }) } });
+  await staff.api('POST /backoffice/v1/list_exports', { body: { resource: 'companies' } });
+  expect((await staff.call('POST', 'list_exports', { resource: 'users' })).status).toBe(403);
 
   const actor = `Solène ${name}`;
   expect(await entriesOf('session')).toMatchObject([
@@ -215,6 +240,7 @@ test('the log of staff records their sign-ins, refused passwords, sign-outs and 
     { action: 'lead.handled', actor, subject: 'Zoé Petit' },
     { action: 'lead.reopened', actor, subject: 'Zoé Petit' },
     { action: 'lead.exported', actor, subject: null, details: { leads: 1 } },
+    { action: 'list.exported', actor, subject: null, details: { list: 'companies' } },
   ]);
 });
 

@@ -1,4 +1,5 @@
-const listElements = [
+/** The elements of the lists that a company edits, as the subjects of audit entries. */
+const elements = [
   'business_unit',
   'site',
   'tag',
@@ -8,11 +9,10 @@ const listElements = [
   'meeting_reason',
   'feedback_question',
   'training_tool',
-];
-const listVerbs = ['created', 'changed', 'archived', 'restored', 'removed', 'ordered'];
+] as const;
+const elementVerbs = ['created', 'changed', 'archived', 'restored', 'removed', 'ordered'] as const;
 
-/** The actions that the audit log filters by. */
-export const auditActions: readonly string[] = [
+const namedActions = [
   'session.opened',
   'session.refused',
   'session.closed',
@@ -34,6 +34,8 @@ export const auditActions: readonly string[] = [
   'identity_provider.imported',
   'identity_provider.removed',
   'identity_provider.certificate_removed',
+  'identity_provider.encryption_required',
+  'identity_provider.encryption_ended',
   'sign_in_domain.added',
   'sign_in_domain.verified',
   'sign_in_domain.removed',
@@ -42,11 +44,15 @@ export const auditActions: readonly string[] = [
   'document.published',
   'document.restored',
   'document.withdrawn',
+  'document.put_back',
   'registration.validated',
   'registration.refused',
+  'registration.stopped',
   'account.suspended',
   'account.resumed',
   'account.closed',
+  'account.second_factor_enabled',
+  'account.second_factor_disabled',
   'account.second_factor_reset',
   'account.exported',
   'role.granted',
@@ -88,5 +94,16 @@ export const auditActions: readonly string[] = [
   'conversation_report.handled',
   'results.exported',
   'list.exported',
-  ...listElements.flatMap((element) => listVerbs.map((verb) => `${element}.${verb}`)),
+] as const;
+
+export type ElementVerb = (typeof elementVerbs)[number];
+export type ElementAction = `${(typeof elements)[number]}.${ElementVerb}`;
+
+/** An action that the audit log of a company records. */
+export type AuditAction = (typeof namedActions)[number] | ElementAction;
+
+/** All actions, in the order in which the console offers them as a filter. */
+export const auditActions: readonly AuditAction[] = [
+  ...namedActions,
+  ...elements.flatMap((element) => elementVerbs.map((verb) => `${element}.${verb}` as const)),
 ];
