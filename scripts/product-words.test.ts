@@ -11,7 +11,7 @@ import apiEn from '../services/api/src/messages/en.json' with { type: 'json' };
 import apiFr from '../services/api/src/messages/fr.json' with { type: 'json' };
 import { intlOf, say } from '../services/api/src/platform/intl.ts';
 import { readCatalogue } from '../web/scripts/generate-messages.ts';
-import { readableText } from '../web/scripts/message-faults.ts';
+import { frenchFaults, readableText } from '../web/scripts/message-faults.ts';
 import { sampleSentences } from '../web/scripts/sample-sentences.ts';
 import { elisionFaults, specificationTitles, wordFaults } from '../web/scripts/word-faults.ts';
 import { createFormats } from '../web/src/lib/formats.ts';
@@ -39,7 +39,7 @@ const names = [
 describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
   test.each([
     ['messages of the member app and the API', () => mapTexts(messages[locale], withoutSyntax)],
-    ['console', () => mapTexts(consoleTexts[locale], (text) => text.replaceAll(/%\{\w+\}/g, 'x'))],
+    ['console', () => mapTexts(consoleTexts[locale], withoutPlaceholders)],
     ['default configuration', () => defaultTexts(locale)],
     ['legal texts', () => textFiles('legal', locale)],
     ['information pages', () => textFiles('information', locale)],
@@ -49,6 +49,12 @@ describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
       .flatMap(([key, text]) => wordFaults(text, locale).map((fault) => `${key}: ${fault}`));
     expect(faults).toEqual([]);
   });
+});
+
+test('French messages of the API and of the console follow French typography', () => {
+  const texts = { ...mapTexts(apiFr, withoutSyntax), ...mapTexts(consoleTexts.fr, withoutPlaceholders) };
+  const faults = Object.entries(texts).flatMap(([key, text]) => frenchFaults(text).map((fault) => `${key}: ${fault}`));
+  expect(faults).toEqual([]);
 });
 
 describe.each(names)('French sentences about %s', (name, vowelSound) => {
@@ -124,6 +130,10 @@ describe('the checks find', () => {
 /** Returns an ICU message without the names of its arguments and of its choices. */
 function withoutSyntax(message: string): string {
   return readableText(message).replaceAll(/\w+ \{/g, '{');
+}
+
+function withoutPlaceholders(text: string): string {
+  return text.replaceAll(/%\{\w+\}/g, 'x');
 }
 
 function mapTexts(texts: Texts, change: (text: string) => string): Texts {

@@ -41,16 +41,19 @@ export const apiKeyTexts = {
   },
   api_keys: {
     intro:
-      'Avec une clé, un de vos logiciels utilise l’API de la console au nom de la personne qui l’a créée, dans la limite des droits choisis.',
+      'Avec une clé, un de vos logiciels utilise l’API de la console au nom de la personne qui l’a créée, dans la limite des droits choisis. La clé d’un annuaire (SCIM) agit au nom de l’entreprise : elle reste valable après le départ de cette personne.',
+    of_company: 'L’entreprise',
     none: 'Aucune clé pour l’instant.',
     add: 'Créer une clé',
     name_hint: 'Le logiciel qui se sert de la clé, par exemple « SIRH ».',
     days_hint: 'Passé ce délai, la clé ne fonctionne plus.',
     choose_scope: 'Choisissez au moins un droit.',
     created: 'Votre nouvelle clé',
-    shown_once: 'Copiez la clé maintenant : elle ne sera plus jamais affichée. Qui la possède agit en votre nom.',
+    shown_once: 'Copiez la clé maintenant : elle ne sera plus jamais affichée. Qui la possède agit avec ses droits.',
     example: 'Exemple d’appel :',
     scim_address: 'Dans votre annuaire (Entra ID, Okta…), indiquez cette adresse et la clé comme jeton secret :',
+    scim_groups:
+      'Un groupe de l’annuaire devient un programme, ou rejoint celui qui porte déjà son nom. Quand l’annuaire le supprime, le programme est archivé.',
     back: 'Retour aux clés',
     revoke: 'Révoquer',
     revoke_title: 'Révoquer la clé « %{name} » ?',

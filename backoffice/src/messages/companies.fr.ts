@@ -46,7 +46,7 @@ export const companyResources = {
       presenter_report_optional: 'Compte rendu mentor·e facultatif',
       sms_enabled: 'Notifications par SMS',
       sign_in_methods: 'Façon de se connecter',
-      sso_account_creation: 'Comptes créés à la première connexion unique',
+      sso_account_creation: 'Comptes créés à la première authentification unique',
       social_sign_in: 'Connexion par Facebook',
       second_factor_required: 'Double authentification exigée pour la console',
       sso_attributes: {
@@ -54,6 +54,7 @@ export const companyResources = {
         business_unit: 'Attribut de l’entité',
         site: 'Attribut du site',
         job_title: 'Attribut du poste',
+        manager: 'Attribut de l’adresse e-mail du manager',
         language: 'Attribut de la langue',
       },
       room_url_template: 'Adresse des salles de visio',
@@ -83,7 +84,7 @@ export const companyTexts = {
     contrast_corrected: 'Trop claire pour un texte blanc : %{colour} sera utilisée à sa place (contraste %{ratio} pour 1).',
     own_rooms: 'Salles de Binôme',
     room_hint:
-      'Vide : les séances ont lieu dans les salles de Binôme. Sinon, l’adresse de votre outil, par exemple https://meet.jit.si/mentorat-{meeting} ; {meeting} devient l’identifiant de la séance. Sans {meeting}, toutes les séances partagent la même salle.',
+      'Vide : les séances ont lieu dans les salles de Binôme. Sinon, l’adresse de votre outil, par exemple https://meet.jit.si/mentorat-{meeting} ; {meeting} devient l’identifiant de la séance. Sans {meeting}, toutes les séances partagent la même salle.',
     room_fault: 'Écrivez une adresse qui commence par https://',
     video_hosts_hint:
       'Les sites dont les vidéos se regardent dans l’application, avec l’accord de chaque personne : par exemple youtube.com. Les autres s’ouvrent dans un nouvel onglet.',
@@ -145,7 +146,7 @@ export const companyTexts = {
     domain_shape: 'Un domaine s’écrit comme nova.example, sans arobase.',
     any_domain: 'Toutes les adresses',
     auto_validation_hint: 'Une adresse confirmée de ces domaines entre sans attendre personne.',
-    planned_meetings_hint: 'Un changement vaut pour les nouveaux accompagnements ; ceux en cours gardent leur nombre.',
+    planned_meetings_hint: 'Un changement vaut pour les nouveaux accompagnements ; ceux en cours gardent leur nombre.',
     validation_days_hint: 'Annoncé à la personne qui attend.',
     password_hint: 'Six caractères au moins.',
     listed_hint:

@@ -41,6 +41,6 @@ export const feedTexts = {
     authors_presenters: 'Mentors',
     authors_moderators: 'Moderators only',
     anonymous_questions: 'Anonymous questions allowed',
-    rules_saved: 'The rules of the help feed have been saved.',
+    rules_saved: 'The help feed rules have been saved.',
   },
 };

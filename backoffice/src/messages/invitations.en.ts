@@ -81,7 +81,7 @@ export const invitationTexts: typeof frenchTexts = {
     no_program: 'No programme',
     role: 'Role in the console',
     no_role: 'None: member only',
-    role_hint: 'The person gets it as soon as they confirm their e-mail, without waiting for validation. The invitation says so.',
+    role_hint: 'The person gets it as soon as they confirm their e-mail, without waiting for approval. The invitation says so.',
     unit_later: 'The person will choose it',
     valid_days_hint: 'Between 1 and 180 days. The e-mail mentions it.',
     person: 'Who to invite',

@@ -11,6 +11,7 @@ export const listControlTexts: typeof fr = {
   unanswered: {
     unreachable: 'The server cannot be reached. Check your connection, then try again.',
     too_slow: 'The server is taking too long to answer. Try again in a moment.',
+    request_number: 'Request number:',
     failed: 'Something went wrong. Try again. If it happens again, tell the Binôme team.',
   },
   name_and_value: '%{name}: %{value}',

@@ -1,7 +1,7 @@
 /** Texts of the controls that all lists and dialogs share, below `console`. */
 export const listControlTexts = {
   discard: {
-    title: 'Abandonner vos modifications ?',
+    title: 'Abandonner vos modifications ?',
     content: 'Elles ne sont pas encore enregistrées.',
     confirm: 'Abandonner',
     cancel: 'Continuer à modifier',
@@ -9,6 +9,7 @@ export const listControlTexts = {
   unanswered: {
     unreachable: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
     too_slow: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
+    request_number: 'Numéro de la requête :',
     failed: 'Quelque chose n’a pas fonctionné. Réessayez ; si cela se reproduit, prévenez l’équipe Binôme.',
   },
   name_and_value: '%{name} : %{value}',

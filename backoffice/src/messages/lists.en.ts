@@ -26,7 +26,7 @@ export const listResources: typeof frenchResources = {
       field_type: 'Type of answer',
       max_items: 'Maximum answers',
       sign_up_required: 'An answer is required',
-      is_filter: 'Filter of the community',
+      is_filter: 'Community filter',
       field_name: 'Technical name',
       choices: 'Possible answers',
     },
@@ -157,7 +157,7 @@ export const listTexts: typeof frenchTexts = {
       add: 'Add a question',
     },
     feedback_questions: {
-      intro: 'What people are asked after each session and at the end of the mentoring relationship.',
+      intro: 'What people are asked after each session and at the end of the mentorship.',
       add: 'Add a question',
       audience_hint:
         'HR referents only see ratings, choices and ticks in totals of five people or more. They can only read a text if its author ticks the box.',

@@ -30,7 +30,7 @@ export const listResources = {
     },
   },
   feedback_questions: {
-    name: 'Bilan |||| Bilans',
+    name: 'Question de bilan |||| Bilans',
     fields: {
       title: 'Question',
       hint: 'Aide',

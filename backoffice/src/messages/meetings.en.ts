@@ -16,7 +16,7 @@ export const meetingResources: typeof frenchResources = {
       program: 'Programme',
       program_id: 'Programme',
       business_unit_id: 'Business unit',
-      mentoring_relationship_id: 'Mentoring relationship',
+      mentoring_relationship_id: 'Mentorship',
       cancelled_by: 'Cancelled by',
       admin_reason: 'Reason given',
       reports: 'Reports',
@@ -34,7 +34,7 @@ export const meetingResources: typeof frenchResources = {
       question: 'Question',
       text: 'Answer',
       sent_at: 'Sent on',
-      mentoring_relationship_id: 'Mentoring relationship',
+      mentoring_relationship_id: 'Mentorship',
     },
   },
   conversation_reports: {
@@ -42,7 +42,7 @@ export const meetingResources: typeof frenchResources = {
     fields: {
       reporter: 'From',
       reported: 'About',
-      comments: 'Explanation and messages shown',
+      comments: 'Explanation and messages',
       created_at: 'Received on',
       handled_at: 'Handled on',
     },
@@ -66,7 +66,7 @@ export const meetingTexts: typeof frenchTexts = {
     participant: 'The mentee',
     presenter: 'The mentor',
     administrator: 'The programme',
-    relationship_ended: 'The end of the mentoring relationship',
+    relationship_ended: 'The end of the mentorship',
   },
   meetings: {
     private: 'Only the two partners can see the topic, the place, the agenda and the reports. They are not shown here.',
@@ -82,10 +82,10 @@ export const meetingTexts: typeof frenchTexts = {
     cancelled: 'The session has been cancelled. Both people have been told.',
     of_pair: 'Sessions',
   },
-  feedback_subcategories: { meeting: 'A session', mentoring_relationship: 'The mentoring relationship' },
+  feedback_subcategories: { meeting: 'A session', mentoring_relationship: 'The mentorship' },
   conversation_reports: {
     intro:
-      'Messages that members have chosen to show you. You see nothing else of their conversation, and the reported person is not told.',
+      'Messages that members have chosen to send you. You cannot see anything else in their conversation, and the reported person is not notified.',
     none: 'No reports.',
     open_only: 'To handle',
     files: 'Files: %{names}',
@@ -97,6 +97,6 @@ export const meetingTexts: typeof frenchTexts = {
       'What members have chosen to share with you, by ticking “share with the HR referents” under an answer. Only the two partners can read everything else.',
     none: 'Nobody has shared an answer yet. When a member ticks “share with the HR referents” under an answer, it appears here.',
     of_pair: 'Shared answers',
-    pair: 'View the mentoring relationship',
+    pair: 'View the mentorship',
   },
 };

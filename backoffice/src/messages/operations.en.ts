@@ -1,10 +1,10 @@
-/** What the provider's staff do outside of companies. */
+/** Texts about the actions of the provider's staff outside of companies. */
 export const operationResources = {
   company_exports: {
     name: 'Export |||| Exports',
     fields: {
       company_name: 'Company',
-      state: 'State',
+      state: 'Status',
       staff_name: 'Requested by',
       reason: 'Reason',
       created_at: 'Requested on',
@@ -16,7 +16,7 @@ export const operationResources = {
     name: 'Erasure |||| Erasures',
     fields: {
       company_name: 'Company',
-      state: 'State',
+      state: 'Status',
       reason: 'Reason',
       requested_by: 'Requested by',
       confirmed_by: 'Confirmed by',
@@ -57,13 +57,13 @@ export const operationTexts = {
     none: 'No export has been requested. Start one from the list of companies.',
     archive: 'Archive',
     export: 'Export',
-    title: 'Export all data of %{company}?',
+    title: 'Export all of %{company}’s data?',
     consequence:
       'The archive contains the company’s tables and files, without what partners write to each other and without passwords. You get an e-mail when it is ready; it is deleted seven days later.',
     asked: 'The archive is being prepared. You will get an e-mail.',
     read_by: 'Binôme staff read it in their log.',
     download: 'Download',
-    download_named: 'Download the archive of %{company}',
+    download_named: 'Download %{company}’s archive',
   },
   company_export_states: { waiting: 'Being prepared', ready: 'Ready', failed: 'Failed', expired: 'Deleted' },
   company_erasures: {
@@ -71,17 +71,17 @@ export const operationTexts = {
     decision: 'Decision',
     erase: 'Erase',
     ask: 'Request the erasure',
-    title: 'Erase all data of %{company}?',
+    title: 'Erase all of %{company}’s data?',
     consequence:
-      'Accounts, profiles, mentoring relationships, files: everything will be deleted and nothing can be recovered. Another member of staff must confirm; then there are seven days to stop it. Remember to export the data first.',
+      'Accounts, profiles, mentorships, files: everything will be deleted and nothing can be recovered. Another member of staff must confirm; then there are seven days to stop it. Remember to export the data first.',
     type_name: 'To confirm, type the company’s name',
     asked: 'The erasure is requested. Another member of staff must confirm it.',
     confirm: 'Confirm the erasure',
     confirm_consequence: 'Requested by %{name}: %{reason}\n\nAfter the delay, everything will be deleted and nothing can be recovered.',
     confirmed: 'The erasure is confirmed. It can still be stopped until it is due.',
-    waits: 'Waits for another person',
+    waits: 'Waiting for another person',
     stop: 'Stop',
-    stop_title: 'Stop the erasure of %{company}?',
+    stop_title: 'Stop erasing %{company}?',
     stop_consequence: 'Nothing will be erased. The company stays archived.',
     stop_done: 'The erasure is stopped.',
     stopped_by: 'Stopped by %{name}',
@@ -92,12 +92,15 @@ export const operationTexts = {
     session: { opened: 'Signed in', refused: 'Password refused', closed: 'Signed out' },
     staff: {
       created: 'Staff account created',
+      recovered: 'Access to a staff account restored',
       second_factor_enabled: 'Two-step sign-in switched on',
       second_factor_disabled: 'Two-step sign-in switched off',
       passkey_added: 'Passkey added',
       passkey_removed: 'Passkey removed',
+      session_ended: 'Signed out on another device',
     },
     lead: { handled: 'Enquiry marked as handled', reopened: 'Enquiry reopened', exported: 'Enquiries exported' },
+    list: { exported: 'List exported' },
     company_export: { requested: 'Company export requested', downloaded: 'Archive downloaded' },
     company_erasure: {
       requested: 'Erasure requested',
@@ -106,7 +109,7 @@ export const operationTexts = {
       completed: 'Erasure complete',
     },
   },
-  staff_details: { leads: 'Enquiries:', rows: 'Records:', files: 'Files:' },
+  staff_details: { leads: 'Enquiries:', rows: 'Records:', files: 'Files:', list: 'List:' },
   fronts: { member_app: 'Member app', console: 'Console' },
   crashes: {
     none: 'No page has crashed.',

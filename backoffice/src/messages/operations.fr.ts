@@ -1,4 +1,4 @@
-/** What the provider's staff do outside of companies. */
+/** Texts about the actions of the provider's staff outside of companies. */
 export const operationResources = {
   company_exports: {
     name: 'Export |||| Exports',
@@ -73,7 +73,7 @@ export const operationTexts = {
     ask: 'Demander l’effacement',
     title: 'Effacer toutes les données de %{company} ?',
     consequence:
-      'Comptes, profils, relations de mentorat, fichiers : tout sera supprimé et rien ne pourra être récupéré. Une autre personne de l’équipe doit confirmer, puis un délai de sept jours permet encore d’arrêter. Pensez à exporter les données avant.',
+      'Comptes, profils, accompagnements, fichiers : tout sera supprimé et rien ne pourra être récupéré. Une autre personne de l’équipe doit confirmer, puis un délai de sept jours permet encore d’arrêter. Pensez à exporter les données avant.',
     type_name: 'Pour confirmer, saisissez le nom de l’entreprise',
     asked: 'L’effacement est demandé. Une autre personne de l’équipe doit le confirmer.',
     confirm: 'Confirmer l’effacement',
@@ -92,12 +92,15 @@ export const operationTexts = {
     session: { opened: 'Connexion', refused: 'Mot de passe refusé', closed: 'Déconnexion' },
     staff: {
       created: 'Compte de l’équipe créé',
+      recovered: 'Accès rendu à un compte de l’équipe',
       second_factor_enabled: 'Double authentification activée',
       second_factor_disabled: 'Double authentification désactivée',
       passkey_added: 'Clé d’accès ajoutée',
       passkey_removed: 'Clé d’accès retirée',
+      session_ended: 'Session fermée sur un autre appareil',
     },
     lead: { handled: 'Contact marqué comme traité', reopened: 'Contact remis à traiter', exported: 'Contacts exportés' },
+    list: { exported: 'Liste exportée' },
     company_export: { requested: 'Export d’entreprise demandé', downloaded: 'Archive téléchargée' },
     company_erasure: {
       requested: 'Effacement demandé',
@@ -106,7 +109,7 @@ export const operationTexts = {
       completed: 'Effacement terminé',
     },
   },
-  staff_details: { leads: 'Contacts :', rows: 'Enregistrements :', files: 'Fichiers :' },
+  staff_details: { leads: 'Contacts :', rows: 'Enregistrements :', files: 'Fichiers :', list: 'Liste :' },
   fronts: { member_app: 'Application des membres', console: 'Console' },
   crashes: {
     none: 'Aucune page n’a échoué.',

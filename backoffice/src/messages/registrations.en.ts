@@ -21,7 +21,7 @@ export const registrationResources: typeof frenchResources = {
     },
   },
   leads: {
-    name: 'Contact |||| Contacts',
+    name: 'Enquiry |||| Enquiries',
     fields: {
       last_name: 'Last name',
       email: 'E-mail',
@@ -76,9 +76,9 @@ export const registrationTexts: typeof frenchTexts = {
   },
   second_factors: {
     reset: 'Remove two-step sign-in',
-    reset_title: 'Remove the two-step sign-in of %{name}?',
+    reset_title: 'Remove %{name}’s two-step sign-in?',
     reset_consequence:
-      'For somebody who has lost their phone, their recovery codes or their passkey. They will sign in with their password alone: make sure that it is they who ask. Their devices are signed out, and they get an e-mail.',
+      'For someone who has lost their phone, recovery codes or passkey. They will sign in with their password alone, so make sure that the request really comes from them. Their devices are signed out, and they get an e-mail.',
     was_reset: 'Two-step sign-in removed.',
   },
   suspensions: {
@@ -86,12 +86,12 @@ export const registrationTexts: typeof frenchTexts = {
     suspend_title: 'Suspend %{name}’s account?',
     suspend_consequence:
       'This person is signed out immediately, can no longer sign in and disappears from the community. Nothing is deleted.',
-    no_requests: 'No open requests. Nobody can send them one.',
+    no_requests: 'No pending requests. Nobody can send them one.',
     requests:
-      '%{smart_count} open request: it stays open, but nobody can accept it. |||| %{smart_count} open requests: they stay open, but nobody can accept them.',
-    no_relationships: 'No current mentoring relationships.',
+      '%{smart_count} pending request: it stays open, but nobody can accept it. |||| %{smart_count} pending requests: they stay open, but nobody can accept them.',
+    no_relationships: 'No current mentorships.',
     relationships:
-      '%{smart_count} current mentoring relationship: it continues, and the partner sees that this account is no longer active. |||| %{smart_count} current mentoring relationships: they continue, and the partners see that this account is no longer active.',
+      '%{smart_count} current mentorship: it continues, and the partner sees that this account is no longer active. |||| %{smart_count} current mentorships: they continue, and the partners see that this account is no longer active.',
     no_meetings: 'No upcoming sessions.',
     meetings:
       '%{smart_count} upcoming session: it stays planned. Cancel it if it cannot take place. |||| %{smart_count} upcoming sessions: they stay planned. Cancel those that cannot take place.',
@@ -108,12 +108,12 @@ export const registrationTexts: typeof frenchTexts = {
     close_title: 'Close %{name}’s account permanently?',
     close_consequence:
       'This person is signed out immediately and can no longer sign in. Their profile, answers, files and roles are deleted. This cannot be undone.',
-    no_requests: 'No open requests.',
+    no_requests: 'No pending requests.',
     requests:
-      '%{smart_count} open request: it is closed, and the other person is told. |||| %{smart_count} open requests: they are closed, and the other people are told.',
-    no_relationships: 'No current mentoring relationships.',
+      '%{smart_count} pending request: it is closed, and the other person is told. |||| %{smart_count} pending requests: they are closed, and the other people are told.',
+    no_relationships: 'No current mentorships.',
     relationships:
-      '%{smart_count} current mentoring relationship: it ends, and the partner is told. |||| %{smart_count} current mentoring relationships: they end, and the partners are told.',
+      '%{smart_count} current mentorship: it ends, and the partner is told. |||| %{smart_count} current mentorships: they end, and the partners are told.',
     no_meetings: 'No upcoming sessions.',
     meetings: '%{smart_count} upcoming session: it is cancelled. |||| %{smart_count} upcoming sessions: they are cancelled.',
     kept_until: 'What others keep from their exchanges stays without this person’s name, and is deleted by %{day}.',

@@ -87,9 +87,9 @@ export const registrationTexts = {
     no_requests: 'Aucune demande en attente. Personne ne peut lui en envoyer.',
     requests:
       '%{smart_count} demande en attente : elle le reste, mais personne ne peut l’accepter. |||| %{smart_count} demandes en attente : elles le restent, mais personne ne peut les accepter.',
-    no_relationships: 'Aucune relation de mentorat en cours.',
+    no_relationships: 'Aucun accompagnement en cours.',
     relationships:
-      '%{smart_count} relation de mentorat en cours : elle continue, et l’autre personne voit que ce compte n’est plus actif. |||| %{smart_count} relations de mentorat en cours : elles continuent, et les autres personnes voient que ce compte n’est plus actif.',
+      '%{smart_count} accompagnement en cours : il continue, et l’autre personne voit que ce compte n’est plus actif. |||| %{smart_count} accompagnements en cours : ils continuent, et les autres personnes voient que ce compte n’est plus actif.',
     no_meetings: 'Aucune séance à venir.',
     meetings:
       '%{smart_count} séance à venir : elle reste prévue. Annulez-la si elle ne peut pas avoir lieu. |||| %{smart_count} séances à venir : elles restent prévues. Annulez celles qui ne peuvent pas avoir lieu.',
@@ -109,9 +109,9 @@ export const registrationTexts = {
     no_requests: 'Aucune demande en attente.',
     requests:
       '%{smart_count} demande en attente : elle est fermée, et l’autre personne est prévenue. |||| %{smart_count} demandes en attente : elles sont fermées, et les autres personnes sont prévenues.',
-    no_relationships: 'Aucune relation de mentorat en cours.',
+    no_relationships: 'Aucun accompagnement en cours.',
     relationships:
-      '%{smart_count} relation de mentorat en cours : elle se termine, et l’autre personne est prévenue. |||| %{smart_count} relations de mentorat en cours : elles se terminent, et les autres personnes sont prévenues.',
+      '%{smart_count} accompagnement en cours : il se termine, et l’autre personne est prévenue. |||| %{smart_count} accompagnements en cours : ils se terminent, et les autres personnes sont prévenues.',
     no_meetings: 'Aucune séance à venir.',
     meetings: '%{smart_count} séance à venir : elle est annulée. |||| %{smart_count} séances à venir : elles sont annulées.',
     kept_until: 'Ce que d’autres gardent d’un échange reste sans son nom, puis est effacé le %{day} au plus tard.',

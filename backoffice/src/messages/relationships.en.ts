@@ -19,11 +19,11 @@ export const relationshipResources: typeof frenchResources = {
       created_at: 'Sent on',
       decided_at: 'Decided on',
       expires_at: 'Reply due by',
-      relationship_id: 'Mentoring relationship',
+      relationship_id: 'Mentorship',
     },
   },
   mentoring_relationships: {
-    name: 'Relationship |||| Relationships',
+    name: 'Mentorship |||| Mentorships',
     fields: {
       participant: 'Mentee',
       participant_id: 'Mentee',
@@ -98,18 +98,17 @@ export const relationshipTexts: typeof frenchTexts = {
     topic: 'A topic in their own words',
   },
   relationships: {
-    initiate: 'Start a mentoring relationship',
+    initiate: 'Start a mentorship',
     finish: 'End',
-    finish_title: 'End the mentoring relationship between %{participant} and %{presenter}',
-    finish_consequence:
-      'The mentoring relationship ends today and stays in their history. Both people will be told and can read your reason.',
-    finished: 'The mentoring relationship has ended. Both people have been told.',
+    finish_title: 'End the mentorship between %{participant} and %{presenter}',
+    finish_consequence: 'The mentorship ends today and stays in their history. Both people will be told and can read your reason.',
+    finished: 'The mentorship has ended. Both people have been told.',
     remove: 'Remove',
-    remove_title: 'Remove the mentoring relationship between %{participant} and %{presenter}',
+    remove_title: 'Remove the mentorship between %{participant} and %{presenter}',
     remove_consequence:
-      'The mentoring relationship will be cancelled as if it had never started, and will not be counted. Both people will be told and can read your reason. You cannot undo this.',
-    removed: 'The mentoring relationship has been removed. Both people have been told.',
-    initiated: 'The mentoring relationship has started. Both people have been told.',
+      'The mentorship will be cancelled as if it had never started, and will not be counted. Both people will be told and can read your reason. You cannot undo this.',
+    removed: 'The mentorship has been removed. Both people have been told.',
+    initiated: 'The mentorship has started. Both people have been told.',
     choose_participant: '1. For whom?',
     choose_participant_hint: 'Mentee’s name',
     choose_presenter: '2. With which mentor?',
@@ -125,9 +124,9 @@ export const relationshipTexts: typeof frenchTexts = {
     none: 'No mentors match this search.',
     more: 'Show more mentors',
     shown: '%{count} of %{total} mentors',
-    submit: 'Start this mentoring relationship',
+    submit: 'Start this mentorship',
     consequence:
-      'The mentoring relationship between %{participant} and %{presenter} starts immediately. Both people will be told and can read your reason.',
+      'The mentorship between %{participant} and %{presenter} starts immediately. Both people will be told and can read your reason.',
     incomplete: 'Choose a mentee and a mentor, then say why.',
   },
   steps: {

@@ -14,10 +14,10 @@ export const resultTexts: typeof frenchTexts = {
     threshold:
       'A rating is only shown when at least five people have answered. A second group may be hidden along with a small one, if the total would give its rating away. A month is counted one week after it ends.',
     cards: {
-      active: 'Current mentoring relationships',
+      active: 'Current mentorships',
       silent: 'No contact for 21 days',
       help_wanted: 'People to call',
-      finished: 'Completed mentoring relationships',
+      finished: 'Completed mentorships',
     },
     rating: 'How sessions are rated',
     rating_hint: 'How people rate each session in their report.',
@@ -55,7 +55,7 @@ export const resultTexts: typeof frenchTexts = {
     no_unit: 'No business unit',
     rating_short: 'Average rating',
     recommendation: 'Would they recommend mentoring?',
-    recommendation_hint: 'From 0 to 10, asked at the end of the mentoring relationship.',
+    recommendation_hint: 'From 0 to 10, asked at the end of the mentorship.',
     mark: 'Score',
     people: 'Answers',
     recommendation_hidden: 'Hidden for anonymity: too few people have answered, here or in another programme.',

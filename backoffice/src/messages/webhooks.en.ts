@@ -6,7 +6,7 @@ export const webhookResources = {
       name: 'Name',
       address: 'Address',
       event_names: 'Events',
-      enabled: 'State',
+      enabled: 'Status',
       created_at: 'Created on',
       delivered_at: 'Last call received',
       waiting: 'Waiting',
@@ -17,7 +17,7 @@ export const webhookResources = {
     name: 'Call |||| Calls',
     fields: {
       event_name: 'Event',
-      state: 'State',
+      state: 'Status',
       attempts: 'Attempts',
       answer: 'Answer',
       created_at: 'Date',
@@ -66,7 +66,7 @@ export const webhookTexts = {
     profile: 'Profiles',
     mentoring_request: 'Mentoring requests',
     mentoring_offer: 'Mentoring offers',
-    mentoring_relationship: 'Mentoring relationships',
+    mentoring_relationship: 'Mentorships',
     meeting: 'Sessions',
   },
   webhook_events: {
@@ -97,11 +97,11 @@ export const webhookTexts = {
       revoked: 'Offer revoked',
     },
     mentoring_relationship: {
-      initiated: 'Mentoring relationship started',
-      admin_initiated: 'Mentoring relationship created in the console',
-      finished: 'Mentoring relationship ended by a partner',
-      admin_finished: 'Mentoring relationship ended in the console',
-      cancelled: 'Mentoring relationship removed',
+      initiated: 'Mentorship started',
+      admin_initiated: 'Mentorship created in the console',
+      finished: 'Mentorship ended by a partner',
+      admin_finished: 'Mentorship ended in the console',
+      cancelled: 'Mentorship removed',
       feedback_provided: 'Both final reviews sent',
     },
     meeting: {

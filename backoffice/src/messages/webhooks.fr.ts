@@ -41,7 +41,7 @@ export const webhookTexts = {
     choose_event: 'Choisissez au moins un événement.',
     test: 'Envoyer un test',
     test_sent: 'Test envoyé. Sa réponse apparaît dans la liste des appels.',
-    remove_title: 'Supprimer le webhook « %{name} » ?',
+    remove_title: 'Supprimer le webhook « %{name} » ?',
     remove_consequence: 'Ses appels disparaissent avec lui, et cette adresse ne reçoit plus rien.',
     secret: 'Secret',
     secret_hint:
@@ -49,7 +49,7 @@ export const webhookTexts = {
     show_secret: 'Afficher',
     hide_secret: 'Masquer',
     change_secret: 'Changer le secret',
-    change_secret_title: 'Changer le secret ?',
+    change_secret_title: 'Changer le secret ?',
     change_secret_consequence:
       'Un nouveau secret est créé. L’ancien reste valable 24 heures, le temps de le remplacer dans votre logiciel.',
     secret_changed: 'Le secret a changé.',

@@ -25,10 +25,10 @@ export const workforceTexts: typeof frenchTexts = {
     add: 'Import a file',
     file: '1. Which file?',
     file_hint:
-      'A CSV file with everybody: one line per person, with at least the columns E-mail, First name and Last name. The employee number finds a person whose address has changed. An empty cell changes nothing. 5,000 lines and 5 MB at most.',
+      'A CSV file with everyone: one line per person, with at least the columns E-mail, First name and Last name. The employee number identifies a person whose address has changed. An empty cell changes nothing. Up to 5,000 lines and 5 MB.',
     model_name: 'workforce-template.csv',
     language: 'Language of the invitations',
-    language_hint: 'For lines that do not say which.',
+    language_hint: 'For lines that do not give a language.',
     check: '2. Check what will change',
     shown: 'People shown',
     groups: {
@@ -41,7 +41,7 @@ export const workforceTexts: typeof frenchTexts = {
     },
     hints: {
       invited: 'These people have no account yet. They receive an invitation by e-mail.',
-      changed: 'These records take the values of the file.',
+      changed: 'These records are updated with the values in the file.',
       gone: 'The file does not contain these people: their accounts are suspended, and an e-mail tells them. Nothing is erased. An account opens again if a later file contains the person.',
       back: 'An earlier file suspended these accounts. They open again.',
       kept: 'These accounts do not change, for the reason shown.',

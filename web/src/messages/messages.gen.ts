@@ -497,6 +497,7 @@ export interface Messages {
   'feedback.yours': Record<never, never>;
   'form.email': Record<never, never>;
   'form.email_invalid': Record<never, never>;
+  'form.invalid': Record<never, never>;
   'form.password': Record<never, never>;
   'form.required': Record<never, never>;
   'help.all_questions': Record<never, never>;
@@ -720,6 +721,9 @@ export interface Messages {
   'messenger.empty_file': Record<never, never>;
   'messenger.ended': Record<never, never>;
   'messenger.file': Record<never, never>;
+  'messenger.file_checked': Record<never, never>;
+  'messenger.file_infected': { name: Text };
+  'messenger.file_waiting': Record<never, never>;
   'messenger.files': { count: number };
   'messenger.found': { count: number };
   'messenger.held': { held: number; planned: number };
@@ -1036,6 +1040,7 @@ export interface Messages {
   'notify.contact': Record<never, never>;
   'notify.no_answer': Record<never, never>;
   'notify.no_network': Record<never, never>;
+  'notify.sent_later': Record<never, never>;
   'picture.cancel': Record<never, never>;
   'picture.change': Record<never, never>;
   'picture.choose': Record<never, never>;
@@ -1809,6 +1814,7 @@ export interface Messages {
   'settings.closure_keep': Record<never, never>;
   'settings.closure_kept_until': { day: Text };
   'settings.closure_last_administrator': Record<never, never>;
+  'settings.closure_last_break_glass_administrator': Record<never, never>;
   'settings.closure_named': Record<never, never>;
   'settings.closure_password': Record<never, never>;
   'settings.closure_problem': Record<never, never>;
@@ -2086,7 +2092,10 @@ export interface Messages {
   'shell.places': Record<never, never>;
   'shell.program': Record<never, never>;
   'shell.programs': Record<never, never>;
+  'shell.push_blocked': Record<never, never>;
+  'shell.push_failed': Record<never, never>;
   'shell.push_no': Record<never, never>;
+  'shell.push_on': Record<never, never>;
   'shell.push_question': Record<never, never>;
   'shell.push_yes': Record<never, never>;
   'shell.read_all': Record<never, never>;
@@ -2166,7 +2175,9 @@ export interface Messages {
   'sign_in.strength_4': Record<never, never>;
   'sign_in.submit': Record<never, never>;
   'sign_in.title': Record<never, never>;
+  'sign_in.unauthorized_facebook': Record<never, never>;
   'sign_in.unauthorized_number': { number: Text };
+  'sign_in.unauthorized_openid_connect': Record<never, never>;
   'sign_in.unauthorized_text': Record<never, never>;
   'sign_in.unauthorized_title': Record<never, never>;
   'sign_in.with_password': Record<never, never>;
@@ -2242,6 +2253,7 @@ export interface Messages {
   'ui.pick_date': { label: Text };
   'ui.previous_month': Record<never, never>;
   'ui.remove': { label: Text };
+  'ui.request_number': Record<never, never>;
   'ui.retry': Record<never, never>;
   'ui.search': Record<never, never>;
   'ui.search_in': { label: Text };

@@ -46,7 +46,7 @@ test.each([
       'e-mail',
       'phone',
       'business unit',
-      'function',
+      'job title',
       'job family',
       'LinkedIn',
       'country',

@@ -15,7 +15,7 @@ export const charterEn: CharterContent = {
     },
     {
       title: 'Confidential',
-      body: 'What is said between the two of you stays between the two of you, during the mentoring relationship and afterwards. Keep notes somewhere safe, and destroy them once you no longer need them.\n\nThere is one exception: a serious danger to someone. In that case, speak to a person who can help, and tell your partner that you are doing so.',
+      body: 'What is said between the two of you stays between the two of you, during the mentorship and afterwards. Keep notes somewhere safe, and destroy them once you no longer need them.\n\nThere is one exception: a serious danger to someone. In that case, speak to a person who can help, and tell your partner that you are doing so.',
     },
     {
       title: 'No hierarchy',
@@ -43,7 +43,7 @@ export const charterEn: CharterContent = {
     },
     {
       title: 'Conflicts',
-      body: 'Everyone declares anything that could affect the mentoring relationship: a family tie, a business tie, or a personal interest in the topic. Ideas, documents and work shared in a session still belong to the person who brought them.',
+      body: 'Everyone declares anything that could affect the mentorship: a family tie, a business tie, or a personal interest in the topic. Ideas, documents and work shared in a session still belong to the person who brought them.',
     },
     {
       title: 'Evaluation',
@@ -59,7 +59,7 @@ export const charterEn: CharterContent = {
     },
     {
       title: 'Breach',
-      body: 'If someone does not follow one of these rules, the HR referents speak to the people involved. The organisation can end the mentoring relationship and, in the most serious cases, close access to the service.',
+      body: 'If someone does not follow one of these rules, the HR referents speak to the people involved. The organisation can end the mentorship and, in the most serious cases, close access to the service.',
     },
   ],
 };

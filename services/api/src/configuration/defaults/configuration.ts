@@ -4,6 +4,7 @@ import {
   configurationFormat,
   configurationVersion,
 } from '@binome/contract/console/configuration';
+import { addMonths } from '../../platform/add-months.ts';
 import { questionOf, stepOf } from './authoring.ts';
 import { charterEn } from './charter-en.ts';
 import { charterFr } from './charter-fr.ts';
@@ -91,11 +92,4 @@ function firstProgram(now: Date) {
       { title: { fr: 'Clôture : bilans et suites', en: 'Closing: reviews and what comes next' }, held_on: addMonths(today, 9) },
     ],
   };
-}
-
-/** Adds months to an ISO day, limited to the last day of the month. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
