@@ -170,7 +170,14 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
         },
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
-      MuiButton: { styleOverrides: { root: { borderRadius: 10 }, sizeMedium: { minHeight: 40 } } },
+      MuiButton: {
+        styleOverrides: { root: { borderRadius: 10 }, sizeMedium: { minHeight: 40 } },
+        // Text in the primary colour has too little contrast on a hovered row.
+        variants: (['text', 'outlined'] as const).map((variant) => ({
+          props: { variant, color: 'primary' },
+          style: { color: token.link },
+        })),
+      },
       // Puts the `aria-label` of a checkbox on its input instead of on the wrapper.
       MuiCheckbox: {
         defaultProps: {
@@ -210,6 +217,8 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
             fontSize: '0.9375rem',
             margin: '2px 8px',
             paddingBlock: 6,
+            // Long names wrap instead of being cut.
+            '&, & .MuiTypography-root': { whiteSpace: 'normal' },
             color: token.textSecondary,
             '&.RaMenuItemLink-active': { backgroundColor: token.soft, color: token.onSoft, fontWeight: 600 },
             '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: token.onSoft },

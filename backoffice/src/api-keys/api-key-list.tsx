@@ -36,6 +36,7 @@ export default function ApiKeyList() {
 }
 
 function ApiKeyTable() {
+  const translate = useTranslate();
   const scopeText = useScopeText();
   return (
     <DataTable<ApiKey> rowClick={false} bulkActionButtons={false}>
@@ -51,7 +52,7 @@ function ApiKeyTable() {
         )}
       />
       <DataTable.Col source="scopes" disableSort render={({ scopes }: ApiKey) => scopeText(scopes)} />
-      <DataTable.Col source="owner" disableSort />
+      <DataTable.Col source="owner" disableSort render={({ owner }: ApiKey) => owner ?? translate('console.api_keys.of_company')} />
       <DataTable.Col source="used_at" render={({ used_at }: ApiKey) => <Day at={used_at} withTime />} />
       <DataTable.Col source="expires_at" render={(key: ApiKey) => <Expiry of={key} />} />
       <DataTable.Col label={false} render={(key: ApiKey) => <RevokeButton of={key} />} />

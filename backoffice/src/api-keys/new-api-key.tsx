@@ -33,6 +33,11 @@ export function NewApiKey({ name, apiKey, scopes }: { name: string; apiKey: stri
         <Box component="pre" tabIndex={0} sx={{ m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' }}>
           {example}
         </Box>
+        {isForDirectory && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {translate('console.api_keys.scim_groups')}
+          </Typography>
+        )}
       </Section>
       <ListButton resource="api_keys" label="console.api_keys.back" />
     </Box>

@@ -7,7 +7,7 @@ import { type ActionChoice, ActionMenu } from '../ui/action-menu.tsx';
 import { ReasonAction } from '../ui/reason-action.tsx';
 import { useCompanyArchival } from './company-archival.ts';
 
-/** What staff seldom do with a company: archive or restore it, export it, erase it. */
+/** A menu of the rare actions on a company: archive or restore it, export it, erase it. */
 export function CompanyMenu({ company }: { company: ConsoleCompany }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<'archival' | 'export' | 'erasure' | null>(null);

@@ -69,7 +69,7 @@ function CompactCompanyErasureList() {
   );
 }
 
-/** Who took a step, and when. */
+/** The person who took a step, and the time. */
 function Step({ by, at }: { by: string | null; at: string | null }) {
   if (!at) return '–';
   return (

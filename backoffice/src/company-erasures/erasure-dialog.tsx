@@ -2,6 +2,7 @@ import { reasonLength } from '@binome/contract/limits';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
 
 type Props = {
   title: string;
@@ -23,13 +24,14 @@ export function ErasureDialog({ title, consequence, confirm, companyName, withRe
   const [name, setName] = useState('');
   const [reason, setReason] = useState('');
   const titleId = useId();
+  const { close, question } = useDiscardQuestion(() => name !== '' || reason.trim() !== '', onClose);
   const isValid = name.trim() === companyName.trim() && (!withReason || reason.trim().length >= reasonLength.min);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isValid && !pending) onConfirm({ company_name: name.trim(), reason: reason.trim() });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <form onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -67,6 +69,7 @@ export function ErasureDialog({ title, consequence, confirm, companyName, withRe
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 }

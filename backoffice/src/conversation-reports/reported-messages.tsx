@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 
-/** What the member explains, and the messages that they chose, with the names of their files. */
+/** The explanation of the member, and the reported messages with the names of their files. */
 export function ReportedMessages({ report }: { report: ConversationReport }) {
   const translate = useTranslate();
   const { reason, reporter, reported, comments } = report;

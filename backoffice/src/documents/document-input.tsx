@@ -6,7 +6,7 @@ type Props = {
   label: string;
   max: number;
   isRequired?: boolean;
-  /** The least number of lines of a text of several lines. */
+  /** The minimum height of a text area, in lines. */
   lines?: number;
 };
 

@@ -5,7 +5,7 @@ import { useAction } from '../ui/use-action.ts';
 import { HideButton, ShowButton } from './hide-buttons.tsx';
 import { MoveSelect } from './move-select.tsx';
 
-/** What a moderator does with an article: pin, hide, choose its readers, close its reports. */
+/** The buttons of a moderator: pin or hide an article, choose its readers, close its reports. */
 export function ArticleActions({ article }: { article: FeedArticle }) {
   const translate = useTranslate();
   const { id, title, pinned, hidden_reason, open_reports } = article;

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { HideButton, ShowButton } from './hide-buttons.tsx';
 
-/** What an article and its comments say, who wrote them, and what was reported, as plain text. */
+/** An article and its comments as plain text, with their authors and the reports about them. */
 export function ArticleContent({ article }: { article: FeedArticle }) {
   const translate = useTranslate();
   const { id, title, body, author, anonymous, program, hidden_reason, comments, reports } = article;

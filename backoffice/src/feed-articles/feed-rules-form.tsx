@@ -6,8 +6,8 @@ import { useAction } from '../ui/use-action.ts';
 const authors = ['members', 'presenters', 'moderators'] as const;
 
 /**
- * Who may write in the feed, and whether questions may be anonymous. Saves each change at once. The controls stay enabled meanwhile, because a
- * disabled one would lose the focus.
+ * The settings of the feed: its authors, and whether questions may be anonymous. Saves each change at once. The controls stay enabled
+ * meanwhile, because a disabled one would lose the focus.
  */
 export function FeedRulesForm() {
   const translate = useTranslate();

@@ -1,17 +1,15 @@
 import type { FeedArticle } from '@binome/contract/console/feed-articles';
 import { MenuItem, TextField } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useAllElements } from '../lists/use-all-elements.ts';
 import { useAction } from '../ui/use-action.ts';
 
 /** Chooses who reads an article: the whole company or one program, within the scope of the moderator. */
 export function MoveSelect({ article: { id, title, program, can } }: { article: FeedArticle }) {
   const translate = useTranslate();
   const { run, isPending } = useAction('article_moves', { successMessage: 'console.feed.moved' });
-  const { data = [] } = useGetList<{ id: string; name: string }>('programs', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-  });
-  const programs = data.filter((option) => can.show_to_programs?.includes(option.id) ?? true);
+  const all = useAllElements<{ id: string; name: string }>('programs') ?? [];
+  const programs = all.filter((option) => can.show_to_programs?.includes(option.id) ?? true);
   return (
     <TextField
       select

@@ -3,6 +3,7 @@ import type { OpenLink } from '@binome/contract/console/open-links';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title, useGetList, useTranslate } from 'react-admin';
+import { useAllElements } from '../lists/use-all-elements.ts';
 import { Section } from '../ui/section.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
 import { FunnelSection } from './funnel-section.tsx';
@@ -17,7 +18,7 @@ export default function FunnelPage() {
   const nameOf = useImportName();
   const [programId, setProgramId] = useState('');
   const [source, setSource] = useState('');
-  const { data: programs = [] } = useGetList<Choice>('programs', { pagination: firstHundred, sort: { field: 'position', order: 'ASC' } });
+  const programs = useAllElements<Choice>('programs') ?? [];
   const newest = { pagination: firstHundred, sort: { field: 'created_at', order: 'DESC' as const } };
   const { data: imports = [] } = useGetList<InvitationImport>('invitation_imports', newest);
   const { data: links = [] } = useGetList<OpenLink>('open_links', newest);

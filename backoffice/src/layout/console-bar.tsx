@@ -20,7 +20,13 @@ export function ConsoleBar() {
         </>
       }
     >
-      <TitlePortal component="h1" variant="h1" noWrap sx={{ flex: 1, minWidth: 0, mr: 2 }} />
+      {/* react-admin wraps the title in an inline block, which `text-overflow` cuts without an ellipsis. */}
+      <TitlePortal
+        component="h1"
+        variant="h1"
+        noWrap
+        sx={{ flex: 1, minWidth: 0, mr: 2, '& .RaConfigurable-root': { display: 'inline' } }}
+      />
     </AppBar>
   );
 }

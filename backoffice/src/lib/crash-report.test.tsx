@@ -13,8 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sent.length = 0;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('sends the last of several crashes, with the version and without an address, and ignores a failure', async () => {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { keepFocusInPage } from './keep-focus.ts';
 
 function Page() {
@@ -23,12 +23,7 @@ function Page() {
 }
 
 const stop = keepFocusInPage();
-// Test files share one document.
-beforeEach(cleanup);
-afterAll(() => {
-  stop();
-  cleanup();
-});
+afterAll(stop);
 
 test.each(['Valider', 'Exporter'])('a pressed button that goes away or is disabled gives the focus to the heading: %s', async (name) => {
   render(<Page />);

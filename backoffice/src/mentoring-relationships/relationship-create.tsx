@@ -7,6 +7,7 @@ import { fullName } from '../lib/full-name.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
+import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 import { type Mentee, MenteePicker } from './mentee-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
 
@@ -20,6 +21,7 @@ export default function RelationshipCreate() {
   const [program, setProgram] = useState('');
   const [reason, setReason] = useState('');
   const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
+  const allowLeaving = useLeaveQuestion(mentee !== null || reason.trim() !== '');
   const ready = mentee && mentor && reason.trim().length >= reasonLength.min;
 
   const submit = (event: FormEvent) => {
@@ -37,6 +39,7 @@ export default function RelationshipCreate() {
       {
         onSuccess: ({ id }) => {
           notify('console.relationships.initiated', { type: 'success' });
+          allowLeaving();
           redirect('show', 'mentoring_relationships', id);
         },
         onError: () => {},

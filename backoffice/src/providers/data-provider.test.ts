@@ -88,6 +88,16 @@ test('says in the language of the user that the server cannot be reached, or ans
   expect(errorText(new TypeError('x is undefined'))).toBe('ra.notification.http_error');
 });
 
+test.each([
+  [400, 'Non. Request number: 7d1f'],
+  [422, 'Non.'],
+  [500, 'Non. Request number: 7d1f'],
+])('an error %i reads “%s”', async (status, text) => {
+  setApiLanguage('en', en.console.unanswered);
+  answerWith({ errors: { full_messages: ['Non.'] } }, { status, headers: { 'x-request-id': '7d1f' } });
+  expect(errorText(await api('GET /backoffice/v1/users/:id', { params: { id: 'a' } }).catch((error: unknown) => error))).toBe(text);
+});
+
 test('a call outside of the hooks that finds the session expired signs the user out, and does not return', async () => {
   answerWith({ code: 'unauthorized', errors: { full_messages: ['Votre session a expiré.'] } }, { status: 401 });
   const readUser = () => api('GET /backoffice/v1/users/:id', { params: { id: 'a' } });

@@ -5,8 +5,8 @@ import { HttpError } from 'react-admin';
 /** In milliseconds; for a file, until it starts to arrive. */
 const requestTimeout = 20_000;
 
-/** What a person reads when the API does not say why a request failed. */
-export type RequestTexts = { unreachable: string; too_slow: string; failed: string };
+/** The messages for failures that the API does not explain. */
+export type RequestTexts = { unreachable: string; too_slow: string; failed: string; request_number: string };
 
 let language = 'fr';
 let texts: RequestTexts;
@@ -41,7 +41,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       return { status: response.status, body: new File([await response.blob()], fileName) };
     }
     const body = parseJson(await response.text());
-    if (!response.ok) throw toHttpError(response.status, body);
+    if (!response.ok) throw toHttpError(response.status, body, response.headers.get('x-request-id'));
     return { status: response.status, body, contentRange: response.headers.get('content-range') };
   } finally {
     clearTimeout(timer);
@@ -69,12 +69,15 @@ function serializeBody(body: unknown): Blob | string | undefined {
   return body === undefined || body instanceof Blob ? body : JSON.stringify(body);
 }
 
-function toHttpError(status: number, json: Partial<ErrorBody> | undefined): HttpError {
+/** A bad request and a failure of the server have the number of the request in their message, because the person may report them. */
+function toHttpError(status: number, json: Partial<ErrorBody> | undefined, requestId: string | null): HttpError {
   const { full_messages = [], detail: _, ...fields } = json?.errors ?? {};
   const errors = Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [field, Array.isArray(messages) ? messages.join(' ') : String(messages)]),
   );
-  const message = full_messages.join(' ') || texts.failed;
+  const text = full_messages.join(' ') || texts.failed;
+  const isReported = status === 400 || status >= 500;
+  const message = isReported && requestId ? `${text} ${texts.request_number} ${requestId}` : text;
   return new HttpError(message, status, { code: json?.code, message, errors, faults: json?.faults });
 }
 

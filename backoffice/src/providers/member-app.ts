@@ -6,7 +6,7 @@ import { providerApi } from './api.ts';
 const credentialsKey = 'binome.credentials';
 const signedOutKey = 'binome.signed_out';
 
-/** Where somebody switches on the second factor that their company requires for the console. */
+/** The page of the member app on which the second factor is switched on, when the company requires one for the console. */
 export const securityPage = '/personal_settings/security';
 
 /** Opens the console with the session of the member app, if there is one. Is the console open then? */

@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { useGetList, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { useAllElements } from '../lists/use-all-elements.ts';
 import { api } from '../providers/api.ts';
 import { periods, type ResultQuery, toApiQuery } from './result-query.ts';
 
@@ -10,10 +11,7 @@ import { periods, type ResultQuery, toApiQuery } from './result-query.ts';
 export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange(query: ResultQuery): void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { data: programs = [] } = useGetList<{ id: string; name: string }>('programs', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-  });
+  const programs = useAllElements<{ id: string; name: string }>('programs') ?? [];
   const exportCsv = () =>
     api('GET /backoffice/v1/result_exports', { query: toApiQuery(query) })
       .then(saveFile)

@@ -1,4 +1,4 @@
-// From orange to blue, so that the levels can be told apart with a red-green colour blindness.
+// From orange to blue, so that people with red-green colour blindness can distinguish the levels.
 const scales = {
   light: ['#c2571b', '#e3ac5c', '#a9c1f5', '#6286d4', '#2c4580'],
   dark: ['#e07b3f', '#f2c063', '#4f6fb5', '#8fade9', '#dfe8fb'],

@@ -10,12 +10,22 @@ const filters = [<TextInput key="number" source="number" alwaysOn />, <NullableB
 
 /** The sign-ins by single sign-on, with the reasons of those that were refused. */
 export function SignInAttemptList() {
+  const translate = useTranslate();
+  const exportRowOf = ({ created_at, number, user, reason, details, is_test }: SignInAttempt) => ({
+    created_at,
+    number,
+    user: user?.name,
+    result: translate(reason ? `console.sso_reasons.${reason}` : 'console.sso.accepted'),
+    received: details.actual,
+    expected: details.expected,
+    is_test,
+  });
   return (
     <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.sso.no_attempt" />}
-      exportColumns={false}
+      exportRowOf={exportRowOf}
       table={<AttemptTable />}
       compactList={<CompactAttemptList />}
     />

@@ -1,7 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useEffect } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useAllElements } from '../lists/use-all-elements.ts';
 
 type Props = {
   value: string;
@@ -14,12 +15,9 @@ type Props = {
 export function ProgramSelect({ value, onChange, none }: Props) {
   const translate = useTranslate();
   const identity = useIdentity();
-  const { data = [] } = useGetList<{ id: string; name: string }>('programs', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-  });
+  const programs = useAllElements<{ id: string; name: string }>('programs') ?? [];
   const isRequired = identity && !identity.whole_company;
-  const first = data[0]?.id;
+  const first = programs[0]?.id;
   useEffect(() => {
     if (isRequired && value === '' && first) onChange(first);
   }, [isRequired, value, first, onChange]);
@@ -32,7 +30,7 @@ export function ProgramSelect({ value, onChange, none }: Props) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {!isRequired && <MenuItem value="">{translate(none)}</MenuItem>}
-      {data.map(({ id, name }) => (
+      {programs.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}
         </MenuItem>

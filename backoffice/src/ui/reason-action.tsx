@@ -10,13 +10,13 @@ export type ReasonActionProps<Resource extends keyof NewRecords> = {
   label: string;
   title: string;
   consequence: string;
-  /** What follows for each kind of record. */
+  /** The consequences, one sentence for each kind of record. */
   effects?: readonly string[];
   /** Message key of the success notification. */
   successMessage: string;
   danger?: boolean;
   dismiss?: string;
-  /** Message key that tells who reads the reason: by default both members of the relationship. */
+  /** Key of the message that names the readers of the reason: by default both members of the relationship. */
   readBy?: string;
 };
 

@@ -5,7 +5,7 @@ import { TextDialog } from './text-dialog.tsx';
 
 type Props = Omit<ComponentProps<typeof TextDialog>, 'label' | 'length' | 'children'>;
 
-/** Asks for a reason before an action. `hint` tells who reads the reason, or why it is asked. */
+/** Asks for a reason before an action. `hint` names the readers of the reason, or says why it is asked. */
 export function ReasonDialog({ hint, ...dialog }: Props) {
   const translate = useTranslate();
   return (

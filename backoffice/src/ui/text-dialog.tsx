@@ -7,9 +7,9 @@ type Props = {
   title: string;
   /** The people or records concerned, if the title does not name them. */
   children?: ReactNode;
-  /** What the action changes. */
+  /** One sentence that says what the action changes. */
   consequence: string;
-  /** What follows for each kind of record. */
+  /** The consequences, one sentence for each kind of record. */
   effects?: readonly string[] | undefined;
   label: string;
   hint: string;

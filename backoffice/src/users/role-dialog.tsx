@@ -1,8 +1,9 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { type HttpError, type RaRecord, useCreate, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useAllElements } from '../lists/use-all-elements.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { type RoleName, roleNames, scopeResources } from './role-scopes.ts';
 
@@ -16,11 +17,7 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
   const [scopeId, setScopeId] = useState('');
   const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
   const scopeResource = scopeResources[name];
-  const { data: choices = [] } = useGetList<{ id: string; name: string }>(
-    scopeResource ?? 'programs',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } },
-    { enabled: scopeResource !== null },
-  );
+  const choices = useAllElements<{ id: string; name: string }>(scopeResource ?? 'programs', { enabled: scopeResource !== null }) ?? [];
   const needsScope = name === 'business_unit_admin';
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,9 +9,9 @@ export function WaysIn({ ways }: { ways: ConsoleUser['ways_in'] }) {
   if (ways.length === 0) return translate('console.users.never_signed_in');
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {ways.map(({ issuer, last_used_at }) => (
-        <Box component="li" key={issuer ?? 'password'} sx={{ overflowWrap: 'anywhere' }}>
-          {issuer ?? translate('console.users.password')} · <Day at={last_used_at} />
+      {ways.map(({ kind, issuer, last_used_at }) => (
+        <Box component="li" key={`${kind} ${issuer} ${last_used_at}`} sx={{ overflowWrap: 'anywhere' }}>
+          {issuer ?? translate(`console.users.${kind}`)} · <Day at={last_used_at} />
         </Box>
       ))}
     </Box>

@@ -80,7 +80,7 @@ function Answer({ call: { answer_status, answer, answered_at, attempt_at } }: { 
   );
 }
 
-/** What is sent, and the beginning of the answer. */
+/** The request that is sent, and the beginning of the response. */
 function CallBody({ record }: { record?: WebhookDelivery }) {
   if (!record) return null;
   return (

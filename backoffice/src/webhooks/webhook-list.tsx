@@ -8,7 +8,7 @@ import { RecordList } from '../ui/record-list.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
-/** The company's own systems that are told about events. */
+/** The addresses of the company's own systems, to which events are sent. */
 export default function WebhookList() {
   const translate = useTranslate();
   return (

@@ -20,7 +20,7 @@ import { type Group, groups } from './groups.ts';
 
 const perPage = 25;
 
-/** What a file of the workforce changes, by group. Empty groups are not shown. */
+/** The changes that a workforce file makes, by group. Empty groups are not shown. */
 export function PreviewGroups({ preview }: { preview: WorkforcePreview }) {
   const translate = useTranslate();
   const shown = groups.filter((group) => preview[group].length > 0);
