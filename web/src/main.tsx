@@ -13,6 +13,7 @@ import { keepPageWithoutScript, markUnreached } from './lib/network.ts';
 import { notify } from './lib/notify.ts';
 import { forgetOfflineData, isOpenedOffline } from './lib/offline-data.ts';
 import { followOtherTabs } from './lib/other-tabs.ts';
+import { openPushedPages } from './lib/pushed-pages.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { resetRequests } from './lib/request-state.ts';
 import { isSignedIn } from './lib/session.ts';
@@ -43,6 +44,7 @@ onUnauthorised(async (failure) => {
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation) leaveFirstPage();
 });
+openPushedPages((href) => router.history.push(href));
 followOtherTabs({
   // Runs the route guards again: without a session, they redirect to the sign-in page.
   onChange: () => router.invalidate(),

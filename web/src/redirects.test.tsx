@@ -1,7 +1,7 @@
 import { pageAddresses } from '@binome/contract/page-addresses.gen';
 import type { CurrentUser } from '@binome/contract/users';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { credentialsKey } from './lib/credentials.ts';
 import { setLocale } from './lib/intl.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -15,7 +15,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')));
   await setLocale('fr');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const profile = { id: '019aa000-0000-7000-8000-000000000001', type: 'participant', missing: [], next_step: null };
 const company = { slug: 'nova', languages: ['fr', 'en'], limits: {}, wording: {} };

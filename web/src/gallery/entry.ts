@@ -14,7 +14,7 @@ interface Section {
   entries: readonly Entry[];
 }
 
-/** What the gallery shows of one file of `web/src/ui`. */
+/** The entry of one file of `web/src/ui` in the gallery. */
 export interface Entry {
   /** The path of the file in `web/src/ui`, without its extension. It is the anchor of the entry. */
   file: string;
@@ -26,7 +26,7 @@ export interface Entry {
 
 interface State {
   name: keyof typeof stateNames.fr;
-  /** What distinguishes this state from another one of the same name. */
+  /** Distinguishes this state from another one of the same name. */
   note?: string;
   content: ReactNode;
 }

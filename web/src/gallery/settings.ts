@@ -4,7 +4,7 @@ import { locales } from '../lib/intl.ts';
 export const themes = ['both', 'light', 'dark'] as const;
 export const widths = ['390', '768', '1280'] as const;
 
-/** What the toolbar of the gallery chooses. It is the query of the address. */
+/** The choices in the toolbar of the gallery, which are the query of the address. */
 export interface Settings {
   theme: (typeof themes)[number];
   width: (typeof widths)[number];

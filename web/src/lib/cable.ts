@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } 
 import type { CableClient, ChannelRequest, LiveState, Subscription } from './cable-client.ts';
 import { isSignedIn } from './session.ts';
 
-// The web socket, through which the API tells what changed. Its code is loaded after the page. Without it, queries poll.
+// The web socket, on which the API announces changes. Its code is loaded after the page. Without it, queries poll.
 
 /** After the first paint, so that the socket does not delay the page. */
 const loadDelay = 1500;

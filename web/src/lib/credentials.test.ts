@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clearCredentials, refreshCredentials, storedCredentials } from './credentials.ts';
 
 const later = String(Math.floor(Date.now() / 1000) + 3600);
@@ -23,6 +23,15 @@ describe('the stored credentials', () => {
     refreshCredentials(headersWith('one'), null);
     refreshCredentials(headersWith('two'), storedCredentials());
     expect(storedCredentials()?.['access-token']).toBe('two');
+  });
+
+  test('are not written again when a response does not change them', () => {
+    const stored = new Map<string, string>();
+    const setItem = vi.fn((key: string, text: string) => void stored.set(key, text));
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    for (const token of ['one', 'one', 'two', 'two']) refreshCredentials(headersWith(token), storedCredentials());
+    expect(setItem).toHaveBeenCalledTimes(2);
   });
 
   test('are not restored by a late response after signing out', () => {

@@ -32,7 +32,9 @@ export function clearCredentials(): void {
 export function refreshCredentials(headers: Headers, sent: Credentials | null): void {
   if (storedCredentials()?.['access-token'] !== sent?.['access-token']) return;
   const received = readCredentials((name) => headers.get(name));
-  if (received) writeStored(credentialsKey, JSON.stringify(received));
+  const text = received && JSON.stringify(received);
+  // Tabs share the storage without a lock: writing unchanged credentials could overwrite those that another tab has just stored.
+  if (text && text !== readStored(credentialsKey)) writeStored(credentialsKey, text);
 }
 
 function readCredentials(read: (name: HeaderName) => string | null | undefined): Credentials | null {

@@ -6,7 +6,7 @@ import { initialLocale } from './intl.ts';
 import { isSignedIn } from './session.ts';
 import { charterQuery, faqsQuery, legalDocumentsQuery } from './texts.ts';
 
-/** What the server delivers with a public page: the replies that the page would otherwise ask for. */
+/** The API replies that the server delivers with a public page, so that the page does not request them. */
 interface DeliveredData {
   locale: string;
   company: string | null;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { send } from './http.ts';
 import { setLocale } from './intl.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
 
 test('a redirected request fails like one without a network', async () => {
   await setLocale('fr');
@@ -12,4 +12,16 @@ test('a redirected request fails like one without a network', async () => {
     return new Response('<h1>Elsewhere</h1>');
   });
   expect(await send({ method: 'GET', url: '/api/v1/programs', headers: {} })).toMatchObject({ status: 0, body: { code: 'network' } });
+});
+
+test('a request without an answer is given up after 20 seconds, and says so', async () => {
+  await setLocale('fr');
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  const answer = await send({ method: 'GET', url: '/api/v1/programs', headers: {} });
+  expect(answer).toMatchObject({
+    status: 0,
+    body: { code: 'timeout', errors: { full_messages: ['Le serveur n’a pas répondu à temps. Réessayez.'] } },
+  });
+  expect(timeout).toHaveBeenCalledWith(20_000);
 });

@@ -37,7 +37,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       body,
       // A save that is sent while the tab closes must complete; browsers limit such bodies to 64 KiB in total.
       keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
-      // The one cookie of the member app tells a known browser from a stranger's at sign-in.
+      // The only cookie of the member app identifies a known device at sign-in.
       credentials: 'same-origin',
       // The API never redirects, and a browser cannot count redirects: following none keeps within the two that are allowed.
       redirect: 'error',
@@ -45,12 +45,13 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
     });
     markReached();
     const responseBody = await readBody(response);
+    const requestId = response.headers.get('x-request-id');
     if (response.ok) refreshCredentials(response.headers, sent);
-    else recordFailure(response.headers.get('x-request-id'));
+    else recordFailure(requestId);
     if (response.ok && request.method !== 'GET') savedHandler();
     if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token'])
-      unauthorisedHandler(new ApiFailure(401, Object(responseBody)));
-    return { status: response.status, body: responseBody };
+      unauthorisedHandler(new ApiFailure(401, Object(responseBody), requestId));
+    return { status: response.status, body: responseBody, requestId };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     return noResponse(timeout.aborted ? 'timeout' : 'network');

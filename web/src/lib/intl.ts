@@ -61,7 +61,7 @@ const loadedMessages: Record<Locale, Compiled> = { fr: {}, en: {} };
 const areaLoads = new Map<MessageArea, Promise<void>>();
 const ready = Promise.withResolvers<void>();
 
-/** Returns the language that somebody chose in this browser, or that their account has; null before the first choice. */
+/** Returns the language that was chosen in this browser, or that of the account; null before the first choice. */
 export function chosenLocale(): Locale | null {
   const stored = readStored(storageKey);
   return locales.find((locale) => locale === stored) ?? null;

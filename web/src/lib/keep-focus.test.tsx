@@ -1,14 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
 import { keepFocusInPage } from './keep-focus.ts';
 
 const stop = keepFocusInPage();
-afterAll(() => {
-  stop();
-  cleanup();
-});
+afterAll(stop);
 const [title, heading, send] = ['Équipe', 'Membres', 'Envoyer'];
 
 function List() {
@@ -41,6 +38,15 @@ test('the focus moves to the heading of the section when the pressed button goes
 test('the focus moves to the title of the page when the pressed button is disabled', async () => {
   const { user } = await renderElement(<List />);
   await user.click(screen.getByRole('button', { name: send }));
+  await expect.poll(() => document.activeElement?.textContent).toBe(title);
+});
+
+test('when the whole page is replaced, the focus moves to the title of the new page', async () => {
+  const { user, rerender } = await renderElement(<List />);
+  await user.click(screen.getByRole('button', { name: send }));
+  rerender(<p />);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  rerender(<List />);
   await expect.poll(() => document.activeElement?.textContent).toBe(title);
 });
 

@@ -10,9 +10,9 @@ export function keepFocusInPage(): () => void {
   const check = () => {
     const [focused] = trail;
     if (!focused || document.activeElement !== document.body || canHoldFocus(focused)) return;
-    const part = trail.find((element) => canHoldFocus(element) && element.matches(parts));
-    trail = [];
-    moveFocus(part ?? document.querySelector<HTMLElement>('main'));
+    const places = trail.filter((element) => canHoldFocus(element) && element.matches(parts));
+    // If none of them can take the focus yet (the page is loading, or inert under a closing dialog), the next DOM change tries again.
+    [...places, ...document.querySelectorAll<HTMLElement>('main')].some(moveFocus);
   };
   const noteFocus = ({ target }: FocusEvent) => {
     trail = target instanceof HTMLElement ? ancestorsOf(target) : [];
@@ -50,9 +50,9 @@ function canHoldFocus(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled, [hidden], [hidden] *, [inert], [inert] *');
 }
 
-function moveFocus(part: HTMLElement | null): void {
-  const target = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
-  if (!target) return;
+function moveFocus(part: HTMLElement): boolean {
+  const target = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+  return document.activeElement === target;
 }

@@ -16,7 +16,7 @@ export function markReached(): void {
   reached.dispatchEvent(new Event('online'));
 }
 
-/** Is there a network, as far as the browser and the last requests tell? It may still be too slow. */
+/** Is there a network, according to the browser and the last requests? It may still be too slow. */
 export function isOnline(): boolean {
   return navigator.onLine && !isCut;
 }
@@ -32,6 +32,23 @@ function subscribe(listener: () => void): () => void {
     reached.removeEventListener('online', listener);
     for (const event of ['online', 'offline']) removeEventListener(event, listener);
   };
+}
+
+/** The pause before a retry when the browser reports no change, for example because the server was down. */
+const retryMs = 15_000;
+
+/** Waits until the network may be back. Resolves to false if `signal` is aborted first. */
+export function waitForNetwork(signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isBack: boolean) => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(isBack);
+    };
+    const timer = setTimeout(() => end(true), retryMs);
+    const unsubscribe = subscribe(() => isOnline() && end(true));
+    signal.addEventListener('abort', () => end(false));
+  });
 }
 
 /** Loads the document again, once the server answers: without it, the browser would leave the application for its own error page. */

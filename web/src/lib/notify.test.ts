@@ -19,10 +19,11 @@ test('each status has its display time', () => {
   ]);
 });
 
-test('only 400 and 500 offer a contact link, only 200 and 201 are off by default', () => {
+test('only 400, 500 and 503 show the number of the request, only 400 and 500 a contact link, and only 200 and 201 are off by default', () => {
+  const numbered = Object.keys(notifications).filter((status) => notifications[Number(status)]?.numbered);
   const withContact = Object.keys(notifications).filter((status) => notifications[Number(status)]?.contact);
   const off = Object.keys(notifications).filter((status) => notifications[Number(status)]?.off);
-  expect({ withContact, off }).toEqual({ withContact: ['400', '500'], off: ['200', '201'] });
+  expect({ numbered, withContact, off }).toEqual({ numbered: ['400', '500', '503'], withContact: ['400', '500'], off: ['200', '201'] });
 });
 
 test.each([401, 422])('%i lists the messages of the server', (status) => {

@@ -11,6 +11,8 @@ interface Notification {
   dismiss: number;
   /** Adds a link to the contact page. */
   contact?: true;
+  /** Adds the number of the request, because the person may report the error. */
+  numbered?: true;
   /** Shown only with `includeOff`. */
   off?: true;
 }
@@ -20,20 +22,21 @@ export const notifications: Record<number, Notification> = {
   0: { title: 'notify.0_title', tone: 'warning', dismiss: 5_000 },
   200: { title: 'notify.200_title', text: 'notify.200_text', tone: 'success', dismiss: 3_000, off: true },
   201: { title: 'notify.201_title', text: 'notify.201_text', tone: 'success', dismiss: 3_000, off: true },
-  400: { title: 'notify.400_title', text: 'notify.400_text', tone: 'danger', dismiss: 3_000, contact: true },
+  400: { title: 'notify.400_title', text: 'notify.400_text', tone: 'danger', dismiss: 3_000, contact: true, numbered: true },
   401: { title: 'notify.401_title', tone: 'danger', dismiss: 6_000 },
   403: { title: 'notify.403_title', text: 'notify.403_text', tone: 'danger', dismiss: 3_000 },
   404: { title: 'notify.404_title', text: 'notify.404_text', tone: 'danger', dismiss: 2_000 },
   422: { title: 'notify.422_title', tone: 'warning', dismiss: 6_000 },
   429: { title: 'notify.429_title', text: 'notify.429_text', tone: 'warning', dismiss: 5_000 },
-  500: { title: 'notify.500_title', text: 'notify.500_text', tone: 'danger', dismiss: 5_000, contact: true },
-  503: { title: 'notify.503_title', text: 'notify.503_text', tone: 'warning', dismiss: 5_000 },
+  500: { title: 'notify.500_title', text: 'notify.500_text', tone: 'danger', dismiss: 5_000, contact: true, numbered: true },
+  503: { title: 'notify.503_title', text: 'notify.503_text', tone: 'warning', dismiss: 5_000, numbered: true },
 };
 
 /** A response of the API, successful or not. `ApiFailure` has this shape. */
 export interface ApiAnswer {
   status?: number;
   errors?: { full_messages?: string[]; detail?: string };
+  requestId?: string | null;
 }
 
 /**
@@ -52,13 +55,14 @@ export function notificationFor(answer: ApiAnswer | undefined, { includeOff = fa
 export function notify(answer: ApiAnswer, options?: { includeOff?: boolean }): void {
   const notification = answer.status !== undefined && notifications[answer.status];
   if (!notification || (notification.off && !options?.includeOff)) return;
-  const { title, text, tone, dismiss, contact, lines } = notificationFor(answer, options);
+  const { title, text, tone, dismiss, contact, numbered, lines } = notificationFor(answer, options);
   const { t } = currentIntl();
   showToast(
     {
       title: t(title),
       lines: text ? [t(text)] : lines,
       tone,
+      requestId: numbered ? answer.requestId : null,
       action: contact ? { label: t('notify.contact'), href: '/contact-mentoring' } : undefined,
     },
     dismiss,

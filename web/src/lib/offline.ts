@@ -68,7 +68,7 @@ async function storeKept(client: QueryClient): Promise<void> {
   if (storedCredentials()?.uid !== uid) forgetOfflineData();
 }
 
-/** What this document has read. */
+/** The successful queries of this document. */
 function read(client: QueryClient): Queries {
   return dehydrate(client, {
     shouldDehydrateQuery: ({ state, queryKey }) => state.status === 'success' && !leftOut.has(String(queryKey[0])),
@@ -88,7 +88,7 @@ function newest(queries: Queries): Queries {
     });
 }
 
-/** What a person read earlier in this browser; nothing of another person's. */
+/** The queries that were kept for this person in this browser. */
 async function keptQueries(uid: string | undefined): Promise<Queries> {
   const kept = await readKept();
   return kept && kept.uid === uid ? kept.queries : [];

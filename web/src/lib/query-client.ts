@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // What was read stays on the screen, and a bar says that there is no network.
+        // The data that was read stays on the screen, and a bar says that there is no network.
         if (query.state.data === undefined || isOnline()) showError(error, query.meta?.quiet);
       },
     }),

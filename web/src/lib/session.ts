@@ -118,7 +118,7 @@ export async function startSession(client: QueryClient, user: CurrentUser): Prom
 
 /** Ends the login session, in this browser even if the API does not respond. Removes drafts too. */
 export async function signOut(client: QueryClient): Promise<void> {
-  // Of the console too: whoever sits down next must not find it open.
+  // The console's session ends too, so that the next user of the device does not find it open.
   fetch('/backoffice/v1/session', { method: 'DELETE' }).catch(() => {});
   const ended = api('DELETE /auth/sign_out').catch(() => {});
   clearDrafts();
@@ -136,7 +136,7 @@ export function endSession(client: QueryClient): void {
 
 function removeSession(): void {
   setSessionEnd(null);
-  // Written first: the other tabs then know that nobody's session has expired.
+  // Written first, so that the other tabs do not report an expired session.
   writeStored(signedOutKey, String(Date.now()));
   clearCredentials();
   forgetOfflineData();

@@ -8,6 +8,8 @@ export interface Toast {
   /** Several lines are shown as a list. */
   lines?: string[];
   tone: ToastTone;
+  /** The number of the request that failed. */
+  requestId?: string | null;
   action?: { label: string; href: string };
   /** Undoes the action that the toast reports. */
   undo?: { label: string; run: () => void };

@@ -26,7 +26,7 @@ export function guidesQuery(locale: Locale) {
   });
 }
 
-/** Counts a click on a tool whose address the browser opens by itself. A click that could not be counted keeps nobody from reading. */
+/** Counts a click on a tool whose address the browser opens by itself. A click that cannot be counted does not block the link. */
 export function countClick(id: string): void {
   api('PATCH /api/v1/training_tools/:id/increment_click_count', { params: { id } }).catch(() => {});
 }

@@ -28,7 +28,8 @@ export function uploadFile<Reply>(url: string, file: Blob, { onProgress, signal 
     request.onabort = fail;
     request.onload = () => {
       const isDone = request.status >= 200 && request.status < 300;
-      if (!isDone) return reject(new ApiFailure(request.status, Object(request.response)));
+      const requestId = request.getResponseHeader('x-request-id');
+      if (!isDone) return reject(new ApiFailure(request.status, Object(request.response), requestId));
       refreshCredentials(replyHeaders(request), sent);
       resolve(request.response as Reply);
     };

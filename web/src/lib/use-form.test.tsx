@@ -1,7 +1,7 @@
 import { ApiFailure } from '@binome/contract/client';
 import type { CurrentUser } from '@binome/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
@@ -192,6 +192,51 @@ test('the draft survives closing the form and a refusal, and goes with success',
   succeeds = true;
   await user.click(submit());
   expect(sessionStorage).toHaveLength(0);
+});
+
+/** Answers like a server that cannot be reached until `isReachable`. Collects the subjects and keys of the attempts. */
+function unreachableServer() {
+  const server = { isReachable: false, attempts: [] as string[], keys: new Set<string>() };
+  const send: Send = async ({ subject }, key) => {
+    server.attempts.push(subject);
+    server.keys.add(key);
+    if (!server.isReachable) throw new ApiFailure(0);
+  };
+  return { server, send };
+}
+
+test('a form with a draft that found no network is sent once, under the same key, when the network is back', async () => {
+  const { server, send } = unreachableServer();
+  const { user } = await renderElement(<Host draft="demande" send={send} />);
+  await user.type(subject(), 'Oser');
+  await user.click(submit());
+  expect(screen.getByRole('alert').textContent).toContain('Gardez cette page ouverte');
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.attempts).toHaveLength(2));
+  expect(screen.getByRole('alert').textContent).toContain('Gardez cette page ouverte');
+  server.isReachable = true;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  dispatchEvent(new Event('online'));
+  expect(server.attempts).toEqual(['Oser', 'Oser', 'Oser']);
+  expect(server.keys.size).toBe(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a form that is changed or closed while it waits for the network is not sent by itself', async () => {
+  const { server, send } = unreachableServer();
+  const { user } = await renderElement(<Host draft="demande" send={send} />);
+  await user.type(subject(), 'Oser');
+  await user.click(submit());
+  await user.type(subject(), ' plus');
+  expect(screen.queryByRole('alert')).toBeNull();
+  dispatchEvent(new Event('online'));
+  await user.click(submit());
+  await user.click(screen.getByRole('button', { name: 'toggle' }));
+  dispatchEvent(new Event('online'));
+  await user.click(screen.getByRole('button', { name: 'toggle' }));
+  expect(server.attempts).toEqual(['Oser', 'Oser plus']);
+  expect(subject().value).toBe('Oser plus');
 });
 
 test('the draft excludes secret fields, and is deleted when the fields are emptied or the person signs out', async () => {

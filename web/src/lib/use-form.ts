@@ -22,7 +22,10 @@ interface FormOptions<Values extends FieldValues> {
   send: (values: Values, submission: Submission<Values>) => Promise<unknown>;
   /** The fields that show the API's errors: all by default. */
   fields?: readonly Path<Values>[];
-  /** The name of the draft that stores unsent values. A changed form without a draft asks before the page is left. */
+  /**
+   * The name of the draft that stores unsent values; such a form also sends again when the server can be reached again. A changed form
+   * without a draft asks before the page is left.
+   */
   draft?: string;
   /** Fields that are never stored, such as passwords. */
   secret?: readonly (keyof Values & string)[];
@@ -57,15 +60,6 @@ export function useForm<Values extends FieldValues>({
   const { isDirty, errors } = formState;
   useUnsavedChanges(isDirty && draftName === undefined);
 
-  const storable = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
-  const [untouched] = useState(() => JSON.stringify(storable(defaultValues)));
-  useEffect(() =>
-    subscribe({
-      formState: { values: true },
-      callback: ({ values }) => draft.store(JSON.stringify(storable(values)) === untouched ? null : storable(values)),
-    }),
-  );
-
   const shown: readonly string[] = fields ?? Object.keys(defaultValues);
   const submission = useSubmission({
     fieldOf: (apiField) => shown.find((field) => field === apiField),
@@ -73,7 +67,21 @@ export function useForm<Values extends FieldValues>({
       for (const [field, message] of Object.entries(faults)) setError(field as Path<Values>, { message });
     },
     focusesField,
+    sendsLater: draftName !== undefined,
   });
+
+  const storable = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
+  const [untouched] = useState(() => JSON.stringify(storable(defaultValues)));
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        submission.stopWaiting();
+        draft.store(JSON.stringify(storable(values)) === untouched ? null : storable(values));
+      },
+    }),
+  );
+
   const submit = handleSubmit(
     (values) =>
       submission.submit(values, async (idempotencyKey) => {

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { currentIntl } from './intl.ts';
+import { waitForNetwork } from './network.ts';
 
 /** Messages by the name of their field. */
 export type Faults = Record<string, string>;
@@ -12,6 +13,11 @@ interface SubmissionOptions {
   onFaults?: (faults: Faults) => void;
   /** False if an error summary takes the focus instead of the first faulty field. */
   focusesField?: boolean;
+  /**
+   * Sends again when the server could not be reached, until it answers, the content changes or the form is left. The form calls
+   * `clearFault` or `stopWaiting` at each change.
+   */
+  sendsLater?: boolean;
 }
 
 interface Refusal {
@@ -21,6 +27,9 @@ interface Refusal {
   /** Absent if the form itself found the faults. */
   failure?: ApiFailure;
 }
+
+type Send = (idempotencyKey: string) => Promise<unknown>;
+
 const noRefusal: Refusal = { faults: {}, messages: [] };
 
 /**
@@ -28,14 +37,16 @@ const noRefusal: Refusal = { faults: {}, messages: [] };
  * their fields, the others become `messages`, and the first faulty field gets the focus. `useForm` adds values and validation; forms
  * on pages that have no room for its library hold their values themselves.
  */
-export function useSubmission({ fieldOf = () => undefined, onFaults, focusesField = true }: SubmissionOptions = {}) {
+export function useSubmission({ fieldOf = () => undefined, onFaults, focusesField = true, sendsLater }: SubmissionOptions = {}) {
   const formRef = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
   const [refusals, setRefusals] = useState(0);
   const isRunning = useRef(false);
   const lastAttempt = useRef<{ content: string; key: string }>(null);
+  const waiting = useRef<AbortController>(null);
 
+  useEffect(() => () => waiting.current?.abort(), []);
   useEffect(() => {
     // After the render, so that screen readers announce the fault with the field.
     if (refusals > 0 && focusesField) focusFirstFault(formRef.current);
@@ -55,30 +66,63 @@ export function useSubmission({ fieldOf = () => undefined, onFaults, focusesFiel
   };
 
   /** Runs `send`, unless a submission is running. Returns true if it succeeded. */
-  const submit = async (content: unknown, send: (idempotencyKey: string) => Promise<unknown>): Promise<boolean> => {
+  const submit = async (content: unknown, send: Send): Promise<boolean> => {
     if (isRunning.current) return false;
+    stopWaiting();
+    setRefusal(noRefusal);
+    let failure = await attempt(content, send);
+    if (failure && sendsLater && isUnreachable(failure)) {
+      refuse({ messages: [currentIntl().t('notify.sent_later')], failure });
+      do {
+        if (!(await networkReturns())) return false;
+        failure = await attempt(content, send);
+      } while (failure && isUnreachable(failure));
+      setRefusal(noRefusal);
+    }
+    // An expired session opens the sign-in page.
+    if (failure && failure.code !== 'unauthorized') {
+      const { faults, messages } = splitErrors(failure, fieldOf);
+      onFaults?.(faults);
+      refuse({ faults, messages, failure });
+    }
+    return !failure;
+  };
+
+  /** Returns the failure of `send`; undefined if it succeeded. */
+  const attempt = async (content: unknown, send: Send): Promise<ApiFailure | undefined> => {
     isRunning.current = true;
     setPending(true);
-    setRefusal(noRefusal);
     try {
       await send(idempotencyKeyOf(content));
       lastAttempt.current = null;
-      return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // An expired session opens the sign-in page.
-      if (error.code === 'unauthorized') return false;
-      const { faults, messages } = splitErrors(error, fieldOf);
-      onFaults?.(faults);
-      refuse({ faults, messages, failure: error });
-      return false;
+      return error;
     } finally {
       isRunning.current = false;
       setPending(false);
     }
   };
 
-  const setFaults = (change: (faults: Faults) => Faults) => setRefusal((current) => ({ ...current, faults: change(current.faults) }));
+  const networkReturns = async (): Promise<boolean> => {
+    waiting.current = new AbortController();
+    const isBack = await waitForNetwork(waiting.current.signal);
+    waiting.current = null;
+    return isBack;
+  };
+
+  /** Cancels the retry of a submission that waits for the network. */
+  const stopWaiting = () => {
+    if (!waiting.current) return;
+    waiting.current.abort();
+    setRefusal(noRefusal);
+  };
+
+  const clearFault = (field: string) => {
+    stopWaiting();
+    setRefusal(({ faults: { [field]: _, ...faults }, ...others }) => ({ ...others, faults }));
+  };
+
   return {
     ...refusal,
     formRef,
@@ -87,9 +131,15 @@ export function useSubmission({ fieldOf = () => undefined, onFaults, focusesFiel
     refusals,
     submit,
     refuse,
-    clearFault: (field: string) => setFaults(({ [field]: _, ...others }) => others),
+    stopWaiting,
+    clearFault,
     clearRefusal: () => setRefusal(noRefusal),
   };
+}
+
+/** Did the request get no answer? The API may have received it, and recognizes its idempotency key. */
+function isUnreachable({ status }: ApiFailure): boolean {
+  return status === 0;
 }
 
 /** Splits the API's errors into faults of the form's fields and general messages. */

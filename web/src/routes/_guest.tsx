@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_guest')({
     return_to: search.return_to === 'console' ? 'console' : undefined,
   }),
   beforeLoad: ({ search }) => {
-    // The console's sign-in is another one: its password can be forgotten by somebody who is signed in here.
+    // A person who is signed in here may have forgotten the password of the console, which is another one.
     if (isSignedIn() && !search.return_to) throw redirect({ to: search.redirect ?? homePath });
   },
   pendingComponent: FullPagePending,

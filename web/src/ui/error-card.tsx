@@ -1,16 +1,20 @@
+import { ApiFailure } from '@binome/contract/client';
 import { CloudOff } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { RequestNumber } from './request-number.tsx';
 
 interface ErrorCardProps {
   /** The message; a general one by default. */
   text?: string;
+  /** Why the content failed to load: a failed request is shown with its number. */
+  error: Error | null | undefined;
   onRetry: () => void;
 }
 
 /** Replaces content that failed to load. */
-export function ErrorCard({ text, onRetry }: ErrorCardProps) {
+export function ErrorCard({ text, error, onRetry }: ErrorCardProps) {
   const { t } = useIntl();
   return (
     <Card className="flex flex-col items-center gap-4 py-10 text-center">
@@ -19,6 +23,7 @@ export function ErrorCard({ text, onRetry }: ErrorCardProps) {
         {text ?? t('ui.load_failed')}
       </p>
       <Button onPress={onRetry}>{t('ui.retry')}</Button>
+      {error instanceof ApiFailure && <RequestNumber id={error.requestId} />}
     </Card>
   );
 }

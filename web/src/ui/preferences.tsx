@@ -7,16 +7,23 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 /** Buttons that switch language and theme, for visitors. */
 export function Preferences({ languages = locales }: { languages?: readonly Locale[] }) {
-  const { t } = useIntl();
-  const isDark = useIsDark();
   return (
     <div className="flex items-center gap-1">
       <LanguageSwitch languages={languages} />
-      <IconButton
-        icon={isDark ? Sun : Moon}
-        label={isDark ? t('ui.light_theme') : t('ui.dark_theme')}
-        onPress={() => chooseTheme(isDark ? 'light' : 'dark')}
-      />
+      <ThemeButton />
     </div>
+  );
+}
+
+/** Switches between the light and the dark theme. */
+export function ThemeButton() {
+  const { t } = useIntl();
+  const isDark = useIsDark();
+  return (
+    <IconButton
+      icon={isDark ? Sun : Moon}
+      label={isDark ? t('ui.light_theme') : t('ui.dark_theme')}
+      onPress={() => chooseTheme(isDark ? 'light' : 'dark')}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { type ToastTone, toastQueue } from '../lib/toasts.ts';
 import { AriaProvider } from './aria-provider.tsx';
 import { buttonClass } from './button.tsx';
 import { cx } from './classes.ts';
+import { RequestNumber } from './request-number.tsx';
 import { ToastLines } from './toast-lines.tsx';
 
 const tones: Record<ToastTone, { icon: typeof Info; colour: string }> = {
@@ -32,7 +33,7 @@ export function ToastRegion() {
       >
         {({ toast }) => {
           const { icon: Icon, colour } = tones[toast.content.tone];
-          const { title, lines = [], action, undo } = toast.content;
+          const { title, lines = [], requestId, action, undo } = toast.content;
           return (
             <AriaToast
               toast={toast}
@@ -44,6 +45,7 @@ export function ToastRegion() {
                   {title}
                 </Text>
                 <ToastLines lines={lines} />
+                <RequestNumber id={requestId} />
                 {action && (
                   <a href={action.href} className="link self-start py-1 text-note font-medium">
                     {action.label}

@@ -15,11 +15,11 @@ import { type Feed, feedQuery } from './queries.ts';
 /** Creates, replaces or revokes the private address of the member's calendar feed. */
 export function CalendarFeed() {
   const { t } = useIntl();
-  const { data: feed, isError, refetch } = useQuery(feedQuery);
+  const { data: feed, error, refetch } = useQuery(feedQuery);
   const [actionToConfirm, setActionToConfirm] = useState<'again' | 'revoke' | null>(null);
   const { create, revoke } = useFeedMutations(() => setActionToConfirm(null));
   const address = create.data?.data.url;
-  if (isError && feed === undefined) return <ErrorCard onRetry={refetch} />;
+  if (error && feed === undefined) return <ErrorCard error={error} onRetry={refetch} />;
   return (
     <Card as="section" aria-labelledby="feed" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">

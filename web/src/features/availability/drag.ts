@@ -1,6 +1,6 @@
 import { earliestMinute, freeGaps, latestMinute, type Range, sortByStart, stepMinutes } from './week.ts';
 
-/** What a drag does: draws a new range, moves one, or changes its start or end. */
+/** The kind of a drag: it draws a new range, moves one, or changes its start or end. */
 export type DragMode = 'draw' | 'move' | 'start' | 'end';
 
 /** A drag in progress. Times are minutes of the day. */

@@ -28,7 +28,7 @@ interface BookingFormProps {
   relationship: MentoringRelationship;
   /** The meeting to propose other times for; absent for a new one. */
   meeting?: MeetingDetail;
-  /** A time chosen before, added to the draft. */
+  /** A time that was chosen on another page. The form adds it to the draft. */
   chosenSlot?: string;
   reasons: readonly { id: string; name: string }[];
   onSent: (meeting: MeetingDetail) => void;

@@ -44,6 +44,7 @@ export function BookingPage({ relationshipId, meetingId, chosenSlot }: BookingPa
       <>
         <PageHeader title={t('booking.title')} />
         <ErrorCard
+          error={failed.error}
           onRetry={() => {
             relationship.refetch();
             if (meetingId) meeting.refetch();

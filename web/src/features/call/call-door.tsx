@@ -1,4 +1,4 @@
-import { DoorOpen, Phone } from 'lucide-react';
+import { DoorOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
@@ -12,6 +12,7 @@ import type { CallProps } from './call-meeting.ts';
 import { checkNetwork, type NetworkCheck } from './check-network.ts';
 import { DeviceCheck } from './device-check.tsx';
 import type { LocalMedia } from './local-media.ts';
+import { PhoneWayOut } from './phone-way-out.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 
 interface CallDoorProps extends CallProps {
@@ -20,7 +21,7 @@ interface CallDoorProps extends CallProps {
   onEnter: () => void;
 }
 
-/** Before the call: devices, network, who is there, and the door, which opens 10 minutes before the session. */
+/** The page before the call: devices, network, the presence of the partner, and the button to enter from 10 minutes before the session. */
 export function CallDoor({ meeting, room, partnerName: name, media, isEntering, onEnter }: CallDoorProps) {
   const intl = useIntl();
   const { t } = intl;
@@ -50,15 +51,7 @@ export function CallDoor({ meeting, room, partnerName: name, media, isEntering, 
             </Button>
           )}
         </div>
-        {room.is_open && room.partner_phone && (
-          <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-            <Phone aria-hidden className="size-4" />
-            {t('call.phone_way_out', { name })}
-            <a href={`tel:${room.partner_phone}`} className="text-link underline tabular-nums">
-              {room.partner_phone}
-            </a>
-          </p>
-        )}
+        {room.is_open && <PhoneWayOut room={room} partnerName={name} className="text-ink-2" />}
         <PrivacyNote name={name} />
       </Card>
     </>

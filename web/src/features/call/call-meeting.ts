@@ -1,7 +1,7 @@
 import type { Meeting } from '@binome/contract/meetings';
 import type { Webconference } from '@binome/contract/webconferences';
 
-/** What the pages of a call show. */
+/** The data of the pages of a call. */
 export interface CallProps {
   meeting: Meeting;
   room: Webconference;

@@ -53,7 +53,7 @@ function OpenCall({ call, media, panels, onEnd, ...props }: Omit<CallRoomProps, 
       <div className="relative flex min-w-0 grow flex-col">
         <CallTop call={call} {...props} />
         <AttentionBanner call={call} partnerName={partnerName} />
-        <Stage call={call} media={media} partnerName={partnerName} picture={picture} />
+        <Stage call={call} media={media} room={room} partnerName={partnerName} picture={picture} />
         <CallBar
           media={media}
           picture={picture}
@@ -63,7 +63,7 @@ function OpenCall({ call, media, panels, onEnd, ...props }: Omit<CallRoomProps, 
           onLeave={() => onEnd('left')}
         />
       </div>
-      {hasPanel && <SidePanel panels={panels} onClose={() => setHasPanel(false)} />}
+      {hasPanel && <SidePanel panels={panels} room={room} partnerName={partnerName} onClose={() => setHasPanel(false)} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts';
 
 const minute = 60_000;
 
-/** The line above a call: with whom, how long it still lasts, and how good the connection is. */
+/** The line above a call: the partner, the time left, and the quality of the connection. */
 export function CallTop({ call, meeting, room, partnerName: name }: CallProps & { call: Call }) {
   const { t } = useIntl();
   const { phase, quality } = useStore(call.store);

@@ -1,6 +1,6 @@
 import type { Webconference } from '@binome/contract/webconferences';
 
-/** `open`: a direct way or a relay exists. `relayed`: only through the relay. `blocked`: no way out. */
+/** `open`: a direct way exists. `relayed`: only through the relay. `blocked`: no way out. */
 export type NetworkCheck = 'open' | 'relayed' | 'blocked';
 
 const patience = 6000;
@@ -20,6 +20,14 @@ export async function checkNetwork({ servers, transport_policy }: NonNullable<We
   } finally {
     connection.close();
   }
-  if (types.has('host') || types.has('srflx')) return 'open';
+  return networkOf(types, servers.length > 0);
+}
+
+/**
+ * Judges a network by the types of candidates that it gives. A `host` candidate is the machine's own address, which exists even where
+ * nothing gets out: it only counts without a server that could show more.
+ */
+export function networkOf(types: ReadonlySet<string>, hasServers: boolean): NetworkCheck {
+  if (types.has('srflx') || (!hasServers && types.has('host'))) return 'open';
   return types.has('relay') ? 'relayed' : 'blocked';
 }

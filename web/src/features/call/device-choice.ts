@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-// The devices that somebody chose in this browser. Their ids mean nothing outside of it.
+// The devices that were chosen in this browser. Their ids are only valid in it.
 
 export type DeviceKind = 'audioinput' | 'videoinput' | 'audiooutput';
 

@@ -48,9 +48,11 @@ export class LocalMedia {
 
   async choose(kind: DeviceKind, id: string): Promise<void> {
     storeDevice(kind, id);
-    if (kind === 'audiooutput') return this.#listDevices();
+    const { microphone, camera } = this.store.get();
+    // A camera that is off stays off; the chosen one opens when it is switched on.
+    if (kind === 'audiooutput' || (kind === 'videoinput' && camera === 'off')) return this.#listDevices();
     const track = kind === 'audioinput' ? 'audio' : 'video';
-    const isMuted = this.store.get().microphone === 'off';
+    const isMuted = microphone === 'off';
     await this.#open(track);
     if (track === 'audio' && isMuted) this.setMicrophone(false);
   }

@@ -10,7 +10,7 @@ import { useTrackStream } from './use-track-stream.ts';
 
 const corners = ['right-3 bottom-3', 'left-3 bottom-3', 'left-3 top-14', 'right-3 top-14'];
 
-/** What the partner sees of oneself, in a corner that a button changes. */
+/** The member's own picture, as the partner sees it. A button moves it to another corner. */
 export function OwnPicture({ media }: { media: LocalMedia }) {
   const { t } = useIntl();
   const { video, screen, microphone } = useStore(media.store);

@@ -1,10 +1,10 @@
 import type { MediaState } from './local-media.ts';
 import type { VideoLevel } from './quality.ts';
 
-/** What one browser tells the other through the API. */
+/** A signal that one browser sends to the other through the API. */
 export type Signal = { description: RTCSessionDescriptionInit } | { candidates: RTCIceCandidateInit[] };
 
-/** What each side tells the other directly, once connected. */
+/** A message on the data channel, once the browsers are connected. */
 export interface PartnerState {
   isMuted: boolean;
   hasVideo: boolean;
@@ -47,6 +47,7 @@ export class PeerLink {
   readonly #channel: RTCDataChannel;
   readonly #stream = new MediaStream();
   #tracks: Pick<MediaState, 'audio' | 'video' | 'screen'> = { audio: null, video: null, screen: null };
+  #videoLevel: VideoLevel = 'full';
   #own: PartnerState | undefined;
   #isOffering = false;
   #ignoresOffer = false;
@@ -81,8 +82,11 @@ export class PeerLink {
 
   /** Sends these tracks from now on; the screen, if there is one, instead of the camera. */
   async setTracks(tracks: Pick<MediaState, 'audio' | 'video' | 'screen'>): Promise<void> {
+    const wasSharing = this.#tracks.screen !== null;
     this.#tracks = tracks;
     await this.#sendTracks();
+    // A screen must stay legible on a poor line, a camera must stay fluent.
+    if (wasSharing !== (tracks.screen !== null)) await this.setVideoLevel(this.#videoLevel);
   }
 
   setOwnState(state: PartnerState): void {
@@ -92,6 +96,7 @@ export class PeerLink {
 
   /** Voice first: its packets go before those of the picture, which is made smaller, then stopped, on a poor line. */
   async setVideoLevel(level: VideoLevel): Promise<void> {
+    this.#videoLevel = level;
     const { audio, video } = this.#sender;
     const isScreen = this.#tracks.screen !== null;
     await change(audio, { priority: 'high', networkPriority: 'high' });

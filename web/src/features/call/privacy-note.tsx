@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 
-/** Who can see and hear a call. */
+/** Says that only the two partners can see and hear a call. */
 export function PrivacyNote({ name }: { name: string }) {
   const { t } = useIntl();
   return (

@@ -28,7 +28,7 @@ export function RoomFailure({ error, onRetry }: { error: Error; onRetry: () => P
           </EmptyState>
         </Card>
       ) : (
-        <ErrorCard onRetry={onRetry} />
+        <ErrorCard error={error} onRetry={onRetry} />
       )}
     </>
   );

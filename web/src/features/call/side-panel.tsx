@@ -4,14 +4,21 @@ import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { CallProps } from './call-meeting.ts';
+import { PhoneWayOut } from './phone-way-out.tsx';
 
 const names = ['agenda', 'notes', 'messages'] as const;
 export type PanelName = (typeof names)[number];
-/** What is beside a call. The route passes it, because features do not import each other. */
+/** The panel beside a call. The route passes its content, because features do not import each other. */
 export type Panels = Record<PanelName, ReactNode>;
 
+interface SidePanelProps extends Pick<CallProps, 'room' | 'partnerName'> {
+  panels: Panels;
+  onClose: () => void;
+}
+
 /** The agenda, the shared notes and the conversation beside a call. */
-export function SidePanel({ panels, onClose }: { panels: Panels; onClose: () => void }) {
+export function SidePanel({ panels, onClose, ...partner }: SidePanelProps) {
   const { t } = useIntl();
   const [shown, setShown] = useState<PanelName>('agenda');
   return (
@@ -47,6 +54,7 @@ export function SidePanel({ panels, onClose }: { panels: Panels; onClose: () => 
           {panels[shown]}
         </Suspense>
       </div>
+      <PhoneWayOut {...partner} className="border-t border-line px-4 py-2 text-ink-2" />
     </section>
   );
 }

@@ -5,21 +5,23 @@ import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
 import type { Call } from './call.ts';
+import type { CallProps } from './call-meeting.ts';
 import type { LocalMedia } from './local-media.ts';
 import { MediaView } from './media-view.tsx';
 import { OwnPicture } from './own-picture.tsx';
+import { PhoneWayOut } from './phone-way-out.tsx';
 
-interface StageProps {
+interface StageProps extends Pick<CallProps, 'room' | 'partnerName'> {
   call: Call;
   media: LocalMedia;
-  partnerName: string;
   picture: RefObject<HTMLVideoElement | null>;
 }
 
 /** The partner, large, with what happens to the connection in words; oneself in a corner. */
-export function Stage({ call, media, partnerName: name, picture }: StageProps) {
+export function Stage({ call, media, room, partnerName: name, picture }: StageProps) {
   const { t } = useIntl();
-  const { phase, stream, partner, isVideoHeldBack } = useStore(call.store);
+  const { phase, stream, partner, quality, isVideoHeldBack } = useStore(call.store);
+  const isPoor = phase === 'waiting' || phase === 'interrupted' || quality === 'poor';
   const shows = partner?.hasVideo !== false && !partner?.isHeldBack;
   return (
     <div className="relative grid min-h-0 grow place-items-center overflow-hidden bg-[#0b0f18] text-white">
@@ -51,6 +53,7 @@ export function Stage({ call, media, partnerName: name, picture }: StageProps) {
           </p>
         )}
         {isVideoHeldBack && <p className="rounded-control bg-[#0b0f18cc] px-3 py-1">{t('call.held_back')}</p>}
+        {isPoor && <PhoneWayOut room={room} partnerName={name} className="rounded-control bg-[#0b0f18cc] px-3 py-1" />}
       </div>
       <OwnPicture media={media} />
     </div>

@@ -13,7 +13,7 @@ import { RoomFailure } from './room-failure.tsx';
 import type { Panels } from './side-panel.tsx';
 import { useLocalMedia } from './use-local-media.ts';
 
-/** The video call of a meeting: the door, the call, and the way to the report. */
+/** The video call of a meeting: the page before it, the call, and the link to the report. */
 export function WebconferencePage({ id, panels }: { id: string; panels: (meeting: Meeting) => Panels }) {
   const meeting = useQuery(meetingQuery(id));
   const room = useQuery(webconferenceQuery(id));

@@ -96,7 +96,7 @@ function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, li
         {result && !list.isPlaceholderData && t('community.count', { listed, count: result.total })}
       </p>
       {isSlow || list.isLoadingError ? (
-        <ErrorCard text={t('community.failed', { listed })} onRetry={() => list.refetch({ cancelRefetch: true })} />
+        <ErrorCard text={t('community.failed', { listed })} error={list.error} onRetry={() => list.refetch({ cancelRefetch: true })} />
       ) : !result ? (
         <CardsSkeleton />
       ) : (

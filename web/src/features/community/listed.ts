@@ -2,7 +2,7 @@ import type { ProfileType } from '@binome/contract/states';
 import type { CurrentUser } from '@binome/contract/users';
 import type { CommunitySearch } from './search.ts';
 
-/** Returns whom the page lists: participants for a presenter, presenters for everybody else, unless the URL says otherwise. */
+/** Returns the role of the listed people: participants for a presenter, presenters for all others, unless the URL names one. */
 export function listedType(user: CurrentUser, { show }: CommunitySearch): ProfileType {
   if (!canListParticipants(user)) return 'presenter';
   return show ?? (user.current_profile?.type === 'presenter' ? 'participant' : 'presenter');

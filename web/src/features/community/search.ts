@@ -12,7 +12,7 @@ export const sorts = ['match', 'name', 'newest'] as const;
 type Sort = (typeof sorts)[number];
 
 export type CommunitySearch = {
-  /** Who is listed; absent for the people of interest to the current role. */
+  /** The role of the listed people; absent for the role that the current one looks for. */
   show?: ProfileType;
   q?: string;
   /** Absent for the best match first. */

@@ -13,7 +13,7 @@ export function TextPage<Data>({ query, children }: TextPageProps<Data>) {
   return (
     <div className="mx-auto w-full max-w-[964px] px-4 pt-6 md:px-8 md:pt-10">
       {query.data !== undefined && children(query.data)}
-      {query.data === undefined && query.isError && <ErrorCard onRetry={query.refetch} />}
+      {query.data === undefined && query.isError && <ErrorCard error={query.error} onRetry={query.refetch} />}
       {query.isPending && (
         <Loading className="flex flex-col gap-4">
           <Skeleton className="h-9 w-80 max-w-full" />

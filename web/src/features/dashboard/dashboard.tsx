@@ -39,7 +39,7 @@ export function Dashboard() {
       <div className="flex flex-col gap-8">
         {user.current_profile?.paused && <PauseCard profile={user.current_profile} />}
         {requests.isLoadingError || relationships.isLoadingError ? (
-          <ErrorCard onRetry={retry} />
+          <ErrorCard error={requests.error ?? relationships.error} onRetry={retry} />
         ) : requests.data && relationships.data ? (
           <>
             <ToDoList toDos={toDos(user, [...requests.data, ...other.requests], [...relationships.data, ...other.relationships])} />

@@ -46,7 +46,7 @@ export function EmailChoices({ token }: { token: string }) {
           </LinkButton>
         </Alert>
       ) : error ? (
-        <ErrorCard onRetry={refetch} />
+        <ErrorCard error={error} onRetry={refetch} />
       ) : (
         <Loading>
           <Skeleton className="h-72" />

@@ -30,6 +30,7 @@ export function FeedbackPage({ subject }: { subject: FeedbackSubject }) {
         <>
           <PageHeader title={t(`feedback.title_${subject.kind}`)} />
           <ErrorCard
+            error={error}
             onRetry={() => {
               page.refetch();
               retry();

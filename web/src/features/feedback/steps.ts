@@ -36,7 +36,7 @@ function stepOf({ field_type, field_name }: FeedbackQuestion, following: Feedbac
 /** Questions with readers of their own: referents see who asks for help, and count only the meetings that took place. */
 export const specialReaders: Readonly<Record<string, 'help' | 'took_place'>> = { wants_help: 'help', took_place: 'took_place' };
 
-/** Who reads the answers of a step: `mixed` if each question has to say it. Questions with readers of their own always do. */
+/** The readers of the answers of a step: `mixed` if each question has to name them. Questions with readers of their own always do. */
 export function readersOf({ questions }: FeedbackStep): FeedbackQuestion['readers'] | 'mixed' {
   const others = questions.filter(({ field_name, readers }) => readers !== 'figures' || !(field_name in specialReaders));
   const [first = 'mixed', ...rest] = new Set(others.map(({ readers }) => readers));

@@ -41,6 +41,7 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
   const visible = visibleQuestions(questions, draft.values);
   const { submit, refuse, clearFault, formRef, faults, messages, isPending, refusals } = useSubmission({
     fieldOf: (name) => visible.find(({ field_name }) => name === `answers.${field_name}`)?.field_name,
+    sendsLater: true,
   });
 
   const change = (next: FeedbackDraft, name: string) => {

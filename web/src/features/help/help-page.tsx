@@ -38,7 +38,7 @@ export function HelpPage({ search, onSearch }: HelpPageProps) {
         {isSearching && !isLoading && t('help.found', { count: results.length })}
       </p>
       <div className="flex flex-col gap-8">
-        {failed.length > 0 && <ErrorCard onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
+        {failed.length > 0 && <ErrorCard error={failed[0]?.error} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
         {isSearching && isLoading && <ResultsSkeleton />}
         {isSearching && !isLoading && <HelpResults results={results} search={search} />}
         {!isSearching && (isLoading ? <TopicsSkeleton /> : <HelpTopics faqs={faqs.data ?? []} guides={guides.data ?? []} />)}

@@ -15,7 +15,7 @@ const texts = [
   { to: '/cgu', label: 'help.legal', icon: Shield },
 ] as const;
 
-/** What the help has before a search: the first questions, the guides and the texts of the company. */
+/** The help page before a search: the first questions, the guides and the texts of the company. */
 export function HelpTopics({ faqs, guides }: { faqs: readonly Faq[]; guides: readonly Guide[] }) {
   const { t } = useIntl();
   return (

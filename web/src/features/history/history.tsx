@@ -52,7 +52,7 @@ export function History({ search, onSearch }: HistoryProps) {
         {loaded && !isEmpty && !list.isPlaceholderData && t('history.count', { count: loaded.total })}
       </p>
       {list.isLoadingError ? (
-        <ErrorCard text={t('history.failed')} onRetry={() => list.refetch()} />
+        <ErrorCard text={t('history.failed')} error={list.error} onRetry={() => list.refetch()} />
       ) : !loaded ? (
         <HistorySkeleton />
       ) : (

@@ -34,6 +34,7 @@ export function MentoringCenter({ role }: { role?: ProfileType | undefined }) {
       {requests.isLoadingError || relationships.isLoadingError ? (
         <ErrorCard
           text={t('mentoring.failed')}
+          error={requests.error ?? relationships.error}
           onRetry={() => {
             requests.refetch();
             relationships.refetch();

@@ -30,7 +30,7 @@ interface ComposerProps {
   onSend: (message: { body: string; files: CommentFile[]; quote: Comment['quote'] }) => void;
 }
 
-/** The field to write a message, with its files. What is not sent stays in the tab. */
+/** The field for a new message and its files. An unsent message is kept in the tab. */
 export function Composer({ conversation, quote, onQuote, edited, onEdited, onType, onSend }: ComposerProps) {
   const { t } = useIntl();
   const draft = useDraft(`message ${conversation.id}`);

@@ -45,6 +45,8 @@ export function MessageItem({
   const { id: viewerId } = useCurrentUser();
   const isOwn = comment.author_user_id === viewerId;
   const isRemoved = comment.removed_at !== null;
+  // Its files are hidden until the virus scanner has answered.
+  const isWaiting = !isRemoved && comment.body === '' && comment.files.length === 0;
   const clock = formatClock(intl, comment.created_at);
   const author = isOwn ? t('messenger.you') : partnerIn(conversation).first_name;
   return (
@@ -85,7 +87,9 @@ export function MessageItem({
           <MessageFiles files={comment.files} conversationId={conversation.id} />
           <div className="flex flex-wrap items-end justify-end gap-x-3">
             <div className="min-w-0 grow">
-              {isRemoved ? <p className="text-note italic">{t('messenger.removed')}</p> : <MessageBody body={comment.body} />}
+              {isRemoved && <p className="text-note italic">{t('messenger.removed')}</p>}
+              {isWaiting && <p className="text-note italic">{t('messenger.file_checked')}</p>}
+              {!isRemoved && <MessageBody body={comment.body} />}
             </div>
             <p aria-hidden={!comment.edited_at} className="flex gap-1.5 text-caption opacity-80 tabular-nums">
               {comment.edited_at && <span>{t('messenger.edited')}</span>}

@@ -20,7 +20,7 @@ interface MessageMenuProps extends PanelProps {
 
 const maxDescription = 2000;
 
-/** What one can do with a message. */
+/** The actions on a message. */
 export function MessageMenu({ comment, conversation, isOwn, onQuote, onEdit, onTakeBack, onReport, ...panel }: MessageMenuProps) {
   const { t } = useIntl();
   const navigate = useNavigate();

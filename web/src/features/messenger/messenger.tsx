@@ -20,7 +20,7 @@ interface MessengerProps {
 /** The conversations beside the open one; on a phone one after the other. */
 export function Messenger({ id, messageId }: MessengerProps) {
   const { t } = useIntl();
-  const { data: conversations, isLoadingError, refetch } = useQuery(conversationsQuery);
+  const { data: conversations, error, isLoadingError, refetch } = useQuery(conversationsQuery);
   useTitle(t('messenger.title'));
   useVisibleHeight();
   return (
@@ -48,7 +48,7 @@ export function Messenger({ id, messageId }: MessengerProps) {
         {conversations ? (
           <ConversationList conversations={conversations} openId={id} />
         ) : isLoadingError ? (
-          <ErrorCard onRetry={() => refetch()} />
+          <ErrorCard error={error} onRetry={() => refetch()} />
         ) : (
           <ListSkeleton />
         )}

@@ -47,7 +47,7 @@ test('keeps what failed, in order and with the same key, until it is sent again'
   outbox.add(message('deux'));
   await vi.waitFor(() => expect(outbox.list().map(({ fault }) => fault)).toEqual(['Pas de réseau', '']));
   const keys = outbox.list().map(({ key }) => key);
-  // What a reloaded page finds in the storage.
+  // A reloaded page reads the stored messages.
   const reloaded = new Outbox('lea 2', server.send);
   expect(reloaded.list().map(({ key, fault }) => [key, fault])).toEqual([
     [keys[0], 'Pas de réseau'],

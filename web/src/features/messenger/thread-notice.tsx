@@ -3,7 +3,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { partnerIn } from './people.ts';
 
-/** Why nobody can write any more, until when they can, or that the partner pauses. */
+/** Says why the conversation is closed, until when it is open, or that the partner's profile is paused. */
 export function ThreadNotice({ conversation }: { conversation: Conversation }) {
   const { t, formatDate } = useIntl();
   const { obstacle, writable_until: until, partner_paused } = conversation;

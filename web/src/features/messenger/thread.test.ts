@@ -37,6 +37,14 @@ test('keeps the newer version of a message that arrives late', () => {
   expect(merged.comments[0]?.body).toBe('Changé');
 });
 
+test('a quote follows the message that it quotes, also one that is not loaded', () => {
+  const quote = { id: 'c1', author_user_id: 'paul', body: 'Message 1', removed: false };
+  const takenBack = aComment(1, { revision: 9, body: '', removed_at: '2026-11-21T10:00:00.000Z' });
+  for (const loaded of [[aComment(1), aComment(2, { quote })], [aComment(2, { quote })]]) {
+    expect(mergeComments(aThread(loaded), [takenBack]).comments.at(-1)?.quote).toEqual({ ...quote, body: '', removed: true });
+  }
+});
+
 test('leaves out changes of messages that are not loaded', () => {
   expect(numbers(mergeComments(aThread([aComment(2), aComment(3)]), [aComment(1, { revision: 9 })]))).toEqual(['c2', 'c3']);
   expect(numbers(mergeComments(aThread([aComment(2)], { has_newer: true }), [aComment(5)]))).toEqual(['c2']);

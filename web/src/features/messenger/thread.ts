@@ -24,7 +24,17 @@ export function mergeComments(thread: Thread, changed: readonly Comment[]): Thre
     const isOutside = comment.id < oldest || thread.has_newer;
     if (known ? known.revision <= comment.revision : !isOutside) byId.set(comment.id, comment);
   }
-  return { ...thread, comments: [...byId.values()].sort(byIdAscending) };
+  const sources = new Map([...changed.map((comment) => [comment.id, comment] as const), ...byId]);
+  return { ...thread, comments: [...byId.values()].sort(byIdAscending).map((comment) => followQuoted(comment, sources)) };
+}
+
+const maxQuoteLength = 300;
+
+/** A quote follows the message that it quotes: what is taken back must not stay readable in an open page. */
+function followQuoted(comment: Comment, sources: ReadonlyMap<string, Comment>): Comment {
+  const source = comment.quote && sources.get(comment.quote.id);
+  if (!comment.quote || !source) return comment;
+  return { ...comment, quote: { ...comment.quote, body: source.body.slice(0, maxQuoteLength), removed: Boolean(source.removed_at) } };
 }
 
 /** Ids follow the order of sending. */

@@ -1,7 +1,7 @@
 import type { Comment } from '@binome/contract/conversation-comments';
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns what screen readers announce politely: the message of the partner that arrived last. Older ones that are loaded are not new. */
+/** Returns the partner’s latest message, which screen readers announce. Loading older messages announces nothing. */
 export function useAnnouncement(comments: readonly Comment[], viewerId: string, textOf: (comment: Comment) => string): string {
   const [text, setText] = useState('');
   const lastId = useRef(comments.at(-1)?.id);

@@ -6,12 +6,12 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { changeThread, threadQuery } from './queries.ts';
 import { mergeComments } from './thread.ts';
 
-/** How long somebody counts as typing after the last sign of it, and how often one's own typing is told. */
+/** How long a person counts as typing after the last signal, and the interval between signals of the member's own typing. */
 const typingMs = 5000;
 const tellMs = 2500;
 
 /**
- * Shows messages as they arrive, what the partner has seen, and that they type. Returns how to tell that one types oneself. Calls
+ * Shows messages as they arrive, what the partner has seen, and that they type. Returns a function that signals that the member types. Calls
  * `onConnect` each time the API can be reached again.
  */
 export function useLiveConversation(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the height above a phone's keyboard in `--visible-height`, so that what is written stays visible. */
+/** Writes the height above a phone's keyboard to `--visible-height`, so that the keyboard does not cover the message field. */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport;

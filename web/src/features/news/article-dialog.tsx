@@ -66,7 +66,7 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
     },
   });
   const { control } = form;
-  const kind = useWatch({ control, name: 'kind' });
+  const [kind, programId] = useWatch({ control, name: ['kind', 'program_id'] });
   const { filled } = useValidationRules();
   const kindField = useField(control, 'kind');
   const programField = useField(control, 'program_id');
@@ -116,6 +116,7 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
           onMention={(person) => setPeople((known) => [...known, person])}
           maxLength={articleLengths.body}
           rows={6}
+          programId={programId || undefined}
         />
         <TopicsField topics={topics} isNewQuestion={kind === 'mutual_help' && !article} control={control} />
         <PictureField current={article?.picture ?? null} choice={picture} onChoose={setPicture} />

@@ -12,7 +12,7 @@ interface ArticleMenuProps extends PanelProps {
   onChoose: (dialog: 'edit' | 'delete' | 'report') => void;
 }
 
-/** What one can do with an article. */
+/** The actions on an article. */
 export function ArticleMenu({ article, onChoose, ...panel }: ArticleMenuProps) {
   const { t } = useIntl();
   const client = useQueryClient();

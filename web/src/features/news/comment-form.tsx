@@ -28,6 +28,7 @@ export function CommentForm({ article: { id, program }, comment, onClose }: Comm
   const [people, setPeople] = useState<KnownPeople>(() => peopleOf(comment?.mentions ?? []));
   const { submit, faults, messages, isPending, formRef, clearFault } = useSubmission({
     fieldOf: (field) => (field === 'body' ? field : undefined),
+    sendsLater: true,
   });
   const send = async () => {
     if (body.trim() === '') return;

@@ -9,7 +9,7 @@ interface CommentMenuProps extends PanelProps {
   onChoose: (action: 'edit' | 'delete' | 'report') => void;
 }
 
-/** What one can do with a comment: edit or delete one's own, report the others. */
+/** The actions on a comment: edit or delete one's own, report the others. */
 export function CommentMenu({ name, isOwn, onChoose, ...panel }: CommentMenuProps) {
   const { t } = useIntl();
   return (

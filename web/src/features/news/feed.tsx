@@ -25,7 +25,7 @@ interface FeedProps {
 /** The help feed: what the community writes, pinned posts first, then the newest. */
 export function Feed({ search, onSearch }: FeedProps) {
   const { t } = useIntl();
-  const { data: feed, isError, refetch } = useQuery(articlesQuery(search));
+  const { data: feed, error, refetch } = useQuery(articlesQuery(search));
   const [isWriting, setWriting] = useState(false);
   const isFiltered = search.kind !== undefined || search.topic !== undefined;
   return (
@@ -49,8 +49,8 @@ export function Feed({ search, onSearch }: FeedProps) {
       <p role="status" className="sr-only">
         {feed && t('news.count', { count: feed.data.length })}
       </p>
-      {isError && !feed ? (
-        <ErrorCard onRetry={() => refetch()} />
+      {error && !feed ? (
+        <ErrorCard error={error} onRetry={() => refetch()} />
       ) : !feed ? (
         <FeedSkeleton />
       ) : feed.data.length > 0 ? (

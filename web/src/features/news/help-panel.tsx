@@ -9,7 +9,7 @@ import { showChanged } from './change-articles.ts';
 import { OfferLine } from './offer-line.tsx';
 import { fullName } from './person-line.tsx';
 
-/** What belongs to a question: who was told, offers of twenty minutes, and for those who can help, answering in one press. */
+/** The panel of a question: the notified people, offers of twenty minutes, and a button to answer for those who can help. */
 export function HelpPanel({ article, onAnswer }: { article: Article; onAnswer: () => void }) {
   const intl = useIntl();
   const { t } = intl;

@@ -11,7 +11,7 @@ interface PersonLineProps {
   details: string;
 }
 
-/** Who wrote something, and when. The name leads to their profile as a mentor. */
+/** The author and the time of a text. The name links to the profile as a mentor. */
 export function PersonLine({ person, fallback, details }: PersonLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">

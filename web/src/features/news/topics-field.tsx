@@ -10,7 +10,7 @@ import type { ArticleForm } from './article-form.ts';
 
 interface TopicsFieldProps {
   topics: readonly { code: string; label: string }[];
-  /** The three people best placed for the topics will be told. */
+  /** The three best matches for the topics are notified. */
   isNewQuestion: boolean;
   control: Control<ArticleForm>;
 }

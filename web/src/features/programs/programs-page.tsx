@@ -14,13 +14,13 @@ import { ProgramsSkeleton } from './programs-skeleton.tsx';
 /** The member's programs, then the other programs of the company. */
 export function ProgramsPage() {
   const { t } = useIntl();
-  const { data: programs, isError, refetch } = useQuery(programsQuery);
+  const { data: programs, error, refetch } = useQuery(programsQuery);
   const own = programs?.filter(({ enrolled }) => enrolled) ?? [];
   const others = programs?.filter(({ enrolled }) => !enrolled) ?? [];
   return (
     <>
       <PageHeader title={t('programs.title')}>{t('programs.intro')}</PageHeader>
-      {!programs && (isError ? <ErrorCard onRetry={refetch} /> : <ProgramsSkeleton />)}
+      {!programs && (error ? <ErrorCard error={error} onRetry={refetch} /> : <ProgramsSkeleton />)}
       {programs && (
         <div className="flex flex-col gap-10">
           {own.length === 0 && (

@@ -22,7 +22,7 @@ export function AfterSignUp() {
     );
   }
   if (failure?.code === 'password_needed') return <ChoosePassword onChoose={confirmWithPassword} />;
-  if (failure) return <ErrorCard text={failure.message} onRetry={retry} />;
+  if (failure) return <ErrorCard text={failure.message} error={failure} onRetry={retry} />;
   if (isSignedIn()) return <RegistrationProgress />;
   if (pending) return <CheckMail {...pending} />;
   return <NewConfirmationForm title={t('registration.where_am_i')} intro={t('registration.where_am_i_text')} />;

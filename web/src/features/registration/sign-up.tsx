@@ -22,7 +22,7 @@ export function SignUp() {
 
   if (!linkId || !token) return <LinkRefused code="access_link_invalid" />;
   if (error instanceof ApiFailure && isRefusalCode(error.code)) return <LinkRefused code={error.code} />;
-  if (error) return <ErrorCard text={error instanceof ApiFailure ? error.message : undefined} onRetry={refetch} />;
+  if (error) return <ErrorCard text={error instanceof ApiFailure ? error.message : undefined} error={error} onRetry={refetch} />;
   if (!link) return <SignUpSkeleton />;
   if (isSignedIn()) return <AlreadySignedIn linkId={linkId} token={token} link={link} />;
   return (

@@ -18,7 +18,7 @@ interface TextDialogProps {
 /** A dialog with the full text that the user must agree to. */
 export function TextDialog({ text, link, onClose }: TextDialogProps) {
   const { t } = useIntl();
-  const { article, failed, retry } = useText(text, link);
+  const { article, error, retry } = useText(text, link);
   return (
     <Dialog
       title={article?.title ?? t(`registration.${text}`)}
@@ -33,8 +33,8 @@ export function TextDialog({ text, link, onClose }: TextDialogProps) {
       }
     >
       {article && <Article intro={article.intro} sections={article.sections} level={3} />}
-      {failed && <ErrorCard onRetry={retry} />}
-      {!article && !failed && (
+      {error && <ErrorCard error={error} onRetry={retry} />}
+      {!article && !error && (
         <Loading className="flex flex-col gap-3">
           <Skeleton className="h-5" />
           <Skeleton className="h-5" />
@@ -49,7 +49,7 @@ function useText(text: AgreedText, { company, program }: OpenedAccessLink) {
   const { locale } = useIntl();
   const charter = useQuery({ ...charterQuery({ locale, company: company.slug, program_id: program?.id }), enabled: text === 'charter' });
   const legal = useQuery({ ...legalDocumentsQuery(locale), enabled: text !== 'charter' });
-  const { isError: failed, refetch: retry } = text === 'charter' ? charter : legal;
+  const { error, refetch: retry } = text === 'charter' ? charter : legal;
   const article = text === 'charter' ? charter.data?.[0] : legal.data?.find(({ kind }) => kind === text);
-  return { article, failed, retry };
+  return { article, error, retry };
 }

@@ -12,12 +12,12 @@ import { useLiveNotebook } from './use-live-notebook.ts';
 /** The notebook of a relationship: objectives, actions, notes. */
 export function NotebookSection({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...notebookQuery(relationship.id),
     ...(relationship.can.write ? {} : { refetchInterval: false as const }),
   });
   useLiveNotebook(relationship.id);
-  if (!data && isError) return <ErrorCard text={t('relationship.notebook_failed')} onRetry={refetch} />;
+  if (!data && error) return <ErrorCard error={error} text={t('relationship.notebook_failed')} onRetry={refetch} />;
   if (!data) return <NotebookSkeleton />;
   return (
     <>

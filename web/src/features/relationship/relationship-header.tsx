@@ -22,9 +22,9 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
   const formatDay = (instant: string) => formatDate(instant, { dateStyle: 'long' });
   return (
     <Card className="flex flex-col gap-5">
-      <div className="flex flex-col gap-4 xs:flex-row xs:items-start">
+      <div className="flex flex-col gap-4 xs:flex-row xs:flex-wrap xs:items-start">
         <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={96} className="max-xs:size-16" />
-        <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex min-w-0 grow flex-col gap-1 xs:basis-48">
           <p className="text-small font-medium text-ink-2">
             {t(ended_at ? `relationship.with_former_${type}` : `relationship.with_your_${type}`)}
           </p>

@@ -97,7 +97,9 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
           blocksFor(next_step).map((block) => blocks[block] && <Keyed key={block}>{blocks[block]}</Keyed>)
         )}
         {meetings.data && <MeetingList key={id} relationship={relationship} upcoming={upcoming} past={past} onOpen={onOpenMeeting} />}
-        {meetings.isError && !meetings.data && <ErrorCard text={t('relationship.sessions_failed')} onRetry={meetings.refetch} />}
+        {meetings.isError && !meetings.data && (
+          <ErrorCard text={t('relationship.sessions_failed')} error={meetings.error} onRetry={meetings.refetch} />
+        )}
         <Suspense fallback={<NotebookSkeleton />}>
           <NotebookSection relationship={relationship} />
         </Suspense>

@@ -25,7 +25,7 @@ export function VersionsDialog({ relationship, onClose }: { relationship: Mentor
   return (
     <Dialog title={t('relationship.versions')} isOpen onOpenChange={(open) => !open && onClose()} scrollable className="max-w-2xl">
       <div className="flex flex-col gap-5 pb-6">
-        {versions.isLoadingError && <ErrorCard onRetry={versions.refetch} />}
+        {versions.isLoadingError && <ErrorCard error={versions.error} onRetry={versions.refetch} />}
         {versions.isPending && (
           <Loading className="flex flex-col gap-4">
             <Skeleton className="h-24" />

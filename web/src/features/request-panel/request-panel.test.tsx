@@ -1,16 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '../../lib/intl.ts';
 import { watchRequests } from '../../lib/request-state.ts';
 import { RequestPanel } from './request-panel.tsx';
 
 beforeEach(() => setLocale('en'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openPanel(reply: () => Promise<Response>) {
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import type { ProfileType } from '@binome/contract/states';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
-/** What happens after sending: when the request expires, and how many requests can be pending. */
+/** Explains the rules after sending: when the request expires, and how many requests can be pending. */
 export function WhatNext({ name, sender, pending }: { name: string; sender: ProfileType; pending: number | undefined }) {
   const { t } = useIntl();
   const { request_expiry_days, max_pending_requests } = useCurrentUser().company.limits;

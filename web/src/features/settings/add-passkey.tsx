@@ -13,7 +13,7 @@ import { useField } from '../../ui/use-field.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { waysInQuery } from './queries.ts';
 
-/** Asks for a name, and for the password of whoever has one, then lets the browser make a passkey. */
+/** Asks for a name, and for the password if the account has one, then lets the browser create a passkey. */
 export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
   const { t } = useIntl();
   const client = useQueryClient();

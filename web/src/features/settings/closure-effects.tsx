@@ -1,7 +1,7 @@
 import { useIntl } from '../../lib/intl.ts';
 import { EffectList } from './effect-list.tsx';
 
-/** What the closure of the account ends, and who is told. */
+/** Lists what ends when the account is closed, and the people who are notified. */
 export function ClosureEffects() {
   const { t } = useIntl();
   return (

@@ -16,14 +16,14 @@ const ClosureDialog = lazyDialog(() => load().then((module) => module.ClosureDia
 /** The effects of closing the account, and the button to do it. */
 export function ClosureSettings() {
   const { t, formatDate } = useIntl();
-  const { data, isLoadingError, refetch } = useQuery(closureQuery);
+  const { data, error, isLoadingError, refetch } = useQuery(closureQuery);
   const [closing, setClosing] = useState(false);
   usePreload(load);
   if (!data) {
     return (
       <>
         {isLoadingError ? (
-          <ErrorCard onRetry={refetch} />
+          <ErrorCard error={error} onRetry={refetch} />
         ) : (
           <Loading>
             <Skeleton className="h-64" />

@@ -5,7 +5,7 @@ import { useField } from '../../ui/use-field.ts';
 
 type WithPassword = { current_password: string };
 
-/** The current password, before a change of how somebody signs in. */
+/** Asks for the current password before a change of the ways to sign in. */
 export function CurrentPassword<T extends FieldValues & WithPassword>({ control }: { control: Control<T> }) {
   const { t } = useIntl();
   // A form with more fields is also a form with this one, which the types of the form library do not know.

@@ -12,7 +12,7 @@ interface EffectListProps {
 
 /** The effects of what the member is about to confirm, with their own numbers. */
 export function EffectList({ profileIds, children }: EffectListProps) {
-  const { data, isLoadingError, refetch } = useQuery(commitmentsQuery);
+  const { data, error, isLoadingError, refetch } = useQuery(commitmentsQuery);
   if (data) {
     const lines = children(totalCommitments(data.filter(({ profile_id }) => profileIds?.includes(profile_id) ?? true)));
     return (
@@ -23,7 +23,7 @@ export function EffectList({ profileIds, children }: EffectListProps) {
       </ul>
     );
   }
-  if (isLoadingError) return <ErrorCard onRetry={refetch} />;
+  if (isLoadingError) return <ErrorCard error={error} onRetry={refetch} />;
   return (
     <Loading className="flex flex-col gap-2">
       <Skeleton className="h-6" />

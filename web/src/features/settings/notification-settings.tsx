@@ -8,7 +8,7 @@ import { SmsNumberSettings } from './sms-number.tsx';
 
 /** The notifications of this device, the number for SMS, and the choices by kind. */
 export function NotificationSettings() {
-  const { data, isLoadingError, refetch } = useQuery(notificationSettingsQuery);
+  const { data, error, isLoadingError, refetch } = useQuery(notificationSettingsQuery);
   if (data) {
     return (
       <div className="flex flex-col gap-5">
@@ -18,7 +18,7 @@ export function NotificationSettings() {
       </div>
     );
   }
-  if (isLoadingError) return <ErrorCard onRetry={refetch} />;
+  if (isLoadingError) return <ErrorCard error={error} onRetry={refetch} />;
   return (
     <Loading>
       <Skeleton className="h-96" />

@@ -10,7 +10,7 @@ export type NotificationValues = Pick<NotificationSettings, 'email_notifications
   days_off: string[];
 };
 
-/** Shown when somebody switches quiet hours on. */
+/** The initial values when quiet hours are switched on. */
 const suggested = { from: '20:00', until: '08:00' };
 
 export function valuesOf({ email_notifications, sms_notifications, kinds, schedule }: NotificationSettings): NotificationValues {

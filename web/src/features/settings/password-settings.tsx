@@ -36,7 +36,7 @@ export function PasswordSettings() {
 
   return (
     <form {...form.props} className="flex max-w-md flex-col gap-4">
-      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
+      <FormErrors title={t('form.invalid')} messages={form.messages} />
       {/* Lets password managers find the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -66,7 +66,7 @@ export const closureQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What each profile of the member has under way. Another person may change it at any time. */
+/** Counts of what is under way for each profile of the member. Another person may change them at any time. */
 export const commitmentsQuery = queryOptions({
   queryKey: ['commitments'],
   queryFn: async ({ signal }) => (await api('GET /auth/commitments', { signal })).data,

@@ -12,10 +12,10 @@ import { SecondFactorOn } from './second-factor-on.tsx';
 /** Switches the second factor on and off, and shows new recovery codes once. */
 export function SecuritySettings() {
   const { t } = useIntl();
-  const { data: factor, isLoadingError, refetch } = useQuery(secondFactorQuery);
+  const { data: factor, error, isLoadingError, refetch } = useQuery(secondFactorQuery);
   const [newCodes, setNewCodes] = useState<string[]>();
   if (newCodes) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(undefined)} />;
-  if (isLoadingError) return <ErrorCard onRetry={refetch} />;
+  if (isLoadingError) return <ErrorCard error={error} onRetry={refetch} />;
   if (!factor) {
     return (
       <Loading>

@@ -12,7 +12,7 @@ import { SessionRow } from './session-row.tsx';
 export function SessionSettings() {
   const { t } = useIntl();
   const client = useQueryClient();
-  const { data: sessions, isLoadingError, refetch } = useQuery(sessionsQuery);
+  const { data: sessions, error, isLoadingError, refetch } = useQuery(sessionsQuery);
   const endOthers = useMutation({
     mutationFn: () => api('DELETE /auth/sessions'),
     onSuccess: ({ ended }) => showToast({ title: t('settings.signed_out_others', { count: ended }), tone: 'success' }),
@@ -22,7 +22,7 @@ export function SessionSettings() {
     return (
       <>
         {isLoadingError ? (
-          <ErrorCard onRetry={refetch} />
+          <ErrorCard error={error} onRetry={refetch} />
         ) : (
           <Loading>
             <Skeleton className="h-24" />

@@ -12,8 +12,8 @@ import { IdentityRow, PasswordRow } from './way-in-row.tsx';
 export function WaysInSettings() {
   const { t } = useIntl();
   const { company } = useCurrentUser();
-  const { data: ways, isLoadingError, refetch } = useQuery(waysInQuery);
-  if (isLoadingError) return <ErrorCard onRetry={refetch} />;
+  const { data: ways, error, isLoadingError, refetch } = useQuery(waysInQuery);
+  if (isLoadingError) return <ErrorCard error={error} onRetry={refetch} />;
   if (!ways) {
     return (
       <Loading>

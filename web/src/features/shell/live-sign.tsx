@@ -7,7 +7,7 @@ import { useIsOnline } from '../../lib/network.ts';
 /** A short cut is not worth a word. */
 const shownAfter = 3000;
 
-/** Says that the page is not told of changes at once, while the socket comes back. Without a network, the bar at the top says so. */
+/** Says that changes arrive later while the socket reconnects. Without a network, the bar at the top says so instead. */
 export function LiveSign() {
   const { t } = useIntl();
   const isOnline = useIsOnline();

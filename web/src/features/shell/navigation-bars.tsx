@@ -33,7 +33,7 @@ export function SideNavigation() {
 
 /** An entry of the bar at the bottom. Large texts stop at the width of the screen, so that each place keeps its whole name. */
 const itemClass =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[min(0.6875rem,3.5vw)]/[1.27] font-medium text-ink-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-link forced-colors:aria-[current=page]:border';
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[min(0.6875rem,3.5vw)]/[1.27] font-medium text-ink-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:tracking-tight aria-[current=page]:text-link forced-colors:aria-[current=page]:border';
 
 /** The navigation at the bottom on a phone. */
 export function BottomNavigation() {

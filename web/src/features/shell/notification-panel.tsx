@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -7,19 +8,36 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { PanelProps } from '../../ui/use-panel.ts';
 import { NotificationList } from './notification-list.tsx';
-import { allNotificationsQuery, notificationsQuery } from './notifications-query.ts';
+import { allNotificationsQuery, notificationsQuery, refreshNotifications } from './notifications-query.ts';
 import { PushInvitation } from './push-invitation.tsx';
 import { ToastHistory } from './toast-history.tsx';
 
 /** All notifications, page by page, and the toasts shown since the page was loaded. */
 export function NotificationPanel(panel: PanelProps) {
   const { t } = useIntl();
+  const client = useQueryClient();
+  const rows = useRef<HTMLDivElement>(null);
   const { data: latest } = useQuery(notificationsQuery);
   const list = useInfiniteQuery({
     ...allNotificationsQuery,
     ...(latest && { placeholderData: { pages: [latest], pageParams: [1] } }),
   });
-  const readAll = useMutation({ mutationFn: () => api('PATCH /api/v1/notifications/mark-all-as-read') });
+  const readAll = useMutation({
+    mutationFn: () => api('PATCH /api/v1/notifications/mark-all-as-read'),
+    onSuccess: () => refreshNotifications(client),
+  });
+  const [shownBefore, setShownBefore] = useState<number>();
+  // The button goes away with the last page, so the focus moves to the first notification that it revealed.
+  useEffect(() => {
+    const revealed = shownBefore === undefined ? undefined : rows.current?.querySelectorAll('a')[shownBefore];
+    if (!revealed) return;
+    revealed.focus();
+    setShownBefore(undefined);
+  });
+  const showOlder = () => {
+    setShownBefore(rows.current?.querySelectorAll('a').length);
+    void list.fetchNextPage();
+  };
   const unread = latest?.unread ?? 0;
   const close = () => panel.onOpenChange(false);
   return (
@@ -35,12 +53,14 @@ export function NotificationPanel(panel: PanelProps) {
         </div>
         {latest && latest.total > 0 && <PushInvitation />}
         {list.isError && !list.data ? (
-          <ErrorCard onRetry={list.refetch} />
+          <ErrorCard error={list.error} onRetry={list.refetch} />
         ) : (
-          <NotificationList notifications={list.data?.pages.flatMap(({ data }) => data)} onFollow={close} />
+          <div ref={rows} className="flex flex-col gap-2">
+            <NotificationList notifications={list.data?.pages.flatMap(({ data }) => data)} onFollow={close} />
+          </div>
         )}
         {list.hasNextPage && !list.isPlaceholderData && (
-          <Button small onPress={() => list.fetchNextPage()} isPending={list.isFetchingNextPage} className="self-center">
+          <Button small onPress={showOlder} isPending={list.isFetchingNextPage} className="self-center">
             {t('shell.older_notifications')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { isAboutPartner, mentoringCenterPath, notificationPath } from '@binome/contract/notification-kinds';
 import type { Notification } from '@binome/contract/notifications';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { api } from '../../lib/api.ts';
@@ -9,14 +9,17 @@ import { consolePath } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { refreshNotifications } from './notifications-query.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** A notification that leads to its page, with a button that marks it as read without going there. */
 export function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const intl = useIntl();
+  const client = useQueryClient();
   const { id, kind, partner, unread, created_at } = notification;
   const markAsRead = useMutation({
     mutationFn: () => api('PATCH /api/v1/notifications/:id', { params: { id }, body: { read: true } }),
+    onSuccess: () => refreshNotifications(client),
     meta: { quiet: true },
   });
   const name = partner ? `${partner.first_name} ${partner.last_name}` : intl.t('shell.somebody');

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { pollUnlessLive } from '../../lib/cable.ts';
 
@@ -20,3 +20,8 @@ export const allNotificationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
   meta: { quiet: true },
 });
+
+/** Reads the notifications again after a change of this page: without a socket nothing else tells it. */
+export function refreshNotifications(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+}

@@ -1,16 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import { canAskForPush, rememberAsked, switchPushOn } from '../../lib/push.ts';
+import { canAskForPush, isPushBlocked, rememberAsked, switchPushOn } from '../../lib/push.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Asks once whether this device may show notifications, to somebody who has just opened theirs. */
+/** Asks once for permission to show notifications on this device, when the person opens their notifications. */
 export function PushInvitation() {
   const { t } = useIntl();
   const { id } = useCurrentUser();
   const [isShown, setShown] = useState(canAskForPush);
-  const accept = useMutation({ mutationFn: () => switchPushOn(id), onSettled: () => setShown(false), meta: { quiet: true } });
+  const accept = useMutation({
+    mutationFn: () => switchPushOn(id),
+    onSuccess: () => showToast({ title: t('shell.push_on'), tone: 'success' }),
+    onError: () => showToast({ title: t(isPushBlocked() ? 'shell.push_blocked' : 'shell.push_failed'), tone: 'warning' }),
+    onSettled: () => setShown(false),
+    meta: { quiet: true },
+  });
   if (!isShown) return null;
   const refuse = () => {
     rememberAsked();

@@ -1,5 +1,6 @@
 import { useIntl } from '../../lib/intl.ts';
 import { useToastHistory } from '../../lib/toasts.ts';
+import { RequestNumber } from '../../ui/request-number.tsx';
 import { ToastLines } from '../../ui/toast-lines.tsx';
 
 /** The toasts that have disappeared since the page was loaded. */
@@ -11,13 +12,14 @@ export function ToastHistory() {
     <section aria-label={t('shell.past_messages')} className="border-t border-line px-2 pt-3">
       <h3 className="pb-1 text-note font-semibold">{t('shell.past_messages')}</h3>
       <ol className="flex flex-col divide-y divide-line">
-        {history.map(({ at, title, lines = [], action }) => (
+        {history.map(({ at, title, lines = [], requestId, action }) => (
           <li key={at.getTime()} className="flex flex-col gap-0.5 py-2">
             <span className="flex items-baseline justify-between gap-3 text-note">
               <span className="font-medium">{title}</span>
               <time className="shrink-0 text-small tabular-nums text-ink-2">{formatTime(at)}</time>
             </span>
             <ToastLines lines={lines} />
+            <RequestNumber id={requestId} />
             {action && (
               <a href={action.href} className="link self-start py-1 text-small">
                 {action.label}

@@ -18,7 +18,7 @@ const allResources = Object.keys(keysOf) as ChangedResource[];
 /** One change often causes several messages: they are answered together. */
 const pauseMilliseconds = 100;
 
-/** Reads again what the API says has changed, and everything that it could tell of after a cut. */
+/** Refetches the queries that the API reports as changed, and all live queries after the socket was cut. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   const refresh = refreshOf(client);

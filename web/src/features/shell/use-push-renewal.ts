@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isPushPerson } from '../../lib/push-person.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
-/** Continues the notifications of this browser in a new session of the person who had switched them on. */
+/** Renews the push subscription of this browser when the person who turned it on signs in again. */
 export function usePushRenewal(): void {
   const { id } = useCurrentUser();
   useEffect(() => {

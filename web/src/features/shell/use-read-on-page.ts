@@ -1,9 +1,9 @@
 import { mentoringCenterPath, notificationPath } from '@binome/contract/notification-kinds';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
-import { notificationsQuery } from './notifications-query.ts';
+import { notificationsQuery, refreshNotifications } from './notifications-query.ts';
 import { useShownRole } from './use-shown-role.ts';
 
 /** Marks as read the notifications that open the current page, also those that arrive while it is open. */
@@ -18,8 +18,10 @@ export function useReadOnPage(): void {
   const onPage = unread.filter((notification) => notificationPath(notification) === path).map(({ id }) => id);
   // Changes with each notification that arrives, so that none stays unread because the one before it was just marked.
   const toRead = onPage.length > 0 || older > 0 ? [...onPage, older].join() : null;
+  const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (path: string) => api('PATCH /api/v1/notifications/mark-page-as-read', { body: { path } }),
+    onSuccess: ({ read }) => (read > 0 ? refreshNotifications(client) : undefined),
     // Nothing else would send it again before the next notification.
     retry: 3,
     meta: { quiet: true },

@@ -1,18 +1,22 @@
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { lastFailure } from '../../lib/last-failure.ts';
 import { reloadWhenReachable } from '../../lib/network.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RequestNumber } from '../../ui/request-number.tsx';
 
 /** The page shown after a crash. Uses plain links, because the router may be broken. */
 export function Crash() {
   const { t } = useIntl();
+  const [failure] = useState(lastFailure);
   return (
     <div className="mx-auto max-w-xl px-4 py-12">
       <BrandMark className="mb-6 size-12" />
       <PageHeader title={t('system.crash_title')}>{t('system.crash_text')}</PageHeader>
-      <div className="flex flex-wrap gap-3">
+      <div className="mb-4 flex flex-wrap gap-3">
         <Button variant="primary" onPress={reloadWhenReachable}>
           <RefreshCw aria-hidden />
           {t('system.reload')}
@@ -21,6 +25,7 @@ export function Crash() {
           {t('system.contact')}
         </a>
       </div>
+      {failure?.page === location.pathname && <RequestNumber id={failure.requestId} />}
     </div>
   );
 }

@@ -33,10 +33,10 @@ export function PageError({ error, info, reset }: ErrorComponentProps) {
   };
   useRetryOnceOnline(isUnreachable ? reloadWhenReachable : isApiFailure && error.status === 0 ? retry : undefined);
 
-  if (isUnreachable) return <ErrorCard text={t('notify.no_network')} onRetry={reloadWhenReachable} />;
+  if (isUnreachable) return <ErrorCard text={t('notify.no_network')} error={null} onRetry={reloadWhenReachable} />;
   if (!isApiFailure) return <Crash />;
   if (error.status === 404) return <NotFound />;
-  return <ErrorCard text={error.status === 0 ? error.message : undefined} onRetry={retry} />;
+  return <ErrorCard text={error.status === 0 ? error.message : undefined} error={error} onRetry={retry} />;
 }
 
 /** Retries when the network comes back. */

@@ -19,6 +19,7 @@ export function PagePending({ skeleton = <PageSkeleton /> }: { skeleton?: ReactN
   if (!isSlow) return skeleton;
   return (
     <ErrorCard
+      error={null}
       onRetry={async () => {
         setSlow(false);
         // Cancels hanging requests before the retry.

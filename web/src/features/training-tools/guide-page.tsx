@@ -13,8 +13,8 @@ import { SeenButton } from './seen-button.tsx';
 /** A guide of the product, to read, with the way to the next one. */
 export function GuidePage({ name, missing }: { name: string; missing: React.ReactNode }) {
   const { locale } = useIntl();
-  const { data: guides, isError, refetch } = useQuery(guidesQuery(locale));
-  if (!guides) return isError ? <ErrorCard onRetry={refetch} /> : <GuideSkeleton />;
+  const { data: guides, error, refetch } = useQuery(guidesQuery(locale));
+  if (!guides) return error ? <ErrorCard error={error} onRetry={refetch} /> : <GuideSkeleton />;
   const index = guides.findIndex((guide) => guide.name === name);
   const guide = guides[index];
   return guide ? <GuideText guide={guide} next={guides[index + 1]} /> : missing;

@@ -17,12 +17,12 @@ const icons: Record<ToolCategory, LucideIcon> = { video: Clapperboard, conferenc
 /** The training tools by category: tutorials, conferences and readings. */
 export function ToolsPage({ category }: { category: ToolCategory }) {
   const { t, locale } = useIntl();
-  const { data: tools, isError, refetch } = useQuery(toolsQuery(locale));
+  const { data: tools, error, refetch } = useQuery(toolsQuery(locale));
   return (
     <>
       <PageHeader title={t('tools.title')}>{t('tools.intro')}</PageHeader>
       <Categories current={category} tools={tools} />
-      {!tools && (isError ? <ErrorCard onRetry={refetch} /> : <ToolsSkeleton />)}
+      {!tools && (error ? <ErrorCard error={error} onRetry={refetch} /> : <ToolsSkeleton />)}
       {tools && <Tools category={category} tools={tools.filter((tool) => tool.category === category)} />}
     </>
   );

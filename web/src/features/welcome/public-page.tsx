@@ -6,8 +6,9 @@ import { locales, useIntl } from '../../lib/intl.ts';
 import { useOfferedLanguage } from '../../lib/language.ts';
 import { currentUserQuery, homePath, isSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Preferences } from '../../ui/preferences.tsx';
+import { ThemeButton } from '../../ui/preferences.tsx';
 import { PublicLinks } from '../../ui/public-links.tsx';
 
 /** The frame of the public pages. */
@@ -19,7 +20,6 @@ export function PublicPage() {
   useCompanyBranding(company);
   useOfferedLanguage(company);
   const signedIn = isSignedIn();
-  const languages = company?.languages ?? locales;
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-[1200px] items-center gap-3 px-4 py-3 md:px-8">
@@ -30,8 +30,11 @@ export function PublicPage() {
         >
           <Logo company={company} />
         </Link>
-        <div className="hidden xs:block">
-          <Preferences languages={languages} />
+        <div className="flex items-center gap-1">
+          <LanguageSwitch languages={company?.languages ?? locales} />
+          <span className="max-xs:hidden">
+            <ThemeButton />
+          </span>
         </div>
         <LinkButton to={signedIn ? homePath : '/sign_in'} variant="secondary" className="shrink-0">
           {signedIn ? t('welcome.to_dashboard') : t('welcome.sign_in')}
@@ -43,7 +46,7 @@ export function PublicPage() {
       </main>
       <footer className="mt-16 border-t border-line px-4 py-6 text-center text-small text-ink-2">
         <div className="mb-3 flex justify-center xs:hidden">
-          <Preferences languages={languages} />
+          <ThemeButton />
         </div>
         <PublicLinks />
       </footer>

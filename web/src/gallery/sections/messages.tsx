@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { RequestNumber } from '../../ui/request-number.tsx';
 import { Loading, PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,6 +25,14 @@ export const messages: SectionOf = (say) => {
     id: 'section-messages',
     title: say('Messages et attente', 'Messages and waiting'),
     entries: [
+      {
+        file: 'request-number',
+        rule: say(
+          'Le numéro d’une requête qui a échoué, à citer à l’assistance.',
+          'The number of a failed request, to quote to the support.',
+        ),
+        states: [{ name: 'rest', content: <RequestNumber id="01a20d22-89a0" /> }],
+      },
       {
         file: 'alert',
         rule: say('Un message qui reste dans la page.', 'A message that stays in the page.'),
@@ -81,7 +90,7 @@ export const messages: SectionOf = (say) => {
       {
         file: 'error-card',
         rule: say('Remplace un contenu qui n’a pas pu être chargé.', 'Replaces content that failed to load.'),
-        states: [{ name: 'error', content: <ErrorCard onRetry={() => {}} /> }],
+        states: [{ name: 'error', content: <ErrorCard error={null} onRetry={() => {}} /> }],
       },
       {
         file: 'empty-state',

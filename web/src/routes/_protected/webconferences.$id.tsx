@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/intl.ts';
 import { meetingQuery } from '../../lib/meetings.ts';
 import { waitForPageData } from '../../lib/page-data.ts';
 
-// Beside the call, when somebody opens them.
+// The panels beside the call, loaded when they are opened.
 const Agenda = lazy(async () => {
   const [module] = await Promise.all([import('../../features/relationship/agenda.tsx'), loadMessages('mentoring')]);
   return { default: module.CallAgenda };
