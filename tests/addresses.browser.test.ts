@@ -105,6 +105,29 @@ test.concurrent.each(walks)('every address, as $person, in “$language”', asy
   expect([...problems, ...errors.filter((error) => !isMissingRecord.test(error))]).toEqual([]);
 });
 
+test.each([
+  ...rows.map(({ path }) => [path, path === '/nowhere' ? 404 : 200] as const),
+  ['/auth', 200],
+  ['/sign_out', 200],
+  ['/program_sign_up', 200],
+  [`/sign_up/${unknownId}`, 200],
+  ['/edit_password', 200],
+  ['/profiling', 200],
+  ['/profile-choice/presenter', 200],
+  [`/messenger/${unknownId}`, 200],
+  ['/oauth', 303, '/sign_in'],
+  ['/oauth?provider=facebook', 303, '/sign_in'],
+  ['/redirect_to_sso', 303, '/sign_in'],
+  ['/omniauth/facebook/callback', 303, '/sso/unauthorized'],
+  // A SAML answer is posted.
+  ['/omniauth/saml/callback', 405],
+  ['/users/auth/saml/callback', 405],
+] as [path: string, status: number, location?: string][])('%s answers %i', async (path, status, location) => {
+  const reply = await fetch(baseUrl + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const target = reply.headers.get('location');
+  expect([reply.status, target === null ? undefined : new URL(target, baseUrl).pathname]).toEqual([status, location]);
+});
+
 /** React reports the refusal of a page whose record does not exist. */
 const isMissingRecord = /ApiFailure: (Cet élément n’existe pas|This does not exist)/;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import en from '../web/src/messages/call.en.json' with { type: 'json' };
 import fr from '../web/src/messages/call.fr.json' with { type: 'json' };
 import { axeViolations, type BrowserSettings, openCallBrowser, openTestPage, overflowingElements, waitForPage } from './lib/browser.ts';
@@ -12,7 +12,6 @@ import { startStack } from './stack.ts';
 
 const { baseUrl } = await startStack();
 const browser = await openCallBrowser();
-afterAll(() => browser.close());
 const messages = { fr, en };
 
 const looks: { mentee: BrowserSettings; mentor: BrowserSettings }[] = [

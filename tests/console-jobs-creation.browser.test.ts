@@ -8,7 +8,7 @@ import { acceptInvitation, waitForMailLink } from './lib/registration.ts';
 import { password, signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// What staff and administrators create in the console: companies, programs, invitations and open links.
+// Staff and administrators create companies, programs, invitations and open links in the console.
 
 const { baseUrl, mailboxDir, databaseUrl } = await startStack();
 const browser = await openBrowser();

@@ -6,7 +6,7 @@ import { waitForMail } from './lib/mailbox.ts';
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// What HR referents and administrators do with people's accounts, and what the audit log and the partners then show.
+// HR referents and administrators change people's accounts. The audit log and the partners' pages show the change.
 
 const { baseUrl, mailboxDir } = await startStack();
 const browser = await openBrowser();
@@ -28,7 +28,7 @@ test('an HR referent suspends a member, after reading what follows', async () =>
   await page.getByRole('button', { name: 'Suspendre le compte' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('disparaît de la communauté').waitFor();
-  await dialog.getByText(/^\d relations? de mentorat en cours/).waitFor();
+  await dialog.getByText(/^\d accompagnements? en cours/).waitFor();
   await dialog.getByText(/demande/).waitFor();
   await dialog.getByText(/séances? à venir/).waitFor();
   await dialog.getByRole('textbox').fill(reason);
@@ -138,7 +138,7 @@ test('an administrator closes an account, after reading what ends and until when
   await page.getByRole('button', { name: 'Fermer le compte' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Il n’y a pas de retour en arrière').waitFor();
-  await dialog.getByText(/relations? de mentorat en cours/).waitFor();
+  await dialog.getByText(/accompagnements? en cours/).waitFor();
   await dialog.getByText(/séances? à venir/).waitFor();
   await dialog.getByText(/est effacé le .+ au plus tard/).waitFor();
   const confirm = dialog.getByRole('button', { name: 'Fermer le compte' });

@@ -63,7 +63,7 @@ test('applying the file suspends, invites and changes, and the history says so',
   await page.getByRole('row').filter({ hasText: 'Fichier de l’effectif appliqué' }).filter({ hasText: 'effectif.csv' }).waitFor();
 });
 
-test('a file without most people takes the number of suspended accounts', async () => {
+test('a file without most people is applied only with the number of accounts that it suspends', async () => {
   const { page } = admin;
   await page.goto('/backoffice/workforce_imports/create');
   await choose(page, people.slice(0, 3));

@@ -41,7 +41,7 @@ test('a member reports an article, and the moderators read why', async () => {
   await reader.page.getByRole('menuitem', { name: 'Signaler' }).click();
   await reader.page.getByRole('dialog').getByLabel('Pourquoi ?').fill('Ce mot vise une personne.');
   await reader.page.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click();
-  await reader.page.getByText('Merci, le signalement est envoyé').waitFor();
+  await reader.page.getByText('Merci, votre signalement a été envoyé').waitFor();
 
   await moderator.page.goto('/backoffice/feed_articles?filter={"reported":true}');
   await row(moderator.page).getByText('Ce mot vise une personne.').waitFor();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCallBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openCallBrowser, openTestPage, type TestPage } from './lib/browser.ts';
 import { expectMovingPicture } from './lib/moving-picture.ts';
 import { answerTo, subscriptionAnswer } from './lib/outsider.ts';
+import { pickFreeDay } from './lib/pick-free-day.ts';
 import { fillReport } from './lib/report.ts';
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { createTestClock } from './lib/test-clock.ts';
@@ -17,8 +18,6 @@ const secret = 'coquelicot';
 const clock = createTestClock();
 const { baseUrl } = await startStack(clock.nodeOptions);
 const browser = await openCallBrowser();
-// A call that goes on would keep a core busy during the other tests.
-afterAll(() => browser.close());
 
 let charlotte: TestPage;
 let paul: TestPage;
@@ -49,7 +48,7 @@ test('a question with topics is published, and the three people best placed are 
     await page.keyboard.press('Escape');
   }
   await dialog.getByRole('button', { name: 'Publier' }).click();
-  await page.getByText('3 personnes bien placées sont prévenues').waitFor();
+  await page.getByText('3 personnes bien placées pour répondre ont été prévenues').waitFor();
   await articleIn(page)
     .getByText(/^Personnes prévenues.*Paul Bernard/)
     .waitFor();
@@ -66,7 +65,7 @@ test('one of the three opens the question from the notification, answers, and of
   await page.getByRole('textbox', { name: 'Écrire un commentaire' }).fill('Commencez par le silence, puis **une** question.');
   await page.getByRole('button', { name: 'Publier le commentaire' }).click();
   await page.getByRole('button', { name: 'Proposer 20 minutes' }).click();
-  await page.getByText('Vous proposez 20 minutes.').waitFor();
+  await page.getByText('Vous avez proposé 20 minutes.').waitFor();
   await articleIn(charlotte.page).getByText('Commencez par le silence').waitFor();
   await articleIn(charlotte.page).getByText('Paul Bernard vous propose 20 minutes.').waitFor();
 });
@@ -79,13 +78,7 @@ test('the asker accepts, proposes times, and both have a session of 20 minutes',
   await page.getByText(question).first().waitFor();
   await page.getByRole('link', { name: 'Proposer des dates' }).first().click();
   await page.getByRole('radio', { name: '20 min', checked: true }).waitFor({ state: 'attached' });
-  const freeDays = page
-    .getByRole('grid')
-    .first()
-    .getByRole('button', { name: /créneaux? libres?$/ });
-  await freeDays.first().waitFor();
-  await waitForPage(page);
-  await freeDays.nth(Math.min(1, (await freeDays.count()) - 1)).click();
+  await pickFreeDay(page);
   await page
     .getByRole('checkbox', { name: /à \d\d:\d\d/ })
     .first()
@@ -128,7 +121,7 @@ test('a helper who is no partner accepts the request that follows, and both then
   const question = (page: Page) => page.getByRole('article', { name: title });
   await question(isabelle.page).getByRole('button', { name: 'Proposer 20 minutes' }).click();
   await question(lea.page).getByRole('button', { name: 'Accepter' }).click();
-  await question(lea.page).getByText('une demande est partie vers Isabelle Renaud').waitFor();
+  await question(lea.page).getByText('une demande a été envoyée à Isabelle Renaud').waitFor();
   await isabelle.page.goto('/mentoring_center');
   const request = isabelle.page.getByRole('article').filter({ hasText: 'Léa Martin' });
   await request.getByRole('button', { name: 'Accepter' }).click();

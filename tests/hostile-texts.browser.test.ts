@@ -5,27 +5,34 @@ import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/bro
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// Each hostile text is stored as an article, a comment, a resource, a tool, a question of the FAQ and a report, and every page that shows
-// it is opened: nothing runs, nothing is loaded from elsewhere, and links lead to web pages and mailboxes only.
+// Each hostile text is stored wherever people write: in articles, comments, resources, tools, the FAQ, reports, messages, notes, objectives
+// and actions. Every page that shows it is opened: nothing runs, nothing is loaded from elsewhere, and links lead to web pages,
+// mailboxes and phones only.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
+const watchedPages: TestPage[] = [];
 let member: TestPage;
 let moderator: TestPage;
 let dialogs = 0;
 
 beforeAll(async () => {
-  member = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  moderator = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  for (const { page } of [member, moderator]) {
-    page.on('dialog', (dialog) => {
-      dialogs++;
-      return dialog.dismiss();
-    });
-  }
+  member = await openWatchedPage();
+  moderator = await openWatchedPage();
   await signIn(member.page, 'lea.martin@nova.example');
   await signInToConsole(moderator.page, 'admin@nova.example');
 });
+
+/** Opens a page and records its dialogs and errors, which the last test checks. */
+async function openWatchedPage(): Promise<TestPage> {
+  const opened = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  opened.page.on('dialog', (dialog) => {
+    dialogs++;
+    return dialog.dismiss();
+  });
+  watchedPages.push(opened);
+  return opened;
+}
 
 test('articles, resources and comments show hostile texts as they were typed', async () => {
   const { page } = member;
@@ -57,12 +64,9 @@ test('articles, resources and comments show hostile texts as they were typed', a
 });
 
 test('the moderators read them as text too, with the report of a hostile reason', async () => {
-  const reporter = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  const reporter = await openWatchedPage();
   await signIn(reporter.page, 'paul.bernard@nova.example');
-  const articles: { id: string }[] = await reporter.page.evaluate(async () => {
-    const headers = JSON.parse(localStorage.getItem('binome.credentials') ?? '{}');
-    return (await (await fetch('/api/v1/articles?kind=resource', { headers })).json()).data;
-  });
+  const articles: { id: string }[] = await read(reporter.page, '/api/v1/articles?kind=resource');
   for (const [index, reason] of hostileTexts.slice(0, 5).entries()) {
     const { status } = await send(reporter.page, 'POST', `/api/v1/articles/${articles[index]?.id}/reports`, { reason });
     expect([reason, status]).toEqual([reason, 201]);
@@ -105,9 +109,50 @@ test('tools and the help show hostile texts of the company as they were typed', 
   }
 });
 
+test('a pair reads its hostile messages, objectives, actions and notes as they were typed', async () => {
+  const mentee = await openWatchedPage();
+  const mentor = await openWatchedPage();
+  await signIn(mentee.page, 'charlotte.weber@nova.example');
+  await signIn(mentor.page, 'paul.bernard@nova.example');
+  const conversations: { id: string; mentoring_relationship_id: string | null }[] = await read(mentee.page, '/api/v1/conversations');
+  const { id: conversation, mentoring_relationship_id: relationship } =
+    conversations.find(({ mentoring_relationship_id }) => mentoring_relationship_id !== null) ?? {};
+  for (const [index, text] of hostileTexts.entries()) {
+    const comment = await send(mentee.page, 'POST', `/api/v1/conversations/${conversation}/comments`, { body: text });
+    // A notebook holds at most 20 objectives, so half of the texts are actions.
+    const item = index % 2 ? (['objectives', { title: text }] as const) : (['actions', { title: text, owner: 'participant' }] as const);
+    const added = await send(mentee.page, 'POST', `/api/v1/mentoring_relationships/${relationship}/${item[0]}`, item[1]);
+    expect([text, comment.status, added.status]).toEqual([text, 201, 201]);
+  }
+  const { notes }: { notes: { version: number } } = await read(mentee.page, `/api/v1/mentoring_relationships/${relationship}/notebook`);
+  const change = { body: hostileTexts.join('\n\n'), version: notes.version };
+  expect((await send(mentee.page, 'PATCH', `/api/v1/mentoring_relationships/${relationship}/notes`, change)).status).toBe(200);
+
+  for (const { page } of [mentee, mentor]) {
+    await page.goto(`/messenger/${conversation}`);
+    await page.getByText('{{7*7}}', { exact: true }).last().waitFor();
+    await page.getByText('<svg onload=alert(1)>', { exact: true }).last().waitFor();
+    await expectHarmless(page);
+    await page.goto(`/mentoring_center/${relationship}`);
+    await page.getByText('{{7*7}}', { exact: true }).first().waitFor();
+    await waitForPage(page);
+    await expectHarmless(page);
+    await page.goto('/dashboard');
+    await waitForPage(page);
+    await expectHarmless(page);
+  }
+  await mentor.page.goto('/messenger');
+  await mentor.page.getByRole('searchbox', { name: 'Rechercher dans mes messages' }).fill('onerror');
+  await mentor.page
+    .getByRole('link', { name: /onerror=alert/ })
+    .first()
+    .waitFor();
+  await expectHarmless(mentor.page);
+});
+
 test('no page ran code or requested another host', () => {
   expect(dialogs).toBe(0);
-  expect([...member.errors, ...moderator.errors]).toEqual([]);
+  expect(watchedPages.flatMap(({ errors }) => errors)).toEqual([]);
 });
 
 async function expectHarmless(page: Page): Promise<void> {
@@ -121,7 +166,8 @@ function listDangers(): string[] {
     const name = element.tagName.toLowerCase();
     if (['iframe', 'object', 'embed', 'base', 'meta', 'b'].includes(name)) dangers.push(element.outerHTML);
     if ([...element.attributes].some((attribute) => attribute.name.startsWith('on'))) dangers.push(element.outerHTML);
-    if (element instanceof HTMLAnchorElement && element.href && !/^(https?|mailto):/.test(element.href)) dangers.push(element.outerHTML);
+    if (element instanceof HTMLAnchorElement && element.href && !/^(https?|mailto|tel):/.test(element.href))
+      dangers.push(element.outerHTML);
     if (element instanceof HTMLImageElement && element.src && !element.src.startsWith(location.origin)) dangers.push(element.outerHTML);
   }
   for (const script of document.querySelectorAll('script')) if (script.textContent?.includes('alert(1)')) dangers.push(script.outerHTML);
@@ -138,6 +184,14 @@ async function publishFaq(page: Page, entries: { question: string; answer: strin
   const own = documents.find(({ program_id }) => program_id === null);
   if (own) return send(page, 'PUT', `/backoffice/v1/documents/${own.id}`, { version: own.version, content });
   return send(page, 'POST', '/backoffice/v1/documents', { kind: 'faq', program_id: null, locale: 'fr', content });
+}
+
+/** Calls the API with the session of the page and returns its `data`. */
+function read<Data>(page: Page, path: string): Promise<Data> {
+  return page.evaluate(async (address) => {
+    const headers = JSON.parse(localStorage.getItem('binome.credentials') ?? '{}');
+    return (await (await fetch(address, { headers })).json()).data;
+  }, path);
 }
 
 /** Sends JSON with the session of the page, and returns the status and the id in the answer. */

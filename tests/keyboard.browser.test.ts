@@ -78,7 +78,7 @@ test.concurrent('finds a mentor and sends a request', async () => {
   await finish();
 });
 
-test.concurrent('answers a request', async () => {
+test.concurrent('accepts a request, and proposes a time', async () => {
   const { page, keyboard, finish } = await openKeyboard();
   await signInByKeyboard(keyboard, 'paul.bernard@nova.example');
   await keyboard.press('link', /^Répondre/);
@@ -91,14 +91,19 @@ test.concurrent('answers a request', async () => {
   await dialog.waitFor({ state: 'hidden' });
   await keyboard.expectFocus('button', /^Accepter/);
   await keyboard.key('Enter');
-  await keyboard.type(/^Un premier mot pour/, 'Avec plaisir. Parlons-nous mardi ?');
+  const { name } = await keyboard.tabTo('textbox', /^Un premier mot pour/);
+  const [, partner] = /^Un premier mot pour (\S+)/.exec(name) ?? [];
+  await page.keyboard.type('Avec plaisir. Parlons-nous mardi ?');
   await keyboard.press('button', 'Accepter');
   await keyboard.expectAnnouncement('L’accompagnement commence');
   expect(await keyboard.stop()).not.toBeNull();
+  await waitForPage(page);
+  await openRelationship(keyboard, partner);
+  await proposeTime(keyboard);
   await finish();
 });
 
-test.concurrent('writes a message', async () => {
+test.concurrent('writes a message, and sends a file', async () => {
   const { page, keyboard, finish } = await openKeyboard();
   await signInByKeyboard(keyboard, 'charlotte.weber@nova.example');
   await keyboard.press('link', /^Messages/);
@@ -111,6 +116,12 @@ test.concurrent('writes a message', async () => {
   await keyboard.press('button', 'Envoyer');
   await keyboard.expectAnnouncement('Écrit au clavier seul');
   await keyboard.expectFocus('textbox', 'Écrire à Paul');
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.tabTo('button', 'Joindre des fichiers');
+  await keyboard.key('Enter');
+  await (await chooser).setFiles({ name: 'compte-rendu.txt', mimeType: 'text/plain', buffer: Buffer.from('Trois décisions') });
+  await keyboard.press('button', 'Envoyer');
+  await keyboard.expectAnnouncement('compte-rendu.txt');
   await finish();
 });
 
@@ -201,9 +212,22 @@ test.concurrent('plans a session', async () => {
   await keyboard.press('link', 'Mon mentorat');
   await page.waitForURL('**/mentoring_center');
   await waitForPage(page);
-  await keyboard.press('link', /^Voir l’accompagnement avec/);
+  await openRelationship(keyboard);
+  await proposeTime(keyboard);
+  await finish();
+});
+
+/** Opens the relationship with a partner from the page of all relationships: by default the first. */
+async function openRelationship(keyboard: Keyboard, partner = ''): Promise<void> {
+  const { page } = keyboard;
+  await keyboard.press('link', new RegExp(`^Voir l’accompagnement avec ${partner}`));
   await page.waitForURL('**/mentoring_center/*');
   await waitForPage(page);
+}
+
+/** Proposes the first free time from the page of a relationship. */
+async function proposeTime(keyboard: Keyboard): Promise<void> {
+  const { page } = keyboard;
   await keyboard.press('link', /^Planifier/);
   await page.waitForURL('**/session**');
   await waitForPage(page);
@@ -220,8 +244,7 @@ test.concurrent('plans a session', async () => {
   expect((await keyboard.stop())?.states).toContain('checked');
   await keyboard.press('button', 'Proposer cet horaire');
   await keyboard.expectFocus('heading', /^C’est envoyé à/);
-  await finish();
-});
+}
 
 test.concurrent('writes the report of a session', async () => {
   const { page, keyboard, finish } = await openKeyboard();
@@ -229,9 +252,7 @@ test.concurrent('writes the report of a session', async () => {
   await keyboard.press('link', 'Mon mentorat');
   await page.waitForURL('**/mentoring_center');
   await waitForPage(page);
-  await keyboard.press('link', /^Voir l’accompagnement avec/);
-  await page.waitForURL('**/mentoring_center/*');
-  await waitForPage(page);
+  await openRelationship(keyboard);
   await keyboard.press('link', /compte rendu/);
   await page.waitForURL('**/feedback/*');
   await waitForPage(page);
@@ -246,5 +267,39 @@ test.concurrent('writes the report of a session', async () => {
   await keyboard.expectFocus('heading', /^La suite/);
   await keyboard.press('button', 'Envoyer le compte rendu');
   await keyboard.expectFocus('heading', /^Merci/);
+  await finish();
+});
+
+test.concurrent('changes the visibility, and closes the account', async () => {
+  const { page, keyboard, finish } = await openKeyboard();
+  const email = 'jade.bouchard@nova.example';
+  await signInByKeyboard(keyboard, email);
+  await keyboard.press('button', /^Mon compte/);
+  await keyboard.expectFocus('menuitem', /./);
+  for (let item = await keyboard.stop(); item?.name !== 'Mes réglages'; item = await keyboard.stop()) await keyboard.key('ArrowDown');
+  await keyboard.key('Enter');
+  await page.waitForURL('**/personal_settings**');
+  await waitForPage(page);
+  await keyboard.press('link', 'Visibilité');
+  await page.waitForURL('**/visibility');
+  await waitForPage(page);
+  await keyboard.tabTo('switch', /./);
+  await keyboard.key('Space');
+  await keyboard.press('button', 'Enregistrer');
+  await keyboard.expectAnnouncement('C’est enregistré.');
+  await keyboard.tabTo('link', 'Fermer mon compte');
+  await keyboard.key('Enter');
+  await page.waitForURL('**/closure');
+  await waitForPage(page);
+  await keyboard.press('button', 'Fermer mon compte…');
+  await page.getByRole('alertdialog', { name: 'Fermer votre compte définitivement ?' }).waitFor();
+  await keyboard.key('Escape');
+  await keyboard.expectFocus('button', 'Fermer mon compte…');
+  await keyboard.key('Enter');
+  await keyboard.type(/^Saisissez votre adresse e-mail/, email);
+  await keyboard.type('Votre mot de passe', password);
+  await keyboard.press('button', 'Fermer mon compte');
+  await keyboard.expectAnnouncement('Votre compte est fermé.');
+  expect(new URL(page.url()).pathname).toBe('/');
   await finish();
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeViolations, openBrowser, openTestPage, overflowingElements, type TestPage, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
+import { pickFreeDay } from './lib/pick-free-day.ts';
 import { fillReport } from './lib/report.ts';
 import { signIn } from './lib/sign-in.ts';
 import { type PageSocket, watchSocket } from './lib/socket.ts';
@@ -255,7 +256,7 @@ async function relationshipReply(page: Page): Promise<string> {
   return response.text();
 }
 
-/** Proposes a meeting at 09:00 on a day that `pickDayAhead` chooses. */
+/** Proposes a meeting at 09:00 on a day that `pickFreeDay` chooses. */
 async function planMeeting(page: Page, subject: string, fillMore: () => Promise<void> = async () => {}): Promise<void> {
   await page
     .getByRole('link', { name: /^Planifier/ })
@@ -263,7 +264,7 @@ async function planMeeting(page: Page, subject: string, fillMore: () => Promise<
     .click();
   await page.getByLabel('Sujet').fill(subject);
   await fillMore();
-  await pickDayAhead(page);
+  await pickFreeDay(page);
   await page
     .getByRole('checkbox', { name: /à 09:00/ })
     .first()
@@ -272,19 +273,10 @@ async function planMeeting(page: Page, subject: string, fillMore: () => Promise<
   await page.getByRole('heading', { name: 'C’est envoyé à Jean-Philippe' }).waitFor();
 }
 
-/** Picks the second day with free slots in the calendar, to stay clear of the minimum notice. */
-async function pickDayAhead(page: Page): Promise<void> {
-  const calendar = page.getByRole('grid').first();
-  const freeDays = calendar.getByRole('button', { name: /créneaux? libres?$/ });
-  await freeDays.first().waitFor();
-  await waitForPage(page);
-  await freeDays.nth(Math.min(1, (await freeDays.count()) - 1)).click();
-}
-
-/** Proposes another time, on a day that `pickDayAhead` chooses. */
+/** Proposes another time, on a day that `pickFreeDay` chooses. */
 async function proposeInstead(page: Page, partner: string, time: RegExp): Promise<void> {
   await page.getByRole('heading', { name: /horaires à|Déplacer la séance/ }).waitFor();
-  await pickDayAhead(page);
+  await pickFreeDay(page);
   await page.getByRole('checkbox', { name: time }).first().check({ force: true });
   await page.getByRole('button', { name: /^(Proposer cet horaire|Demander ce changement)$/ }).click();
   await page.getByRole('heading', { name: `C’est envoyé à ${partner}` }).waitFor();

@@ -58,6 +58,8 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
         '/program_sign_up': 'h1',
         '/forgot_password': 'h1',
         '/edit_password': 'h1',
+        '/email_choices': 'h1',
+        '/sso/unauthorized': 'h1',
         '/nowhere': 'h1',
       },
     },
@@ -101,6 +103,7 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
       pages: {
         '/dashboard': 'h1',
         '/community': 'h1',
+        ':best_match': 'h1',
         '/mentoring_center': 'h1',
         '/personal_settings': 'h1',
         '/personal_settings/language': 'h1',
@@ -110,6 +113,7 @@ function toursOf(member: (email: string) => PageTour['signIn']): PageTour[] {
         ':conversation': '[role="log"]',
         '/news': 'article',
         '/news?kind=mutual_help': 'article',
+        ':article': 'article',
       },
     },
     {
@@ -166,6 +170,7 @@ const links: Record<string, { page: string; selector: string }> = {
   own_profile: { page: '/dashboard', selector: 'a[href^="/profile/"] >> nth=-1' },
   conversation: { page: '/messenger', selector: 'main a[href^="/messenger/"]' },
   relationship: { page: '/mentoring_center', selector: 'main a[href^="/mentoring_center/"]' },
+  article: { page: '/dashboard', selector: 'main a[href^="/news/"]' },
   report: { page: ':relationship', selector: 'main a[href^="/feedback/"]' },
   review: { page: '/dashboard', selector: 'main a[href^="/feedback_relationships/"]' },
 };

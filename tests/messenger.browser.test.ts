@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
-import { addressOf, consoleTours } from './lib/console-pages.ts';
+import { addressOf } from './lib/console-pages.ts';
+import { onePixelPng } from './lib/one-pixel-png.ts';
 import { answerTo, ownExport, subscriptionAnswer, textsOf, watchAnswers } from './lib/outsider.ts';
 import { signIn, signInExpecting, signInToConsole } from './lib/sign-in.ts';
 import { watchSocket } from './lib/socket.ts';
@@ -27,6 +28,14 @@ const messages = (page: Page, text: string | RegExp) => log(page).locator('[data
 async function write(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Votre message').fill(text);
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+}
+
+/** Chooses an item of the menu of a message. */
+async function chooseAction(page: Page, text: string | RegExp, action: string): Promise<void> {
+  const message = messages(page, text).last();
+  await message.hover();
+  await message.getByRole('button', { name: /^Actions du message/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** How many unread messages the navigation counts. */
@@ -88,7 +97,136 @@ test('the unread messages of a person are counted alike in two tabs and on the p
   await log(mentor.page).getByText(/^Vu à/).waitFor();
 });
 
-test('messages written during a cut of the socket arrive once, in order', async () => {
+test('a partner who uses another API process shows as online, unless they turn that off', async () => {
+  await mentee.page.goto(`/messenger/${conversationId}`);
+  const sign = mentee.page.getByRole('main').getByText('En ligne', { exact: true }).first();
+  await sign.waitFor({ state: 'attached' });
+  await mentor.page.goto('/personal_settings/visibility');
+  await mentor.page.getByRole('switch', { name: 'Montrer quand je suis en ligne' }).uncheck({ force: true });
+  await mentor.page.getByRole('button', { name: 'Enregistrer' }).click();
+  await mentor.page.getByText('C’est enregistré.').waitFor();
+  await sign.waitFor({ state: 'detached' });
+  await mentor.page.getByRole('switch', { name: 'Montrer quand je suis en ligne' }).check({ force: true });
+  await mentor.page.getByRole('button', { name: 'Enregistrer' }).click();
+  await sign.waitFor({ state: 'attached' });
+  await mentor.page.goto(`/messenger/${conversationId}`);
+});
+
+test('a message is edited, quoted and taken back, and the other person sees it at once', async () => {
+  for (const { page } of [mentee, mentor]) await page.goto(`/messenger/${conversationId}`);
+  await log(mentee.page).getByText('Aujourd’hui', { exact: true }).waitFor();
+  const field = mentee.page.getByPlaceholder('Votre message');
+  await field.fill('Rendez-vous mardi');
+  // The sign lasts some seconds, and a page that still subscribes misses it.
+  const typeMore = async () => {
+    await field.press('End');
+    await field.press('Space');
+    return mentor.page.getByText('Charlotte écrit…').isVisible();
+  };
+  await expect.poll(typeMore, { interval: 500 }).toBe(true);
+  await field.press('Enter');
+  await chooseAction(mentee.page, 'Rendez-vous mardi', 'Modifier');
+  await mentee.page.getByText('Modification du message').waitFor();
+  await field.fill('Rendez-vous jeudi');
+  await mentee.page.getByRole('button', { name: 'Enregistrer la modification' }).click();
+  await messages(mentor.page, 'Rendez-vous jeudi').getByText('Modifié').waitFor();
+
+  await chooseAction(mentor.page, 'Rendez-vous jeudi', 'Répondre en citant');
+  await write(mentor.page, 'Jeudi me va');
+  await messages(mentee.page, 'Jeudi me va').getByText('Rendez-vous jeudi').waitFor();
+  await chooseAction(mentee.page, /^(?!.*Jeudi me va).*Rendez-vous jeudi/s, 'Retirer');
+  await mentee.page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  for (const { page } of [mentee, mentor]) await messages(page, 'Message retiré').first().waitFor();
+  // Nor in the quote.
+  await expect.poll(() => log(mentor.page).getByText('Rendez-vous jeudi').count()).toBe(0);
+});
+
+test('an emoji is inserted, and Enter starts a new line for those who send with Ctrl + Enter', async () => {
+  const { page } = mentee;
+  const field = page.getByPlaceholder('Votre message');
+  await page.getByRole('button', { name: 'Réglages de la messagerie' }).click();
+  await page.getByRole('switch', { name: 'Entrée envoie le message' }).click({ force: true });
+  await expect.poll(() => page.getByRole('switch', { name: 'Entrée envoie le message' }).isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
+  await field.fill('Une ligne');
+  await page.getByRole('button', { name: 'Émojis' }).click();
+  await page.getByRole('button', { name: '🎉' }).click();
+  await field.press('End');
+  await field.press('Enter');
+  await field.pressSequentially('et une autre');
+  await field.press('Control+Enter');
+  await messages(mentor.page, /Une ligne🎉\s*et une autre/).waitFor();
+});
+
+test('files are pasted, dropped, cancelled and refused, and a picture is shown', async () => {
+  const { page } = mentee;
+  const field = page.getByPlaceholder('Votre message');
+  await field.evaluate((element) => {
+    const transfer = (name: string, text: BlobPart = 'Un texte') => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type: 'text/plain' }));
+      return data;
+    };
+    const event = { bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', { ...event, clipboardData: transfer('collé.txt') }));
+    element.dispatchEvent(new DragEvent('drop', { ...event, dataTransfer: transfer('déposé.txt') }));
+    const tooLarge = new Uint8Array(20 * 1024 * 1024 + 1);
+    element.dispatchEvent(new DragEvent('drop', { ...event, dataTransfer: transfer('lourd.txt', tooLarge) }));
+  });
+  for (const name of ['collé.txt', 'déposé.txt']) await page.getByRole('button', { name: `Retirer le fichier ${name}` }).waitFor();
+  const attach = page.locator('input[type="file"]');
+  await attach.setInputFiles({ name: 'vide.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+  await page.getByText('Ce fichier est vide.').waitFor();
+  await page.getByRole('button', { name: 'Retirer le fichier vide.txt' }).click();
+  await page.getByText(/^Ce fichier dépasse 20/).waitFor();
+  await page.getByRole('button', { name: 'Retirer le fichier lourd.txt' }).click();
+  await page.route('**/files?name=lent.txt', () => {});
+  const cancelled = page.waitForEvent('requestfailed');
+  await attach.setInputFiles({ name: 'lent.txt', mimeType: 'text/plain', buffer: Buffer.from('Un texte') });
+  await page.getByRole('button', { name: 'Annuler l’envoi du fichier lent.txt' }).click();
+  expect((await cancelled).url()).toContain('lent.txt');
+  await attach.setInputFiles({ name: 'point.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng, 'base64') });
+  await page.getByRole('button', { name: 'Retirer le fichier point.png' }).waitFor();
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+
+  const picture = log(mentor.page).getByRole('button', { name: 'Ouvrir l’image point.png' });
+  await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  const opened = mentor.context.waitForEvent('page');
+  await picture.click();
+  await (await opened).close();
+  for (const name of ['collé.txt', 'déposé.txt'])
+    await log(mentor.page)
+      .getByRole('button', { name: `Télécharger ${name}` })
+      .waitFor();
+  expect(
+    await log(mentor.page)
+      .getByText(/(vide|lourd|lent)\.txt/)
+      .count(),
+  ).toBe(0);
+});
+
+test('what came during an absence is below a line, a search leads to an old message, and a report shows what is ticked', async () => {
+  const { page } = mentee;
+  for (const away of [mentee.page, menteePhone.page]) await away.goto('/dashboard');
+  await write(mentor.page, 'Un mot déplacé');
+  await expect.poll(() => unreadCount(page)).toBe(1);
+  await page.goto(`/messenger/${conversationId}`);
+  await log(page).getByText('Nouveaux messages', { exact: true }).waitFor();
+  await page.getByRole('searchbox', { name: 'Rechercher dans mes messages' }).fill('premier mot');
+  await page.getByRole('link', { name: /Premier mot sur le/ }).click();
+  await page.waitForURL('**/messenger/*message=*');
+  const found = messages(page, 'Premier mot sur le');
+  await expect.poll(() => found.evaluate((element) => element.getBoundingClientRect().top > 0)).toBe(true);
+  await page.goto(`/messenger/${conversationId}`);
+
+  await chooseAction(page, 'Un mot déplacé', 'Signaler');
+  const dialog = page.getByRole('dialog', { name: 'Signaler des messages' });
+  await dialog.getByLabel('Que s’est-il passé ?').fill('Ce ton m’a mise mal à l’aise');
+  await dialog.getByRole('button', { name: 'Transmettre le message' }).click();
+  await page.getByText('Le signalement a été transmis').waitFor();
+});
+
+test('messages written while the socket is down arrive once, in order', async () => {
   const device = await openTestPage(browser, baseUrl, desktop, await mentee.context.storageState());
   const socket = await watchSocket(device.page);
   await device.page.goto(`/messenger/${conversationId}`);
@@ -103,7 +241,7 @@ test('messages written during a cut of the socket arrive once, in order', async 
   await device.context.close();
 });
 
-test('a message that came before one’s own is found without a socket', async () => {
+test('without a socket, a message that arrived before one’s own is still shown', async () => {
   const device = await openTestPage(browser, baseUrl, desktop, await mentee.context.storageState());
   const socket = await watchSocket(device.page);
   await device.page.goto(`/messenger/${conversationId}`);
@@ -134,7 +272,7 @@ test('what both write while the API of one of them is down arrives once', async 
   }
 });
 
-test('another member reads nothing, by any address or socket', async () => {
+test('another member cannot read anything, by address or by socket', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, desktop);
   await signIn(page, 'ines.moreau@nova.example');
   const own = await answerTo(mentee.page, `/api/v1/conversations/${conversationId}`);
@@ -174,24 +312,23 @@ test('another member reads nothing, by any address or socket', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the HR referent reads nothing, in the member app or on any page of the console', async () => {
+test('the HR referent cannot read the conversation, in the member app or at the console', async () => {
   const { context, page } = await openTestPage(browser, baseUrl, desktop);
   const leaks = watchAnswers(page, secret);
-  // Who only administers is led to the console.
+  // A person without a member profile is sent to the console.
   await signInExpecting(page, 'rh@nova.example', '**/backoffice/**');
   await page.getByRole('menuitem', { name: 'Membres' }).waitFor();
   expect((await answerTo(page, `/api/v1/conversations/${conversationId}`)).status).toBe(404);
   expect(await subscriptionAnswer(page, 'ConversationChannel', { id: conversationId })).toBe('reject_subscription');
-  await openConsolePages(page, 'an HR referent');
+  await openPagesAboutPairs(page);
   expect(await leaks()).toEqual([]);
   await context.close();
 });
 
-test('staff read nothing, also in the console of the company and in its export', async () => {
+test('staff cannot read the conversation, in the console of the company or in its export', async () => {
   const { context, page } = await openTestPage(browser, baseUrl, desktop);
   const leaks = watchAnswers(page, secret);
   await signInToConsole(page, 'staff@binome.example');
-  await openConsolePages(page, 'provider staff');
   await page.goto('/backoffice/companies');
   const row = page.getByRole('row').filter({ hasText: 'Nova Énergies' });
   await row.getByRole('button', { name: /^Actions sur/ }).click();
@@ -214,7 +351,7 @@ test('staff read nothing, also in the console of the company and in its export',
     .getByRole('button', { name: /^Entrer/ })
     .click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await openConsolePages(page, 'an HR referent');
+  await openPagesAboutPairs(page);
   expect(await leaks()).toEqual([]);
   await context.close();
   // The browser reports the requests that the killed API did not answer.
@@ -222,12 +359,11 @@ test('staff read nothing, also in the console of the company and in its export',
   expect(errors.filter((error) => !/ERR_(CONNECTION|EMPTY|SOCKET)|WebSocket/.test(error))).toEqual([]);
 });
 
-/** Opens each page of the console that a role has, one after the other. */
-async function openConsolePages(page: Page, role: string): Promise<void> {
-  const pages = consoleTours.find(({ name }) => name === role)?.pages ?? {};
-  expect(Object.keys(pages)).not.toEqual([]);
-  for (const path of Object.keys(pages)) {
-    await page.goto(await addressOf(page, path));
+/** Opens the console pages with data about pairs. */
+async function openPagesAboutPairs(page: Page): Promise<void> {
+  const pages = ['mentoring_relationships', 'meetings', 'users'].map((list) => `${list}/:${list}/show`);
+  for (const path of [...pages, 'results', 'shared_answers', 'conversation_reports']) {
+    await page.goto(await addressOf(page, `/backoffice/${path}`));
     await waitForPage(page);
   }
 }

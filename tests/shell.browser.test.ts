@@ -4,7 +4,7 @@ import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { password, signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// What every page has: its language, its frame on a bad network, and one session for all tabs.
+// The parts that all pages share: the language, the frame on a bad network, and one session for all tabs.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();

@@ -10,13 +10,11 @@ import { startStack } from './stack.ts';
 // A video call of the demo, between a mentee on a phone and a mentor on a desktop, with the fake camera and microphone of Chromium.
 
 const { baseUrl } = await startStack();
-const turn = await startTurnServer();
-afterAll(turn.stop);
+let turn = await startTurnServer();
+afterAll(() => turn.stop());
 /** A deployment whose calls go through the TURN server only. */
 const relayed = await startStack([], { TURN_URLS: turn.TURN_URLS, TURN_SECRET: turn.TURN_SECRET, ICE_TRANSPORT: 'relay' });
 const browser = await openCallBrowser();
-// A call that goes on would keep a core busy during the other tests.
-afterAll(() => browser.close());
 const soon = 20_000;
 
 let charlotte: TestPage;
@@ -58,6 +56,18 @@ test('notes beside the call reach the partner, and a muted partner says so', asy
   await paul.page.getByText('Charlotte a coupé son micro').waitFor();
 });
 
+test('the partner sees the whole shared screen until sharing stops', async () => {
+  // On a phone the camera picture is cropped to fill the screen; a shared screen must not be cropped.
+  const fit = () => charlotte.page.locator('video[aria-label^="Image de"]').evaluate((video) => getComputedStyle(video).objectFit);
+  expect(await fit()).toBe('cover');
+  await paul.page.getByRole('button', { name: 'Partager l’écran' }).click();
+  await expect.poll(fit, { timeout: soon }).toBe('contain');
+  await expectMovingPicture(charlotte.page);
+  await paul.page.getByRole('button', { name: 'Arrêter le partage' }).click();
+  await expect.poll(fit, { timeout: soon }).toBe('cover');
+  await expectMovingPicture(charlotte.page);
+});
+
 test('the call goes on while the socket is cut, and who reloads the page meanwhile is back in the call', async () => {
   sockets.charlotte.cut();
   await charlotte.page.getByText('Reconnexion…').waitFor({ state: 'attached', timeout: soon });
@@ -77,7 +87,7 @@ test('whoever leaves is asked how it was, and one press leads to the report', as
   await charlotte.page.getByText('Efficace', { exact: true }).first().waitFor();
 });
 
-test('partners whose networks forbid the direct way see each other through the TURN server', async () => {
+test('partners whose networks block direct connections see each other through the TURN server, also after it restarts', async () => {
   const people = [];
   for (const email of ['nolwenn.jaouen@rivage.example', 'mentor@rivage.example']) {
     const person = await openTestPage(browser, relayed.baseUrl, { width: 768, theme: 'light', language: 'fr' });
@@ -89,6 +99,15 @@ test('partners whose networks forbid the direct way see each other through the T
   }
   for (const { page } of people) await expectMovingPicture(page);
   expect(turn.sessions()).toBeGreaterThanOrEqual(2);
+
+  // A restarted TURN server has lost its allocations, so the call recovers only by an ICE restart.
+  await turn.stop();
+  for (const { page } of people) await page.getByText('Connexion interrompue', { exact: false }).waitFor({ timeout: 60_000 });
+  turn = await startTurnServer(turn.port);
+  for (const { page } of people) {
+    await page.getByText('Connexion interrompue', { exact: false }).waitFor({ state: 'detached', timeout: 60_000 });
+    await expectMovingPicture(page);
+  }
 });
 
 test('no page had an error or requested another host', () => {

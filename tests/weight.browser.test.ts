@@ -58,6 +58,7 @@ test('the scripts that a browser fetches for the member app are within the limit
   ] as const) {
     await page.goto(path);
     expect(await fetchedKib(page), path).toBeLessThanOrEqual(limit);
+    expect(await scriptsFoundLate(page), path).toEqual([]);
   }
   await context.close();
   expect(errors).toEqual([]);
@@ -68,6 +69,12 @@ async function fetchedKib(page: Page): Promise<number> {
   const scripts = await fetchedScripts(page);
   const sizes = await Promise.all(scripts.map(async (url) => gzipSync(await (await fetch(url)).bytes()).length));
   return sizes.reduce((total, size) => total + size, 0) / 1024;
+}
+
+/** Returns the scripts that the browser learned of only from another script, and not from the page as the server sends it. */
+async function scriptsFoundLate(page: Page): Promise<string[]> {
+  const source = await (await fetch(page.url(), { headers: { accept: 'text/html', 'accept-language': 'fr' } })).text();
+  return (await fetchedScripts(page)).filter((url) => !source.includes(new URL(url).pathname));
 }
 
 async function fetchedScripts(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { loadDemo } from '../../scripts/demo/load.ts';
 import { startApplication } from '../../scripts/lib/application.ts';
 import { chromiumMissing, findOrInstallChromium } from '../../scripts/lib/chromium.ts';
@@ -13,8 +13,8 @@ import { openTestDatabase } from '../../scripts/lib/test-database.ts';
 import { readEnv } from '../../services/api/src/platform/env.ts';
 import { password } from '../lib/sign-in.ts';
 
-// Lighthouse on a simulated phone, as `npm start` serves the pages with the demo companies: the median of three runs for each page.
-// `LIGHTHOUSE_PAGES=/sign_in,/dashboard` measures these pages only.
+// Lighthouse on a simulated phone, as `npm start` serves the pages with the demo companies: the median of three runs for each page. The
+// browser's cache is empty at each run. `LIGHTHOUSE_PAGES=/sign_in,/profile/` measures these pages only.
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -34,9 +34,16 @@ const memberPages = [
   '/help',
   '/personal_settings',
   '/availability_settings',
+  '/profiling',
+];
+/** Pages of one record, by the page that links to them and the start of the link. */
+const recordPages = [
+  { from: '/mentoring_center', link: '/mentoring_center/' },
+  { from: '/community', link: '/profile/presenter/' },
+  { from: '/dashboard', link: '/news/' },
 ];
 const chosen = process.env.LIGHTHOUSE_PAGES?.split(',');
-const isChosen = (path: string) => !chosen || chosen.includes(path);
+const isChosen = (path: string) => !chosen || chosen.some((start) => path === start || (start.endsWith('/') && path.startsWith(start)));
 
 const executablePath = await findOrInstallChromium();
 if (!executablePath) throw new Failure(chromiumMissing);
@@ -68,23 +75,36 @@ async function measurePages(baseUrl: string): Promise<void> {
     for (const path of publicPages.filter(isChosen)) await measure(new URL(path, baseUrl), port, true);
     const page = await browser.newPage();
     await page.goto(`${baseUrl}/sign_in`);
-    await page.locator('input[type="email"]').fill('lea.martin@nova.example');
+    await page.locator('input[type="email"]').fill('charlotte.weber@nova.example');
     await page.locator('input[type="password"]').fill(password);
     await page.locator('button[type="submit"]').click();
     await page.waitForURL('**/dashboard');
+    const [relationship = '', ...others] = await findRecordPages(page, baseUrl);
     await page.close();
-    for (const path of memberPages.filter(isChosen)) await measure(new URL(path, baseUrl), port, false);
+    const paths = [...memberPages, relationship, `${relationship}/session`, ...others];
+    for (const path of paths.filter(isChosen)) await measure(new URL(path, baseUrl), port, false);
   } finally {
     await browser.close();
     await rm(profile, { recursive: true, force: true });
   }
 }
 
+/** Returns the addresses of one page of each kind in `recordPages`. */
+async function findRecordPages(page: Page, baseUrl: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { from, link } of recordPages) {
+    await page.goto(baseUrl + from);
+    const href = await page.locator(`main a[href^="${link}"]`).first().getAttribute('href');
+    paths.push(new URL(href ?? '', baseUrl).pathname);
+  }
+  return paths;
+}
+
 /** Prints the median of each score and of the main times. Pages behind the sign-in are not for search engines: their SEO has no limit. */
 async function measure(url: URL, port: number, isPublic: boolean): Promise<void> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(url.href, { port, disableStorageReset: true, onlyCategories: [...categories], logLevel: 'error' });
+    const result = await lighthouse(url.href, { port, onlyCategories: [...categories], logLevel: 'error' });
     if (result) results.push(result.lhr);
   }
   const scoreOf = (category: Category) => median(results.map((lhr) => (lhr.categories[category]?.score ?? 0) * 100));

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Page } from 'playwright-core';
-import { waitForPage } from './browser.ts';
+import { waitForStablePage } from './browser.ts';
 import { textProblems } from './page-texts.ts';
 import { openInside } from './page-tour.ts';
 
@@ -11,6 +11,8 @@ export type Crawl = {
   hosts: ReadonlySet<string>;
   /** Loads each page by its address, instead of inside the application. */
   byAddress?: boolean;
+  /** Kinds of record and filter pages that are opened once for all crawls with this set. */
+  sharedKinds: Set<string>;
 };
 
 export type CrawlResult = { opened: string[]; problems: string[] };
@@ -22,14 +24,16 @@ const sessionEnd = /^\/sign_out/;
  * Follows the links of the open page and of the pages that they lead to, breadth first. Of addresses that differ only in their ids and
  * values it opens the first. Returns the addresses that it opened, and what is wrong with them.
  */
-export async function crawl(page: Page, { baseUrl, language, hosts, byAddress = false }: Crawl): Promise<CrawlResult> {
+export async function crawl(page: Page, { baseUrl, language, hosts, byAddress = false, sharedKinds }: Crawl): Promise<CrawlResult> {
   const problems: string[] = [];
   const opened: string[] = [];
   const kinds = new Set<string>();
   const queue: { address: string; from: string }[] = [];
   const add = (address: string, from: string) => {
-    if (kinds.has(kindOf(address))) return;
-    kinds.add(kindOf(address));
+    const kind = kindOf(address);
+    const known = isDeep(kind) ? sharedKinds : kinds;
+    if (known.has(kind)) return;
+    known.add(kind);
     queue.push({ address, from });
   };
   const refusals = watchRefusals(page);
@@ -47,7 +51,7 @@ export async function crawl(page: Page, { baseUrl, language, hosts, byAddress = 
       if (byAddress || isConsole(address) !== isConsole(addressOf(page.url()))) await page.goto(address);
       else await openInside(page, address);
     }
-    await waitForPage(page);
+    await waitForStablePage(page);
     opened.push(address);
     const found = await page.evaluate(readLinks);
     for (const problem of [...refusals(), ...found.problems, ...(await textProblems(page))]) note(problem);
@@ -80,6 +84,11 @@ export function kindOf(address: string): string {
     .filter((name) => name !== 'program_id')
     .sort()
     .join('&')}${hash}`;
+}
+
+/** Does the address have an id, a filter or an anchor? Each crawl opens the pages without one, because they differ by role. */
+function isDeep(kind: string): boolean {
+  return /:id|\?.|#/.test(kind);
 }
 
 function isConsole(address: string): boolean {

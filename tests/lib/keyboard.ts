@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 
 const patience = { timeout: 30_000 };
 
-/** What a screen reader says of the focused element: `textbox "Mot de passe" required`. */
+/** Role, name and states of the focused element as a screen reader announces them: `textbox "Mot de passe" required`. */
 export type Stop = { role: string; name: string; description: string; states: string[] };
 
 /** Roles whose elements must have a name. */
@@ -66,7 +66,7 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** What a screen reader says of the focused element. Null on the body, where the focus is between the end and the start of a page. */
+  /** The announcement of the focused element. Null on the body, where the focus is between the end and the start of a page. */
   async stop(): Promise<Stop | null> {
     const { result } = await this.#cdp.send('Runtime.evaluate', {
       expression: 'document.activeElement === document.body ? null : document.activeElement',

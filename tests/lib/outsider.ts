@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { unzip } from '../../services/api/src/testing/zip.ts';
 
-// What a signed-in person gets from addresses that their screens do not show.
+// Requests of a signed-in person to addresses that their screens do not use.
 
 /** Calls an address with the credentials of the page's session. */
 export function answerTo(page: Page, path: string, method = 'GET'): Promise<{ status: number; text: string }> {

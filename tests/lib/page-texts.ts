@@ -7,7 +7,7 @@ import { fr } from '../../backoffice/src/messages/fr.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a page shows when a value or a message of it is missing, and texts that stand in for others. */
+/** Signs of a missing value or message, and filler texts. */
 const placeholder = /%?\{\w+\}|\bundefined\b|\bNaN\b|\[object|\bInvalid Date\b|\blorem\b|\bTODO\b/i;
 /** Matches message keys, which a page shows when a text is missing. */
 const messageKey =

@@ -49,12 +49,15 @@ export async function openInside(page: Page, path: string): Promise<void> {
   const isInside = current !== 'about:blank' && sectionOf(new URL(path, current)) !== sectionOf(new URL(current));
   if (!isInside || (await page.locator('main form').count()) > 0) return void (await page.goto(path));
   const left = await page.evaluate((path) => {
+    // The application may have gone to this page by itself, right after a sign-in.
+    if (location.pathname === new URL(path, location.href).pathname) return null;
     const heading = document.querySelector('h1');
     heading?.setAttribute('data-left', '');
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
-    return heading?.textContent;
+    return heading?.textContent ?? '';
   }, path);
+  if (left === null) return void (await page.goto(path));
   // The next page has another heading, or another text in the same heading.
   const opened = page.waitForFunction((text) => {
     const heading = document.querySelector('h1');

@@ -8,7 +8,7 @@ type Pressable = { name: string; role: string; group: string; isEnabled: boolean
 /** The state of one walk: the problems that it found, and the controls of all lists, which one walk presses once. */
 export type Walk = { open: () => Promise<void>; scope: string; problems: string[]; sharedControls: Set<string> };
 
-/** What must be pressed on a page: buttons, tabs, switches, and links that look like buttons; in a popup also its items. */
+/** The elements to press on a page: buttons, tabs, switches, and links that look like buttons. */
 const pressable =
   'button, [role="button"], [role="tab"], [role="combobox"], [role="switch"], input[type="checkbox"], input[type="file"] + button, a.MuiButton-root';
 const item = '[role="menuitem"], [role="option"]';
@@ -16,7 +16,7 @@ const popup = '.MuiDialog-root, .MuiPopover-root, .MuiAutocomplete-popper, .MuiP
 
 /** Leaves a popup. Pressed last, by `leavePopups`. */
 const leaving = /^(Annuler|Fermer|Continuer à modifier|Cancel|Close|Keep editing)$/;
-/** In a popup: changes records that later pages show, or ends the session. Tests of their own press these. */
+/** In a popup: changes records that later pages show, or ends the session. The tests of the console's jobs press these. */
 const destructive =
   /^(Valider|Supprimer|Retirer|Archiver|Révoquer|Refuser|Suspendre|Clore|Fermer le compte|Effacer|Annuler l|Se déconnecter)/;
 const maxItems = 6;

@@ -1,0 +1,81 @@
+import { consoleEndpoints } from '@binome/contract/console/endpoints';
+import { memberEndpoints } from '@binome/contract/endpoints';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aCompany } from './testing/company.ts';
+import { aStaffMember, consoleUsers } from './testing/console.ts';
+import { conversationOf, sendMessage, uploadFile } from './testing/conversation.ts';
+import { aFullRelationship } from './testing/full-relationship.ts';
+import { aParticipant } from './testing/person.ts';
+import { startTestApp } from './testing/test-app.ts';
+import { letWorkerFinish } from './testing/worker.ts';
+
+// Only the two partners can read what they write to each other, at every GET endpoint of the member API and of the console.
+
+const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000, RATE_LIMIT_PER_PERSON: 1_000_000 });
+const company = await aCompany(testApp);
+const words = {
+  objective: 'Oser prendre la parole',
+  action: 'Relire le plan',
+  notes: 'Nos notes à deux',
+  agenda: 'Notre ordre du jour',
+  report: 'Lumineux, très lumineux',
+  message: 'Un premier mot entre nous',
+  file: 'plan-confidentiel.txt',
+};
+const { relationship, meetingId } = await aFullRelationship(company);
+const { participant, presenter, relationshipId } = relationship;
+const conversationId = await conversationOf(relationship);
+const { id: fileId } = await uploadFile(participant, conversationId, words.file, 'Tout est ici');
+await sendMessage(participant, conversationId, words.message, { file_ids: [fileId] });
+await letWorkerFinish(company);
+
+const ids = [
+  ...[relationshipId, meetingId, conversationId, fileId, company.id, company.programId],
+  ...[participant, presenter].flatMap(({ userId, participantId, presenterId }) => [userId, participantId, presenterId]),
+].filter((id) => id !== undefined);
+
+type Get = (url: string) => Promise<{ status: number; body: unknown }>;
+
+/** Calls every GET endpoint with every id. `read` are the kinds of private words in the replies, `answers` counts the replies with 200. */
+async function wordsIn(endpoints: readonly { method: string; url: string }[], get: Get): Promise<{ read: string[]; answers: number }> {
+  const read = new Set<string>();
+  let answers = 0;
+  for (const { url } of endpoints.filter(({ method }) => method === 'GET')) {
+    for (const id of url.includes(':') ? ids : ['']) {
+      const { status, body } = await get(url.replace(/:\w+/g, id));
+      if (status === 200) answers += 1;
+      const text = JSON.stringify(body);
+      for (const [kind, word] of Object.entries(words)) if (text.includes(word)) read.add(kind);
+    }
+  }
+  return { read: [...read].sort(), answers };
+}
+
+const memberGet =
+  (headers: Record<string, string>): Get =>
+  (url) =>
+    testApp.send({ method: 'GET', url, headers });
+
+test('a partner reads all private words', async () => {
+  const { read } = await wordsIn(memberEndpoints, memberGet(presenter.credentials));
+  expect(read).toEqual(Object.keys(words).sort());
+});
+
+test('another member of the company reads none', async () => {
+  const other = await aParticipant(company);
+  const { read, answers } = await wordsIn(memberEndpoints, memberGet(other.credentials));
+  expect(read).toEqual([]);
+  expect(answers).toBeGreaterThan(20);
+});
+
+describe('at the console,', async () => {
+  const { admin, hr, programHr, manager, unitAdmin } = await consoleUsers(company);
+  const support = await aStaffMember(testApp, `${crypto.randomUUID()}@binome.example`);
+  beforeAll(() => support.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Aider la référente' } }));
+
+  test.each(Object.entries({ admin, hr, programHr, manager, unitAdmin, support }))('%s reads none', async (_, { call }) => {
+    const { read, answers } = await wordsIn(consoleEndpoints, (url) => call('GET', url.slice('/backoffice/v1/'.length)));
+    expect(read).toEqual([]);
+    expect(answers).toBeGreaterThan(10);
+  });
+});
