@@ -1,4 +1,4 @@
--- Who must not be matched, and which profiles changed since the matching index in memory was last updated.
+-- Pairs of users who must not be matched, and profiles that changed since the last update of the matching index in memory.
 
 -- Two users who are never suggested to each other, in either direction.
 create table app.matching_exclusions (

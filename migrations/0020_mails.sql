@@ -88,8 +88,8 @@ create table app.closed_account_recipients (
 create index on app.closed_account_recipients (mail_id);
 call app.isolate_by_company('closed_account_recipients');
 
--- Names of people who closed their account with a request or a relationship under way: the notifications and e-mails that tell their
--- partners name them. Deleted after 30 days.
+-- Names of people who closed their account with an open request or relationship. Notifications and e-mails to their partners contain
+-- the name. Deleted after 30 days.
 create table app.closed_account_names (
   company_id uuid not null,
   user_id uuid not null,

@@ -147,6 +147,13 @@ create function app.find_due_companies(jobs text[], instant timestamptz) returns
     select 'unused-message-files', f.company_id from app.conversation_files f
     where 'unused-message-files' = any (jobs) and f.conversation_comment_id is null and f.created_at < instant - interval '1 day'
     union
+    select 'file-scans', f.company_id from app.conversation_files f
+    where 'file-scans' = any (jobs) and f.scan = 'waiting'
+    union
+    select 'message-alerts', r.company_id from app.conversation_readers r
+    where 'message-alerts' = any (jobs) and r.unread_since is distinct from r.alerted_for
+      and r.unread_since <= instant - interval '20 seconds' and r.unread_since > instant - interval '1 hour'
+    union
     select 'unread-digests', r.company_id
     from app.conversation_readers r
     left join app.messaging_settings s on s.company_id = r.company_id and s.user_id = r.user_id

@@ -1,4 +1,4 @@
--- Who has an open page: one row for each API process that holds a web socket of the person. A process renews its rows every minute and
+-- People with an open page: one row for each API process that holds a web socket of the person. A process renews its rows every minute and
 -- deletes them when the person leaves; rows of a process that died are old. The table may be lost in a crash, and is then filled again.
 
 create unlogged table app.online_users (

@@ -11,7 +11,7 @@ create table app.webconferences (
   -- From when until when both were there.
   began_at timestamptz,
   lasted_until timestamptz,
-  -- When each was last told that the partner waits.
+  -- Last notification to each side that the partner waits.
   participant_called_at timestamptz,
   presenter_called_at timestamptz,
   -- Position of the last signal.
@@ -23,7 +23,7 @@ create table app.webconferences (
 );
 call app.isolate_by_company('webconferences');
 
--- What the pages of a room tell each other. They hold network addresses: the partners alone read them, and a job deletes them after an hour.
+-- WebRTC signals between the pages of a room. They contain network addresses: only the partners read them. A job deletes them after an hour.
 create table app.webconference_signals (
   company_id uuid not null,
   meeting_id uuid not null,

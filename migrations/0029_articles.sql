@@ -181,7 +181,7 @@ create index on app.article_helpers (company_id, meeting_id);
 create index on app.article_helpers (company_id, mentoring_request_id);
 call app.isolate_by_company('article_helpers');
 
--- What one person is told about an article. Events name its rows.
+-- Notice about an article to one person. Events refer to these rows.
 create table app.article_notices (
   company_id uuid not null,
   id uuid not null default uuidv7(),

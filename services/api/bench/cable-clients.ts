@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 
-// Opens many sockets and subscribes each, and tells when each receives a message. Run as a thread of `cable.bench.ts`.
+// Opens many sockets, subscribes each, and reports when each receives a message. Run as a thread of `cable.bench.ts`.
 
 const { addresses, identifier } = workerData as { addresses: string[]; identifier: string };
 /** Sockets that are being opened at once. */

@@ -12,7 +12,7 @@ import { aRelationship } from '../src/testing/relationship.ts';
 import type { TestApp } from '../src/testing/test-app.ts';
 import { openInProcessApp } from './in-process-app.ts';
 
-// What three commands of members cost: the files of services/api/src whose functions run during the request (the loading of modules is
+// Measures the cost of three member commands: the files of services/api/src whose functions run during the request (the loading of modules is
 // not counted), the statements sent to PostgreSQL, and the processor time of the API. The API runs in this process, without a network.
 
 const warmUps = 40;

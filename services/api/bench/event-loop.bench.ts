@@ -11,8 +11,8 @@ import { largeConfigurationFile } from './large-configuration.ts';
 import { startApi } from './start-api.ts';
 import { signInViewers } from './viewers.ts';
 
-// How long the slowest calls keep the API from answering others: pings run beside each of them. A quiet stretch of the same run shows
-// what the machine itself adds.
+// Measures how long the slowest calls block the event loop: pings run beside each of them. An idle period of the same run gives the
+// baseline of the machine.
 
 /** Milliseconds. */
 const maxPing = 100;

@@ -14,6 +14,7 @@ import { deleteOldSignals } from './meetings/webconference/jobs.ts';
 import { expireRequests, remindReceivers } from './mentoring-requests/jobs.ts';
 import { endObsoleteRequests, endRequestsOfInactiveProfile } from './mentoring-requests/listeners.ts';
 import { deleteUnusedMessageFiles } from './messaging/files/receive-file.ts';
+import { scanWaitingFiles } from './messaging/files/scan-waiting-files.ts';
 import { planOfferedTime } from './news/helpers/plan-offered-time.ts';
 import { tellAnonymousAuthor } from './news/tell-author.ts';
 import { sendPush } from './notifications/alerts/send-push.ts';
@@ -25,6 +26,7 @@ import { notifyAccountHolder, notifyPartners } from './notifications/listeners.t
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
 import { reportDepartures } from './notifications/report-departures.ts';
 import { composeUnreadMail } from './notifications/unread-messages/compose-unread-mail.ts';
+import { queueMessageAlerts } from './notifications/unread-messages/queue-message-alerts.ts';
 import { queueUnreadMails } from './notifications/unread-messages/queue-unread-mails.ts';
 import { composeClosureMail } from './personal-data/closure-mail.ts';
 import { eraseDueCompanies } from './personal-data/company-erasures/jobs.ts';
@@ -117,6 +119,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('nudges', 600, nudgeSilentRelationships),
   perCompanyJob('daily-digests', 60, sendDailyDigests),
   perCompanyJob('registration-digests', 600, sendRegistrationDigests),
+  perCompanyJob('message-alerts', 5, queueMessageAlerts),
   perCompanyJob('unread-digests', 60, queueUnreadMails),
   perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),
   perCompanyJob('unconfirmed-users', 3600, eraseUnconfirmedUsers, 'system'),
@@ -137,6 +140,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
 
 /** Jobs that may take minutes. They have a loop of their own, so that no other job waits for them. */
 export const longJobs: readonly PeriodicJob[] = [
+  { name: 'file-scans', seconds: 30, runIn: scanWaitingFiles },
   { name: 'company-exports', seconds: 5, run: writeWaitingExports },
   { name: 'expired-company-exports', seconds: 3600, run: deleteExpiredExports },
   { name: 'company-erasures', seconds: 60, run: eraseDueCompanies },

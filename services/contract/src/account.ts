@@ -58,7 +58,7 @@ export const listNotificationPreferences = endpoint({
   },
 });
 
-const accountSession = z.object({
+export const accountSession = z.object({
   /** Public id of the session, used to end it. */
   handle: z.string(),
   current: z.boolean(),
@@ -157,7 +157,7 @@ export const getClosurePreview = endpoint({
         /** Last day of retention of the anonymised data: three years after the last role ends. */
         kept_until: z.iso.date(),
         /** Why the account cannot be closed yet. */
-        obstacle: z.enum(['last_administrator']).nullable(),
+        obstacle: z.enum(['last_administrator', 'last_break_glass_administrator']).nullable(),
       }),
     }),
   },

@@ -1,4 +1,4 @@
-// What an endpoint lets its caller do. `policies/rights.ts` in the API holds the roles of each action. Rules about one record (is it the
+// An action is the right that an endpoint requires. `policies/rights.ts` in the API holds the roles of each action. Rules about one record (is it the
 // caller's own, is it in their scope?) come on top.
 
 /** Actions of a member in the member app. */

@@ -34,7 +34,7 @@ const helpOffer = z.object({
   helper: articlePerson,
   own: z.boolean(),
   state: z.enum(['offered', 'accepted', 'declined']),
-  /** What an accepted offer became: a meeting of the two partners, or a mentoring request. */
+  /** The result of an accepted offer: a meeting of the two partners, or a mentoring request. */
   meeting_id: id.nullable(),
   mentoring_relationship_id: id.nullable(),
   mentoring_request_id: id.nullable(),

@@ -13,7 +13,7 @@ export type ChannelMessages = {
     | { type: 'changed'; resource: 'notebook' }
     /** `meeting_id` is null for the notes, else the agenda of that meeting. */
     | { type: 'changed'; resource: 'shared_text'; meeting_id: string | null };
-  /** `position` only tells where the stream is. */
+  /** `position` only holds the offset of the stream. */
   ConversationChannel:
     | { type: 'comment'; comment: Comment }
     | { type: 'seen'; user_id: string; comment_id: string }
@@ -25,7 +25,7 @@ export type ChannelMessages = {
     | { type: 'left' | 'called'; side: ProfileType; peer: string }
     | { type: 'signal'; side: ProfileType; peer: string; to: string; data: string }
     | { type: 'position' };
-  /** Who has come and who has left, of the members who show it. */
+  /** Arrivals and departures of the members who show that they are online. */
   PresenceChannel: { type: 'presence'; online: string[]; offline: string[] };
   /** Articles of the company, or of a program: read them again; `likes` is how many people like it. */
   ArticlesChannel: { type: 'changed'; id: string } | { type: 'liked'; id: string; likes: number };

@@ -40,8 +40,8 @@ export type HttpRequest = {
   headers: Record<string, string>;
   signal?: AbortSignal;
 };
-/** `status` is 0 when no response came. `contentRange` is the header of that name. */
-export type HttpResponse = { status: number; body: unknown; contentRange?: string | null };
+/** `status` is 0 when no response came. `contentRange` is the header of that name, `requestId` is `x-request-id`. */
+export type HttpResponse = { status: number; body: unknown; contentRange?: string | null; requestId?: string | null };
 
 /** An error response, with texts in the caller's language. Status 0: no response, or a timeout. */
 export class ApiFailure extends Error {
@@ -50,14 +50,21 @@ export class ApiFailure extends Error {
   readonly errors: ErrorBody['errors'];
   /** Validation errors of an uploaded file, by line. */
   readonly faults: FileFault[];
+  /** The number by which the provider finds the request in its logs; null without a response. */
+  readonly requestId: string | null;
 
-  constructor(status: number, body: Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorBody['code'] | 'timeout' | 'network' } = {}) {
+  constructor(
+    status: number,
+    body: Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorBody['code'] | 'timeout' | 'network' } = {},
+    requestId: string | null = null,
+  ) {
     super(body.errors?.full_messages?.join(' ') || body.code || `HTTP ${status}`);
     this.name = 'ApiFailure';
     this.status = status;
     this.code = body.code ?? (status === 0 ? 'network' : 'internal');
     this.errors = body.errors ?? { full_messages: [] };
     this.faults = body.faults ?? [];
+    this.requestId = requestId;
   }
 }
 
@@ -119,7 +126,7 @@ async function request(send: (request: HttpRequest) => Promise<HttpResponse>, na
     signal,
   });
   if (response.status < 200 || response.status > 299) {
-    throw new ApiFailure(response.status, (response.body ?? {}) as Partial<ErrorBody>);
+    throw new ApiFailure(response.status, (response.body ?? {}) as Partial<ErrorBody>, response.requestId);
   }
   return response;
 }

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 
-/** What a text gives away: the way to reach somebody outside Binôme. */
+/** A kind of contact detail in a text, by which a person can be reached outside Binôme. */
 export type ContactDetail = 'email' | 'phone' | 'link' | 'handle';
 
 /**

@@ -70,6 +70,7 @@ export const errorStatus = {
   sms_code_wrong: 422,
   sms_code_expired: 422,
   last_administrator: 422,
+  last_break_glass_administrator: 422,
   profile_unchanged: 422,
   profile_already_exists: 422,
   recommendation_already_written: 422,

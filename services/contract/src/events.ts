@@ -95,14 +95,14 @@ export const eventCatalogue = {
   'meeting.feedback_requested': { subject: 'meeting', data: noData },
   'meeting.report_sent': { subject: 'meeting', data: z.object({ by: profileType }) },
 
-  // What one person is told about an article of the help feed. The subject holds who is told, and by whom.
+  // A notification to one person about an article of the help feed. The subject holds the receiver and the author.
   'article.commented': { subject: 'article_notice', data: noData },
   'article.mentioned': { subject: 'article_notice', data: noData },
   'article.asked': { subject: 'article_notice', data: noData },
   'article.help_offered': { subject: 'article_notice', data: noData },
   'article.help_accepted': { subject: 'article_notice', data: noData },
   'article.solved': { subject: 'article_notice', data: noData },
-  /** The worker tells the author, whom the transaction of who answers cannot read. */
+  /** The worker notifies the author, because the transaction of the answering person cannot read the author. */
   'anonymous_article.answered': {
     subject: 'article',
     data: z.object({

@@ -115,7 +115,7 @@ export function isSmsByDefault(kind: PreferenceKind): boolean {
 
 /** Can the kind be sent by SMS? */
 export function hasSms(kind: PreferenceKind): boolean {
-  return !isOther(kind);
+  return kind !== 'conversation.reported';
 }
 
 /**

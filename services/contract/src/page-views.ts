@@ -10,7 +10,7 @@ export const reportPageView = endpoint({
   schema: {
     /** `company` is a slug. Without one, the company is that of the host, or the page is the provider’s. */
     body: z.strictObject({ company: z.string().max(60).optional() }),
-    /** The outside analytics that the browser tells too; null if the deployment has none. */
+    /** The address of an external analytics service, to which the browser also reports; null if none is configured. */
     response: z.object({ success: z.literal(true), analytics_url: z.string().nullable() }),
   },
 });

@@ -87,7 +87,7 @@ export const register = endpoint({
     response: z.object({
       success: z.literal(true),
       status: z.literal('success'),
-      /** What the caller sent, and nothing that would tell whether the e-mail already has an account. */
+      /** Repeats the caller's data. It must not reveal whether the e-mail already has an account. */
       data: z.object({ email: z.string(), uid: z.string(), provider: z.literal('email'), first_name: z.string(), last_name: z.string() }),
       email: z.string(),
       message: z.string(),

@@ -1,6 +1,6 @@
 import type { EventName } from './events.ts';
 
-/** The events that a company's own systems may be told about. Those that only remind people of something are left out. */
+/** The events that webhooks may send. Reminders are left out. */
 export const webhookEvents = [
   'registration.registered',
   'registration.validated',

@@ -76,12 +76,17 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
       sql<boolean>`exists (select from directory.logins l where l.company_id = u.company_id and l.user_id = u.id and (
         exists (select from directory.second_factors f where f.login_id = l.id and f.enabled_at is not null)
         or exists (select from directory.passkeys p where p.login_id = l.id)))`.as('second_factor'),
-      sql<{ issuer: string | null; last_used_at: string }[]>`(select coalesce(jsonb_agg(w order by w.last_used_at desc), '[]') from (
-        select i.issuer, i.last_used_at from directory.identities i join directory.logins l on l.id = i.login_id
+      sql<
+        { kind: 'password' | 'passkey' | 'identity'; issuer: string | null; last_used_at: string }[]
+      >`(select coalesce(jsonb_agg(w order by w.last_used_at desc), '[]') from (
+        select 'identity' as kind, i.issuer, i.last_used_at from directory.identities i join directory.logins l on l.id = i.login_id
         where l.company_id = u.company_id and l.user_id = u.id
         union all
-        select null, l.password_used_at from directory.logins l
-        where l.company_id = u.company_id and l.user_id = u.id and l.password_used_at is not null) w)`.as('ways_in'),
+        select 'password', null, l.password_used_at from directory.logins l
+        where l.company_id = u.company_id and l.user_id = u.id and l.password_used_at is not null
+        union all
+        select 'passkey', null, p.last_used_at from directory.passkeys p join directory.logins l on l.id = p.login_id
+        where l.company_id = u.company_id and l.user_id = u.id and p.last_used_at is not null) w)`.as('ways_in'),
       jsonArrayFrom(
         eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').where('p.left_at', 'is', null).select(['p.id', 'p.type']),
       ).as('profiles'),

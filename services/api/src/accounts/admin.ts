@@ -5,7 +5,6 @@ import {
   leaveCompany as leaveCompanyEndpoint,
   restoreCompany as restoreCompanyEndpoint,
 } from '@binome/contract/console/companies';
-import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
 import { resetSecondFactor as resetSecondFactorEndpoint } from '@binome/contract/console/second-factors';
@@ -20,21 +19,19 @@ import {
 import { listStaffAuditEntries as listStaffAuditEntriesEndpoint } from '@binome/contract/console/staff-audit-entries';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
-import { audit } from '../platform/audit.ts';
-import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { canReadSessionEntries, consoleScopeOf } from '../policies/console.ts';
-import { isAllowed } from '../policies/is-allowed.ts';
 import { listConsoleUsers } from './admin-queries.ts';
 import { listAuditEntries } from './audit-queries.ts';
 import { archiveCompany, restoreCompany } from './console/archive-company.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
+import { recordExport } from './console/record-export.ts';
 import { resetSecondFactor } from './console/reset-second-factor.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openAppFromConsole, openConsoleSession, openConsoleSessionByPasskey } from './console/session.ts';
 import { listStaffAuditEntries } from './console/staff-audit-queries.ts';
 import { enterCompany, leaveCompany } from './console/support-access.ts';
-import { resumeAccount, suspendAccount } from './console/suspend.ts';
+import { resumeAccount, suspendMemberAccount } from './console/suspend.ts';
 import { createSignInOptions } from './passkeys/sign-in.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 import { presentUser, showUser } from './present-user.ts';
@@ -79,7 +76,7 @@ export const accountAdminRoutes = [
 
   route(suspendAccountEndpoint, async (context) => {
     const { user_id, reason } = context.body;
-    await suspendAccount(context, user_id, reason);
+    await suspendMemberAccount(context, user_id, reason);
     return showUser(context, user_id);
   }),
 
@@ -118,11 +115,5 @@ export const accountAdminRoutes = [
     return sendPage(context, 'staff_audit_entries', page).map((entry) => ({ ...entry, details: Object(entry.details) }));
   }),
 
-  route(recordListExport, async (context) => {
-    const { body, actor } = context;
-    const list = consoleEndpoints.find(({ method, url }) => method === 'GET' && url === `/backoffice/v1/${body.resource}`);
-    if (!list || list.access === 'public' || !isAllowed(actor, list.action)) throw new ApiError('forbidden');
-    await audit(context, { action: 'list.exported', subject_id: actor.company_id, changes: { list: [null, body.resource] } });
-    return { success: true as const };
-  }),
+  route(recordListExport, recordExport),
 ];

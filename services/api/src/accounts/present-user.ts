@@ -26,7 +26,7 @@ export function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleConte
   };
   return {
     ...user,
-    ways_in: ways_in.map(({ issuer, last_used_at }) => ({ issuer, last_used_at: new Date(last_used_at) })),
+    ways_in: ways_in.map(({ last_used_at, ...way }) => ({ ...way, last_used_at: new Date(last_used_at) })),
     business_unit: referenceOf(business_unit_id, business_unit_name),
     roles: roles.map((role) => ({
       name: role.name,

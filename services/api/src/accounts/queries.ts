@@ -1,4 +1,4 @@
-import { expressionBuilder, type Updateable } from 'kysely';
+import { expressionBuilder, type NotNull, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../platform/database.ts';
 import type { DB, Users } from '../platform/schema.gen.ts';
@@ -239,4 +239,23 @@ export async function insertStaff(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { staff_id: staff.id, login_id: login.id };
+}
+
+/** The login of a member of staff. */
+export function findStaffLogin(tx: Directory, email: string) {
+  return tx
+    .selectFrom('directory.logins')
+    .where('email', '=', email)
+    .where('staff_id', 'is not', null)
+    .select(['id', 'staff_id'])
+    .$narrowType<{ staff_id: NotNull }>()
+    .executeTakeFirst();
+}
+
+/** Removes the password, the second factor and the passkeys of a login, and ends its sessions. */
+export async function deleteStaffCredentials(tx: Directory, loginId: string): Promise<void> {
+  await tx.updateTable('directory.logins').set({ password_hash: null }).where('id', '=', loginId).execute();
+  await tx.deleteFrom('directory.second_factors').where('login_id', '=', loginId).execute();
+  await tx.deleteFrom('directory.passkeys').where('login_id', '=', loginId).execute();
+  await tx.deleteFrom('directory.sessions').where('login_id', '=', loginId).execute();
 }

@@ -4,7 +4,7 @@ import { resolveCompanyAddress } from './company-address.ts';
 import { findCompanyByAddress, findWording } from './queries.ts';
 import { allowsSocialSignIn, findSignInMethods } from './sign-in-methods.ts';
 
-/** What a page's address says about its company: its host, and the slug `?company=` where the host is not a company's. */
+/** The parts of a URL that name a company: the host, or the slug in `?company=` if the host belongs to no company. */
 export type PageAddress = { hostname: string; slug: string | undefined };
 
 /** Finds the company of a page's address; undefined if it names none. */

@@ -10,7 +10,7 @@ import { archiveElements, deleteElements, insertElements, lockSettings, updateEl
 import { readStoredConfiguration } from './stored-configuration.ts';
 
 /** Author of the document versions. */
-type Author = { staff_id: string } | { actor_id: string };
+type Author = { staff_id?: string; actor_id?: string };
 
 type ApplyContext = { tx: Tx; company_id: string; author: Author; now: Date; dryRun?: boolean };
 

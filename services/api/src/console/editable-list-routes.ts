@@ -1,3 +1,4 @@
+import type { ElementAction, ElementVerb } from '@binome/contract/audit-actions';
 import { sql } from 'kysely';
 import { type AuditChanges, audit, changesOf } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
@@ -145,8 +146,8 @@ export function editableListRoutes<
   }
 
   /** Writes an audit entry such as `tag.created`. */
-  function auditElement(context: ConsoleContext, id: string, verb: string, changes: AuditChanges = {}): Promise<void> {
-    return audit(context, { action: `${String(table).slice(0, -1)}.${verb}`, subject_id: id, changes });
+  function auditElement(context: ConsoleContext, id: string, verb: ElementVerb, changes: AuditChanges = {}): Promise<void> {
+    return audit(context, { action: `${String(table).slice(0, -1)}.${verb}` as ElementAction, subject_id: id, changes });
   }
 }
 

@@ -35,7 +35,10 @@ export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuil
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, maxWords);
-  const conditions = words.map((word) => sql`unaccent(lower(${text})) like unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`);
+  // The pattern is a subquery, so that PostgreSQL computes it once and not for each row.
+  const conditions = words.map(
+    (word) => sql`unaccent(lower(${text})) like (select unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})))`,
+  );
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 

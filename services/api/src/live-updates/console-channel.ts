@@ -3,7 +3,7 @@ import { consoleChannel } from '../platform/cable/channel.ts';
 
 export const consoleTopic = 'console';
 
-/** Which lists of the console have changed, by name. What a person sees of them is decided when they read them again. */
+/** Names of the console lists that have changed. Subscribers read the lists again with their own rights. */
 export const changesChannel = consoleChannel({
   name: 'ConsoleChannel',
   action: 'console.open',

@@ -18,7 +18,7 @@ const consoleLists = {
   article_notice: ['feed_articles'],
 } as const;
 
-/** Tells the open pages of both partners, and those of the console, that they must read the subject of the event again. */
+/** Makes the open pages of both partners and of the console reload the subject of the event. */
 export async function publishChange(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   const resource = subjectKindOf(event.name);
   const partners = await findPartnersOf[resource]?.(context.tx, event.subject_id);

@@ -11,7 +11,7 @@ import { isAllowedIn } from '../policies/is-allowed.ts';
 import { canAnswerRequest, canWithdrawRequest, receiverOf } from '../policies/mentoring-requests.ts';
 import { isPartner } from '../policies/relationships.ts';
 import { createRelationship } from '../relationships/actions.ts';
-import { assertCapacity, lockProfiles } from '../relationships/limits.ts';
+import { assertCapacity, isAtLimit, lockProfiles } from '../relationships/limits.ts';
 import { decideRequest, findRequest, insertRequestMessage, type RequestRow } from './queries.ts';
 import { cancellations, eventSubject, type RequestEvent, requestMachine } from './states.ts';
 
@@ -62,20 +62,22 @@ export async function withdrawRequest(context: MemberContext, id: string): Promi
 }
 
 /**
- * Revokes an open request at the console, mostly because one of the two has no capacity left. Both read the reason.
+ * Revokes an open request at the console, mostly because one of the two has no capacity left. Both read the reason, and
+ * the participant whose presenter is full reads that they may ask somebody else.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function revokeRequest(context: ConsoleContext, id: string, reason: string): Promise<void> {
   const request = await findRequest(context.tx, id);
   if (!request) throw new ApiError('not_found');
   if (!isAllowedIn(context.actor, 'mentoring_requests.revoke', [request.program_id])) throw new ApiError('forbidden');
-  await endRequest(context, request, 'revoke', { revocation_reason: reason });
+  const isPresenterFull = await isAtLimit(context.tx, 'presenter', request.presenter_id);
+  await endRequest(context, request, 'revoke', { revocation_reason: reason, because: isPresenterFull ? 'no_room_left' : undefined });
   const changes = { request_state: [request.stored_state, 'cancelled'] as const };
   await audit(context, { action: 'mentoring_request.revoked', subject_id: id, reason, changes });
 }
 
 /**
- * Ends an open request without a relationship. `because` tells listeners what ended it if no person did.
+ * Ends an open request without a relationship. `because` is the cause if no person ended it; listeners read it.
  * @throws ApiError `transition_refused`
  */
 export async function endRequest(

@@ -4,6 +4,7 @@ import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
 const reason = 'Le mentor n’a plus de place';
@@ -54,6 +55,27 @@ describe('requests at the console', () => {
     const repeated = await hr.call('POST', 'request_revocations', { mentoring_request_id: id, reason });
     expect([repeated.status, repeated.body.code]).toEqual([422, 'transition_refused']);
     expect((await hr.call('POST', 'request_revocations', { mentoring_request_id: id })).status).toBe(422);
+  });
+
+  test('say to a mentee that the mentor is full, and to ask somebody else', async () => {
+    const company = await aCompany(testApp, { max_relationships_per_presenter: 1 });
+    const { hr } = await consoleUsers(company);
+    const { id, participant, presenter } = await aRequest(company);
+    const other = await aParticipant(company);
+    const partners = { participant_id: other.participantId, presenter_id: presenter.presenterId };
+    await company.within((tx) =>
+      tx
+        .insertInto('mentoring_relationships')
+        .values({ ...partners, aasm_state: 'initiated' })
+        .execute(),
+    );
+    await hr.api('POST /backoffice/v1/request_revocations', { body: { mentoring_request_id: id, reason } });
+    await letWorkerFinish(company);
+    const [mail] = await mailsOf(testApp, participant.email);
+    expect(mail?.text).toMatch(/accompagne déjà autant de personnes que possible\./);
+    expect(mail?.text).toContain(reason);
+    expect(mail?.text).toContain('Contactez un·e autre mentor·e');
+    expect((await mailsOf(testApp, presenter.email)).at(-1)?.text).toContain('Vous n’avez rien à faire.');
   });
 
   test('are shown and found by the way in which they ended', async () => {

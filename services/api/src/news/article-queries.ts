@@ -42,9 +42,12 @@ export const findArticle = statement((db, { userId, id, comments }: { userId: st
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 export type CommentRow = ArticleRow['comments'][number];
 
-/** What deciding about an article needs, without its texts. */
+/** The columns of an article that its policies need, without the texts. */
 export const findArticleFacts = statement((db, { userId, id }: { userId: string; id: string }) =>
-  readableArticles(db, userId).where('a.id', '=', id).select(isOwn(userId).as('own')).select(factColumns),
+  readableArticles(db, userId)
+    .where('a.id', '=', id)
+    .select([isOwn(userId).as('own'), canMeet(userId).as('can_meet')])
+    .select(factColumns),
 ).first;
 
 const factColumns = [
@@ -65,11 +68,29 @@ const isOwn = (userId: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce(a.author_user_id = ${userId},
     exists (select from anonymous_authors n where n.article_id = a.id and n.user_id = ${userId}))`;
 
+/**
+ * Could the user and the author of an open question meet? They are partners, or become partners as mentor and mentee. Who asks anonymously
+ * stays unknown: then the user only has to be a mentor.
+ */
+function canMeet(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`case when a.kind = 'mutual_help' and a.solved_at is null and a.hidden_at is null then (
+    (exists (select from profiles p where p.user_id = ${userId} and p.type = 'presenter' and p.left_at is null)
+      and (a.author_user_id is null
+        or exists (select from profiles m where m.user_id = a.author_user_id and m.type = 'participant' and m.left_at is null)))
+    or exists (
+      select from mentoring_relationships r
+      join profiles m on m.id = r.participant_id
+      join profiles p on p.id = r.presenter_id
+      where r.aasm_state in ('initiated', 'admin_initiated')
+        and ((m.user_id = ${userId} and p.user_id = a.author_user_id) or (p.user_id = ${userId} and m.user_id = a.author_user_id)))
+  ) else false end`;
+}
+
 function isAbout(topic: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`exists (select from article_tags t join tags g on g.id = t.tag_id where t.article_id = a.id and g.code = ${topic})`;
 }
 
-/** How many topics of the article are among the skills and needs of the user. */
+/** Counts the topics of the article that are among the skills and needs of the user. */
 function sharedTopics(userId: string): RawBuilder<number> {
   return sql<number>`(select count(*) from article_tags t where t.article_id = a.id and t.tag_id in (
     select w.tag_id from profiles p join profile_answers w on w.profile_id = p.id
@@ -87,9 +108,15 @@ function readableArticles(db: Builder, userId: string) {
 /** Selects the rest of a few articles: it runs for the rows of `articles` only. */
 function selectArticles(db: Builder, articles: ReturnType<typeof readableArticles>, userId: string, maxComments: number) {
   return db
-    .selectFrom(articles.selectAll('a').select(isOwn(userId).as('own')).as('a'))
+    .selectFrom(
+      articles
+        .selectAll('a')
+        .select([isOwn(userId).as('own'), canMeet(userId).as('can_meet')])
+        .as('a'),
+    )
     .leftJoin('files as f', 'f.id', 'a.picture_file_id')
-    .select(['a.id', 'a.kind', 'a.title', 'a.body', 'a.own', 'a.program_id', 'a.created_at', 'a.edited_at', 'a.solved_at', 'a.pinned_at'])
+    .select(['a.id', 'a.kind', 'a.title', 'a.body', 'a.own', 'a.can_meet', 'a.program_id', 'a.created_at', 'a.edited_at'])
+    .select(['a.solved_at', 'a.pinned_at'])
     .select(['a.author_user_id', 'a.hidden_at', 'a.hidden_reason', 'a.resource_type', 'a.resource_author', 'a.resource_url'])
     .select(['f.key as picture_key', 'a.picture_width', 'a.picture_height'])
     .select((eb) => [

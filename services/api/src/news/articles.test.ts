@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertQuestionnaire } from '../testing/community.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { twoColourPicture } from '../testing/pictures.ts';
@@ -105,17 +106,16 @@ test('people comment, change and delete their own comments, and the author is to
 });
 
 test('the feed is filtered by kind and topic, and shows what is useful to the reader first only on request', async () => {
-  const { company, lea } = await twoMembers();
-  await company.within((tx) =>
-    tx
-      .insertInto('tags')
-      .values([{ code: 'python', name: { fr: 'Python' }, family: 'Technique' }])
-      .execute(),
-  );
-  await write(lea, { title: 'Question', kind: 'mutual_help', topics: ['python'] });
+  const { company, lea, paul } = await twoMembers();
+  const { answer } = await insertQuestionnaire(company);
+  await answer(paul.presenterId, 'presenter', { skills: 'code' });
+  await write(lea, { title: 'Question', kind: 'mutual_help', topics: ['code'] });
   await write(lea, { title: 'Livre', kind: 'resource', resource: { type: 'book', author: 'M. Auteur' } });
   expect(await titlesOf(lea, { kind: 'resource' })).toEqual(['Livre']);
-  expect(await titlesOf(lea, { topic: 'python' })).toEqual(['Question']);
+  expect(await titlesOf(lea, { topic: 'code' })).toEqual(['Question']);
+  expect(await titlesOf(paul)).toEqual(['Livre', 'Question']);
+  expect(await titlesOf(paul, { order: 'useful' })).toEqual(['Question', 'Livre']);
+  // The topic is none of the author's own.
   expect(await titlesOf(lea, { order: 'useful' })).toEqual(['Livre', 'Question']);
 });
 
@@ -165,6 +165,21 @@ test('a mentioned person of the community is told, others are left out', async (
   expect(mentions.map(({ user_id }) => user_id)).toEqual([paul.userId]);
   await letWorkerFinish(company);
   expect((await paul.api('GET /api/v1/notifications')).data.map(({ kind }) => kind)).toEqual(['article.mentioned']);
+});
+
+test('an article of a program can mention only people who take part in it', async () => {
+  const { company, lea, paul } = await twoMembers();
+  const outsider = await aPresenter(company, { user: { first_name: 'Paula', last_name: 'Renaud' } });
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outsider.userId).execute());
+  const namesOf = async (query: { q: string; program_id?: string }) =>
+    (await lea.api('GET /api/v1/mentionable_people', { query })).data.map(({ first_name }) => first_name).sort();
+  expect(await namesOf({ q: 'pau' })).toEqual(['Paul', 'Paula']);
+  expect(await namesOf({ q: 'pau', program_id: company.programId })).toEqual(['Paul']);
+  const mention_ids = [paul.userId, outsider.userId];
+  const { mentions } = await write(lea, { body: 'Merci @Paul Bernard et @Paula Renaud', program_id: company.programId, mention_ids });
+  expect(mentions.map(({ user_id }) => user_id)).toEqual([paul.userId]);
+  await letWorkerFinish(company);
+  expect((await outsider.api('GET /api/v1/notifications')).data).toEqual([]);
 });
 
 test('a picture is encoded again, and goes with its article', async () => {

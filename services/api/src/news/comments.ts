@@ -13,7 +13,7 @@ type Text = { body: string; mention_ids: string[] };
 type Params = { id: string; comment_id: string };
 
 /**
- * Comments on an article. Its author is told.
+ * Comments on an article, and notifies its author.
  * @throws ApiError `not_found`, `too_many_comments`
  */
 export async function writeComment(context: MemberContext, articleId: string, { body, mention_ids }: Text): Promise<PresentedComment> {

@@ -8,8 +8,8 @@ import { replaceMentions } from './write-queries.ts';
 type Text = { id: string; program_id: string | null; own: boolean; author_user_id: string | null };
 
 /**
- * Records whom a text names, and tells those whom it did not name before. People outside the community, and those who do not show
- * themselves, are left out.
+ * Replaces the mentions of a text, and notifies the people who were not mentioned before. Ignores ids of people outside the community and
+ * of people who hide themselves.
  */
 export async function mentionPeople(context: MemberContext, article: Text, commentId: string | null, ids: string[]): Promise<void> {
   const { tx, actor } = context;

@@ -12,7 +12,7 @@ type Notice = {
 
 type NoticeEvent = Extract<EventName, `article.${string}`>;
 
-/** Tells one person about an article: the event names a row that holds the two people. */
+/** Notifies one person about an article. The sender and the recipient are in a row that the event names. */
 export async function notice(context: CompanyContext, name: NoticeEvent, row: Notice): Promise<void> {
   if (row.recipient_user_id === context.actor.user_id) return;
   const { id } = await context.tx

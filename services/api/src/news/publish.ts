@@ -8,12 +8,12 @@ export function articlesTopic(programId: string | null): string {
   return programId ? `articles/${programId}` : 'articles';
 }
 
-/** Tells who reads an article that it is new, changed or deleted. They read it again with their own rights. */
+/** Publishes to the readers of an article that it is new, changed or deleted. They read it again with their own rights. */
 export function publishArticle(context: CompanyContext, { id, program_id }: Target): void {
   publishAfterCommit(context, articlesTopic(program_id), { type: 'changed', id });
 }
 
-/** Tells who reads an article how many people like it. */
+/** Publishes the number of likes to the readers of an article. */
 export function publishLikes(context: CompanyContext, { id, program_id }: Target, likes: number): void {
   publishAfterCommit(context, articlesTopic(program_id), { type: 'liked', id, likes });
 }

@@ -13,8 +13,8 @@ type News = {
 };
 
 /**
- * Tells the author of an article what another member did. The transaction of that member cannot read who wrote an anonymous question:
- * the worker finds out.
+ * Notifies the author of an article of another member's action. Row-level security hides the author of an anonymous question from that
+ * member's transaction, so this records an event and the worker notifies the author.
  */
 export async function tellAuthor(context: MemberContext, article: ArticleFacts, news: News): Promise<void> {
   if (article.own) return;
@@ -28,7 +28,7 @@ export async function tellAuthor(context: MemberContext, article: ArticleFacts, 
   }
 }
 
-/** Listener of the worker: tells the author of an anonymous question. */
+/** Listener of the worker: notifies the author of an anonymous question. */
 export async function tellAnonymousAuthor(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'anonymous_article.answered') return;
   const { news, sender_user_id = null, article_comment_id = null } = event.data;

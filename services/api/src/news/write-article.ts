@@ -20,7 +20,7 @@ type NewArticle = z.output<(typeof createArticleEndpoint)['schema']['body']>;
 type ArticleChange = z.output<(typeof updateArticleEndpoint)['schema']['body']>;
 
 /**
- * Writes an article and returns its id. For a question, the matching engine proposes three people, who are told.
+ * Writes an article and returns its id. For a question, the matching engine proposes three people, who get a notification.
  * @throws ApiError `forbidden` if the company lets only others write, `invalid` for an unknown topic, a program of others, or an
  * anonymous question where the company does not allow them
  */
@@ -48,7 +48,7 @@ export async function writeArticle(context: QuestionContext, input: NewArticle):
 }
 
 /**
- * Changes the member's own article. Those who helped are told when a question is solved.
+ * Changes the member's own article. Solving a question notifies its helpers.
  * @throws ApiError `not_found`, `forbidden`, `invalid`
  */
 export async function changeArticle(context: MemberContext, id: string, change: ArticleChange): Promise<void> {

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 
-/** What one person is told about an article. Undefined once the article or the comment is deleted or hidden. */
+/** Finds a notice to one person about an article. Undefined once the article or the comment is deleted or hidden. */
 export async function findArticleNotice(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('article_notices as n')

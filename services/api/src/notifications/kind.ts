@@ -39,6 +39,8 @@ export type Kind<Name extends NotificationKind> = {
   addsToCalendar?: true;
   /** Does the mail remove the meeting from the recipient's calendar? */
   removesFromCalendar?: (data: EventData<Name>) => boolean;
+  /** Somebody waits for the recipient now: it is sent in quiet hours too. */
+  ignoresQuietHours?: true;
   /** Id of what the notification opens, if it is not the subject of the event. */
   openedId?: (subject: SubjectOf<Name>) => string;
 };

@@ -42,7 +42,10 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
     [{ because: 'left' }, 'presenter', 'presenter'],
   ],
   'mentoring_request.expired': [[{}, both, both]],
-  'mentoring_request.revoked': [[{}, both, both]],
+  'mentoring_request.revoked': [
+    [{}, both, both],
+    [{ because: 'no_room_left' }, both, both],
+  ],
   'mentoring_request.reminder': [[{}, 'presenter', 'presenter']],
   'mentoring_offer.created': [[{}, 'participant', 'participant']],
   'mentoring_offer.accepted': [[{}, 'presenter', 'presenter']],

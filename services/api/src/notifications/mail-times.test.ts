@@ -105,6 +105,16 @@ test('news about a meeting waits at most until two hours before it, and security
   expect(waiting.map(({ send_after }) => send_after)).toEqual([new Date('2026-11-21T06:00:00Z')]);
 });
 
+test('who is awaited in the video room learns it in quiet hours too', async () => {
+  const relationship = await aRelationship(await aCompany(testApp));
+  const { company, participant, presenter } = relationship;
+  await presenter.api('PATCH /api/v1/notification_schedule', { body: quietSchedule });
+  const id = await aMeeting(relationship, { starts_at: evening, ends_at: new Date(evening.getTime() + 2_700_000) }, { video_url: null });
+  await participant.api('POST /api/v1/meetings/:id/webconference', { params: { id }, body: { event: 'enter' } });
+  await letWorkerFinish(company);
+  expect(await subjects(presenter)).toEqual([expect.stringContaining('Léa')]);
+});
+
 test('a daily digest tells at the person’s hour what is still true and not yet read', async () => {
   const company = await aCompany(testApp);
   const presenter = await aPresenter(company);

@@ -7,7 +7,7 @@ import { nameClosedPartners } from './mails/closed-partners.ts';
 import type { MailRecipient } from './mails/pending-mail.ts';
 import { findSubject } from './subject.ts';
 
-/** An event as its recipient is told of it, by mail, SMS or push. */
+/** The text of an event for one recipient, by mail, SMS or push. */
 export type News<Name extends NotificationKind> = { event: DeliveredEvent<Name>; kind: Kind<Name>; mail: NotificationMail<Name> };
 
 /**

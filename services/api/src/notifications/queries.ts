@@ -117,7 +117,7 @@ function selectNotifications(db: Builder) {
       jsonObjectFrom(
         eb
           .selectFrom('users as u')
-          // A notification that tells of a closed account names the person for as long as the name is kept.
+          // A notification about a closed account names the person for as long as the name is kept.
           .leftJoin('closed_account_names as c', (on) => on.onRef('c.user_id', '=', 'u.id').onRef('c.closed_at', '<', 'n.created_at'))
           .whereRef('u.id', '=', 'n.partner_id')
           .select((eb) => [

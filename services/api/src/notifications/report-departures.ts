@@ -2,7 +2,7 @@ import type { CompanyContext } from '../platform/context.ts';
 import { type DeliveredEvent, recordEvent } from '../platform/events.ts';
 import { listReferents } from './referent-queries.ts';
 
-/** Tells the referents of a relationship that it ended because a partner left their role, so that they can help the other one. */
+/** Notifies the referents of a relationship that it ended because a partner left their role, so that they can help the other one. */
 export async function reportDepartures(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'mentoring_relationship.finished' || !('left' in event.data)) return;
   const { subject_id: relationship_id, data } = event;

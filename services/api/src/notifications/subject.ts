@@ -15,7 +15,7 @@ export type RequestSubject = Partners & { request: RequestRow };
 export type RelationshipSubject = Partners & { relationship: RelationshipRow };
 export type MeetingSubject = RelationshipSubject & { meeting: CalendarMeetingRow; proposals: ProposalRow[] };
 type RecommendationSubject = Partners & { body: string };
-/** Who tells is the participant, who is told the presenter. `is_anonymous`: who tells is not named. */
+/** `participant` is the sender and `presenter` the recipient. `is_anonymous` hides the sender's name. */
 type NoticeSubject = Partners & ArticleNotice;
 
 type Subjects = {
@@ -26,7 +26,7 @@ type Subjects = {
   article_notice: NoticeSubject;
 };
 
-/** What an event is about, with both partners. */
+/** The record that an event concerns, with both partners. */
 export type SubjectOf<Name extends NotificationKind> = Subjects[SubjectKind<Name>];
 
 /** Undefined once the subject is deleted. Row-level security hides the texts from all but the partners. */

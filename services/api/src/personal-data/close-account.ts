@@ -6,6 +6,7 @@ import { showUser } from '../accounts/present-user.ts';
 import { lockUsersInScope } from '../accounts/registration-approvals/admin-queries.ts';
 import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
+import { isLastBreakGlass } from '../companies/sign-in-methods.ts';
 import { audit } from '../platform/audit.ts';
 import type { CompanyContext, ConsoleContext, MemberContext, Services } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -22,8 +23,7 @@ import { storedFileNames } from './stored-file-names.ts';
 
 /** Returns how long the rest of a closed account is kept, and the obstacle to closing it, if any. */
 export async function previewClosure(context: MemberContext) {
-  const obstacle = (await isLastAdministrator(context)) ? ('last_administrator' as const) : null;
-  return { kept_until: retentionEnd(context.now), obstacle };
+  return { kept_until: retentionEnd(context.now), obstacle: await closureObstacle(context) };
 }
 
 /**
@@ -44,16 +44,18 @@ export async function assertClosureConfirmed(context: {
 
 /**
  * Closes the member's own account permanently.
- * @throws ApiError `last_administrator` if the company would have no administrator, `transition_refused`
+ * @throws ApiError `last_administrator` or `last_break_glass_administrator` if nobody could administer the company, `transition_refused`
  */
 export async function closeOwnAccount(context: MemberContext): Promise<void> {
-  if (await isLastAdministrator(context)) throw new ApiError('last_administrator', { values: { own: 'yes' } });
+  const obstacle = await closureObstacle(context);
+  if (obstacle) throw new ApiError(obstacle, { values: { own: 'yes' } });
   await closeAccount(context, context.actor.user_id, null);
 }
 
 /**
  * Closes an account of the company permanently, in the administrator's name. The person is mailed the reason. Returns the closed account.
- * @throws ApiError `not_found` outside the actor's scope, `forbidden`, `last_administrator`, `transition_refused` for a closed account
+ * @throws ApiError `not_found` outside the actor's scope, `forbidden`, `last_administrator`, `last_break_glass_administrator`,
+ * `transition_refused` for a closed account
  */
 export async function closeMemberAccount(context: ConsoleContext, userId: string, reason: string) {
   const { tx, actor } = context;
@@ -61,11 +63,12 @@ export async function closeMemberAccount(context: ConsoleContext, userId: string
   const administrators = await lockAdministrators(tx);
   const [person] = await lockUsersInScope(tx, consoleScopeOf(actor), [userId]);
   if (!person) throw new ApiError('not_found');
-  const isStillAdministrator = actor.kind === 'staff' || administrators.includes(actor.user_id);
+  const isStillAdministrator = actor.kind !== 'member' || administrators.includes(actor.user_id);
   if (!isStillAdministrator || !canClose(actor, person)) throw new ApiError('forbidden');
   if (administrators.length > 0 && administrators.every((id) => id === userId)) {
     throw new ApiError('last_administrator', { values: { own: 'no' } });
   }
+  if (await isLastBreakGlass(tx, userId)) throw new ApiError('last_break_glass_administrator', { values: { own: 'no' } });
   await closeAccount(context, userId, reason);
   await audit(context, { action: 'account.closed', subject_id: userId, reason, changes: { state: [person.state, 'closed'] } });
   return showUser(context, userId);
@@ -73,8 +76,8 @@ export async function closeMemberAccount(context: ConsoleContext, userId: string
 
 /**
  * Deletes the personal data, login and sessions of a person at once, and frees their e-mail address. Shared data, such as a
- * relationship in a partner's history, stays without their name until the end of its retention. The messages that tell the partners name
- * them for 30 days.
+ * relationship in a partner's history, stays without their name until the end of its retention. Notifications to their partners keep the
+ * name for 30 days.
  */
 async function closeAccount(context: CompanyContext, userId: string, reason: string | null): Promise<void> {
   const { tx, actor, now, services, afterCommit } = context;
@@ -94,8 +97,10 @@ async function closeAccount(context: CompanyContext, userId: string, reason: str
   afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedFileNames)));
 }
 
-async function isLastAdministrator({ tx, actor }: MemberContext): Promise<boolean> {
-  if (!actor.roles.some(({ name }) => name === 'company_admin')) return false;
+/** Returns why the member must stay an administrator, null if they need not. */
+async function closureObstacle({ tx, actor }: MemberContext): Promise<'last_administrator' | 'last_break_glass_administrator' | null> {
+  if (!actor.roles.some(({ name }) => name === 'company_admin')) return null;
   const administrators = await lockAdministrators(tx);
-  return administrators.every((id) => id === actor.user_id);
+  if (administrators.every((id) => id === actor.user_id)) return 'last_administrator';
+  return (await isLastBreakGlass(tx, actor.user_id)) ? 'last_break_glass_administrator' : null;
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database.ts';
 
 /**
- * Keeps the name of a person who closes their account, if somebody waits for their answer or works with them: the messages that tell
- * these people name the person. Runs before the name is erased from the user.
+ * Keeps the name of a person who closes their account with an open request or relationship, because the notifications to their partners
+ * contain it. Must run before the name is erased from the user.
  */
 export async function keepNameForPartners(tx: Tx, userId: string, now: Date): Promise<void> {
   const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');

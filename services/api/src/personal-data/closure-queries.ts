@@ -37,6 +37,8 @@ export const anonymousUser: Updateable<Users> = {
   sms_notifications: false,
   sessions_held_outside: 0,
   external_id: null,
+  directory_status: null,
+  directory_user_name: null,
   current_profile_id: null,
   current_program_id: null,
 };
@@ -61,6 +63,13 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_schedules').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sms_numbers').where('user_id', '=', userId).execute();
+  // The key of the company's directory stays, for that only.
+  await tx
+    .updateTable('api_keys')
+    .set({ user_id: null, scopes: ['scim:write'] })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`'scim:write' = any(scopes)`)
+    .execute();
   await tx.deleteFrom('api_keys').where('user_id', '=', userId).execute();
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('digest_items').where('user_id', '=', userId).execute();

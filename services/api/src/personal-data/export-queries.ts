@@ -22,6 +22,7 @@ export function findPerson(tx: Tx, userId: string) {
       'u.sms_notifications',
       'u.sessions_held_outside',
       'u.external_id',
+      'u.directory_user_name',
     ])
     .select(['u.created_at', 'u.registered_at', 'u.confirmed_at', 'u.decided_at', 'u.decision_message'])
     .select(sql<string | null>`nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '')`.as('manager'))

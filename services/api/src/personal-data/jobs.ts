@@ -33,7 +33,7 @@ export async function eraseUnconfirmedUsers(context: CompanyContext): Promise<vo
   await erase(context, people);
 }
 
-/** Erases the names of people who closed their account 30 days ago: their partners have been told. */
+/** Erases the names of people who closed their account 30 days ago. Notifications to their partners no longer need them. */
 export async function eraseClosedAccountNames({ tx, now }: CompanyContext): Promise<void> {
   await deleteClosedAccountNames(tx, new Date(now.getTime() - closedNameDays * day));
 }

@@ -28,6 +28,7 @@ export function listMessageFiles(tx: Tx, userId: string) {
   return tx
     .selectFrom('conversation_files')
     .where('author_user_id', '=', userId)
+    .where('scan', '<>', 'infected')
     .orderBy('id')
     .select(['key', 'name', 'media_type', 'bytes', 'created_at'])
     .execute();

@@ -20,7 +20,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.article_likes.user_id': 'exported closed',
   // What is said about the person belongs to who said it.
   'app.article_mentions.user_id': 'closed',
-  // What the person is told is among the notifications.
+  // The notifications hold the messages to the person.
   'app.article_notices.recipient_user_id': 'closed',
   'app.article_notices.sender_user_id': 'stays',
   'app.article_reports.handled_by': 'stays',

@@ -6,7 +6,7 @@ import { listStaffLogins } from './staff-queries.ts';
 
 type Message = { text: string; values: (locale: Locale) => Record<string, string | number>; link: string };
 
-/** Queues a mail to members of staff, each in their language. Null stands for somebody whose account is gone. */
+/** Queues a mail to members of staff, each in their language. Null stands for a deleted account. */
 export async function mailStaff(tx: Tx, staffIds: readonly (string | null)[], { text, values, link }: Message, now: Date): Promise<void> {
   for (const { login_id, language } of await listStaffLogins(
     tx,

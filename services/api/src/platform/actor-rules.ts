@@ -1,6 +1,6 @@
 import type { Action, ConsoleAction } from '@binome/contract/actions';
 import type { FastifyRequest } from 'fastify';
-import type { ConsoleActor, MemberActor } from './actor.ts';
+import type { ConsoleUser, MemberActor } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { callerLocale } from './caller.ts';
 import type { Services } from './context.ts';
@@ -15,7 +15,7 @@ export type ActorRules = {
   /** Returns the member of a session, or null when their account may not sign in. */
   memberOf: (session: Session) => MemberActor | null;
   /** Whether the actor's roles allow an action. `null` is staff outside of any company. */
-  isAllowed: (actor: ConsoleActor | null, action: Action) => boolean;
+  isAllowed: (actor: ConsoleUser | null, action: Action) => boolean;
   /** Whether the member's registration is validated. */
   isValidated: (actor: MemberActor) => boolean;
   /**
@@ -31,7 +31,7 @@ export type ActorRules = {
 };
 
 /** @throws ApiError `grant_required`, `unauthorized`, `registration_pending`, `forbidden` */
-export function admittedActor(route: Route, session: Session, actors: ActorRules, request: FastifyRequest): ConsoleActor {
+export function admittedActor(route: Route, session: Session, actors: ActorRules, request: FastifyRequest): ConsoleUser {
   if (!companyIdOf(session)) throw new ApiError('grant_required');
   const actor = actorOf(session, actors, request);
   if (!actor) throw new ApiError('unauthorized');
@@ -40,13 +40,13 @@ export function admittedActor(route: Route, session: Session, actors: ActorRules
 }
 
 /** @throws ApiError `registration_pending`, `forbidden` */
-export function assertAllowed({ endpoint }: Route, actor: ConsoleActor | null, actors: ActorRules): void {
+export function assertAllowed({ endpoint }: Route, actor: ConsoleUser | null, actors: ActorRules): void {
   if (endpoint.access === 'public' || actors.isAllowed(actor, endpoint.action)) return;
   throw new ApiError(actor?.kind === 'member' && !actors.isValidated(actor) ? 'registration_pending' : 'forbidden');
 }
 
 /** Returns the member of a session, or the staff in the company that they entered; null for an account that may not sign in. */
-export function actorOf(session: Session, actors: ActorRules, request: FastifyRequest): ConsoleActor | null {
+export function actorOf(session: Session, actors: ActorRules, request: FastifyRequest): ConsoleUser | null {
   if (session.user_id) return actors.memberOf(session);
   if (!session.staff_id || !session.support_access) return null;
   const { company_id, support_access_id } = session.support_access;
@@ -73,9 +73,9 @@ export async function withApiKey(
   caller: Caller,
   tx: Tx,
   session: Session,
-  actor: ConsoleActor,
+  actor: ConsoleUser,
   { services, actors }: { services: Services; actors: ActorRules },
-): Promise<ConsoleActor> {
+): Promise<ConsoleUser> {
   if (caller.kind !== 'api_key' || actor.kind !== 'member') return actor;
   return { ...actor, api_key: await actors.admitApiKey(tx, session, endpoint.action as ConsoleAction, services.now()) };
 }

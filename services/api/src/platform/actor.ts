@@ -25,4 +25,11 @@ export type MemberActor = {
 /** Staff of the provider in a company that they entered with a support access. */
 export type StaffActor = { kind: 'staff'; company_id: string; staff_id: string; support_access_id: string; language: Locale };
 
-export type ConsoleActor = MemberActor | StaffActor;
+/** The company's directory, which calls by SCIM with an API key of the company. */
+type DirectoryActor = { kind: 'directory'; company_id: string; language: Locale; api_key: { name: string } };
+
+/** Somebody with a console session, or with an API key in their name. */
+export type ConsoleUser = MemberActor | StaffActor;
+
+/** Who runs a command of the console. */
+export type ConsoleActor = ConsoleUser | DirectoryActor;

@@ -40,7 +40,7 @@ export type CompanyContext = CommandContext<{ company_id: string; user_id?: stri
 /** Context of a command of a signed-in member. `locale` is the language of the request, else the member's own. */
 export type MemberContext = CommandContext<MemberActor> & RequestFacts;
 
-/** Context of a command of the console: the actor is a member with a role, or staff with a support access. */
+/** Context of a command of the console: the actor is a member with a role, staff with a support access, or the directory. */
 export type ConsoleContext = CommandContext<ConsoleActor> & RequestFacts;
 
 type RequestFacts = {

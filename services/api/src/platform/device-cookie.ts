@@ -7,7 +7,7 @@ const tokenFormat = /^[\w-]{43}$/;
 /** In seconds. Sign-ins renew it. */
 const lifetime = 365 * 86_400;
 
-/** Returns the secret by which a browser is known, not verified. It gives no access: it only tells a sign-in from a stranger's. */
+/** Returns the secret of a known browser, not verified. It gives no access: it only distinguishes known browsers at sign-in. */
 export function deviceToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName];
   return token && tokenFormat.test(token) ? token : undefined;

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Keys } from './keys.ts';
 
-/** What a text is encrypted for. Each purpose has a key of its own. */
-type Purpose = 'second factor' | 'openid client';
+/** Purposes of encryption. Each has its own key. */
+type Purpose = 'second factor' | 'openid client' | 'saml decryption';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { databaseRefusal } from './database-errors.ts';
 import { ApiError } from './errors.ts';
 import { localeOf, setLanguage } from './intl.ts';
+import { isPageOpened, sendRefusalPage } from './refusal-page.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -20,16 +21,18 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal in the caller's language. */
+/** Sends a refusal in the caller's language: as JSON, or as a page to a browser that has opened the address. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
   reply.header('cache-control', 'no-store');
   const locale = localeOf(request.headers['accept-language'], 'fr');
   setLanguage(reply, locale);
-  return reply.status(error.status).send(error.toBody(locale));
+  const body = error.toBody(locale);
+  reply.status(error.status);
+  return isPageOpened(request) ? sendRefusalPage(request, reply, body.errors.full_messages.join(' '), locale) : reply.send(body);
 }
 
-/** Answers what is no HTTP request, or one that has not arrived in time, and closes its connection. */
+/** Answers a malformed or incomplete HTTP request, and closes its connection. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = connectionStatuses[error.code] ?? '400 Bad Request';

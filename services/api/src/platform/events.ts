@@ -8,7 +8,7 @@ export type NewEvent<Name extends EventName = EventName> = {
     : { data: EventData<N> });
 }[Name];
 
-/** A recorded event. Its name tells the type of its data. */
+/** A recorded event. Its name determines the type of its data. */
 export type DeliveredEvent<Name extends EventName = EventName> = {
   [N in Name]: { id: string; name: N; subject_id: string; data: EventData<N>; created_at: Date };
 }[Name];

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 
-/** Who waits: the person of a session, and their company. */
+/** The person of a session and their company, for a request that waits. */
 export type Visitor = { company: string; person: string };
 
 type Waiting = Visitor & { start: () => void };
@@ -13,8 +13,7 @@ type Limits = {
 };
 
 /**
- * Lets a limited number of visitors in at once. Those who wait enter one company after the other, so that a busy company or person does
- * not make the others wait.
+ * Semaphore for requests. Waiting requests start in round robin by company, so that a busy company or person does not delay the others.
  */
 export class FairGate {
   readonly #limits: Limits;

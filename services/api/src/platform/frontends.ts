@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
+import type { Locale } from '@binome/contract/fields';
 import { pageAddresses } from '@binome/contract/page-addresses.gen';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,6 +45,16 @@ export function unknownPageSender(sendPage: SendPage): SendPage {
 /** Reads the HTML file of the built member app; undefined if it is not built. */
 export function readWebPage(): Promise<string | undefined> {
   return readFile(resolve(web, 'index.html'), 'utf8').catch(() => undefined);
+}
+
+/** The scripts of each page, by its address and language. */
+type Preloads = Record<string, Record<Locale, string[]>>;
+
+/** Returns the files of the scripts of the page at a route's address, with its texts in a language; none for an unknown page. */
+export async function pageScripts(address: string | undefined, locale: Locale): Promise<string[]> {
+  const source = await readFile(resolve(web, '.vite/preloads.json'), 'utf8').catch(() => '{}');
+  const preloads: Preloads = JSON.parse(source);
+  return preloads[address?.replace(/(.)\/$/, '$1') ?? '']?.[locale] ?? [];
 }
 
 /** The build writes a `.br` and a `.gz` file beside each larger file. */

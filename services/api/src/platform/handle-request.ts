@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ConsoleActor } from './actor.ts';
+import type { ConsoleUser } from './actor.ts';
 import { type ActorRules, admittedActor, assertAllowed, companyIdOf, staffSession, withApiKey } from './actor-rules.ts';
 import { type Caller, callerLocale, callerOf, openSession, readKeySession } from './caller.ts';
 import { assertOwnOrigin, readConsoleSession } from './console-cookie.ts';
@@ -15,7 +15,7 @@ import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './rout
 import type { Session } from './session.ts';
 import { changedFields, isWholeRecord } from './whole-record.ts';
 
-/** What a route needs to answer: `read` is the route that reads the record which it changes, if any. */
+/** Dependencies of a route. `read` is the route that reads the record which this route changes, if any. */
 export type Binding = { services: Services; actors: ActorRules; read: Route | undefined };
 
 /** Answers a request: admits the caller, runs the handler, and encodes the reply. */
@@ -55,7 +55,7 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
   const { action } = route.endpoint;
   let publicRequest: PublicRequest | undefined;
   /** Runs `work` for an admitted caller, in a transaction of their company. */
-  const inTransaction = <T>(work: (tx: Tx, actor: ConsoleActor, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
+  const inTransaction = <T>(work: (tx: Tx, actor: ConsoleUser, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
     openSession(services, caller, async (tx, session) => {
       if (action) await actors.assertStaffFactor(tx, session, action, services.env);
       await dropUnchanged(route, binding, request, async (read) => {

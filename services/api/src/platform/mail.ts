@@ -59,7 +59,7 @@ function smtpMailer(env: Env, url: string): Mailer {
         ...(calendar && { icalEvent: { ...calendar, filename: calendarFileName } }),
         from: env.MAIL_FROM,
         messageId: `<${message_id}@${host}>`,
-        // Nobody has sent the mail that they name: programs show together what refers to the same one.
+        // The referenced message does not exist: mail programs group the mails that refer to the same id into a thread.
         ...(thread.length > 0 && { inReplyTo: `<${thread.at(-1)}@${host}>`, references: thread.map((name) => `<${name}@${host}>`) }),
         headers: {
           ...(language && { 'Content-Language': language }),

@@ -60,7 +60,7 @@ function describe(app: ReturnType<typeof Fastify>, { method, url, status = 200, 
   });
 }
 
-/** Adds what the plugin does not know: the name, sessions, headers, errors and files of an operation. */
+/** Adds what the plugin cannot derive: the name, sessions, headers, errors and files of an operation. */
 function complete(operation: Operation, endpoint: Endpoint): Operation {
   const { errors, parameters, ...details } = operationDetails(endpoint);
   const success = String(endpoint.status ?? 200);
@@ -93,7 +93,7 @@ function withoutKnownPattern(_key: string, value: unknown): unknown {
   return rest;
 }
 
-/** The console's lists take a `range` and tell the total in `Content-Range`. */
+/** The console's lists take a `range` and return the total in `Content-Range`. */
 function isPagedList({ url, schema }: Endpoint): boolean {
   return url.startsWith('/backoffice/') && schema.querystring instanceof z.ZodObject && 'range' in schema.querystring.shape;
 }

@@ -6,7 +6,7 @@ import { aCompany } from '../testing/company.ts';
 import { aParticipant } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { runDueJobs } from '../testing/worker.ts';
-import { periodicJobs, webhookJobs } from '../worker.ts';
+import { longJobs, periodicJobs, webhookJobs } from '../worker.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { findDueCompanies, perCompanyJob, runJob, runPeriodically } from './periodic.ts';
 
@@ -56,7 +56,7 @@ test('the look-up finds the companies with due work, except suspended ones', asy
 test('the look-up knows each job that runs per company', async () => {
   const { rows } = await sql<{ prosrc: string }>`select prosrc from pg_proc where proname = 'find_due_companies'`.execute(directory);
   const known = [...(rows[0]?.prosrc ?? '').matchAll(/where '([a-z-]+)' = any \(jobs\)/g)].map(([, name]) => name);
-  const perCompany = [...periodicJobs, ...webhookJobs].filter((job) => 'runIn' in job).map(({ name }) => name);
+  const perCompany = [...periodicJobs, ...webhookJobs, ...longJobs].filter((job) => 'runIn' in job).map(({ name }) => name);
   expect([...new Set(known)].sort()).toEqual(perCompany.sort());
 });
 

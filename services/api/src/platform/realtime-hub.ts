@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openRelay, type RelayOptions } from './relay.ts';
 
-/** What happened, as ids and codes: never a person's words, which subscribers read with their own rights. */
+/** A change, as ids and codes only: subscribers read texts with their own rights. */
 export type RealtimeMessage = { type: string } & Record<string, string | number | boolean | null | readonly string[]>;
 
 /** The JSON of a message, or null when rows were added that the subscriber reads. */

@@ -62,6 +62,18 @@ test('a failing subscriber disturbs neither the others nor the request', async (
   expect(received).toEqual([message]);
 });
 
+test('a message that is too long for PostgreSQL is reported, and does not hold up the next one', async () => {
+  const company = await aCompany(testApp);
+  const errors: string[] = [];
+  const sender = openRealtime({ url: services.env.DATABASE_URL ?? '', database, onError: ({ message }) => errors.push(message) });
+  const { received } = listen(other, company.id);
+  sender.publish(topicOf(company.id, 'meetings'), { ...message, id: 'x'.repeat(8000) });
+  sender.publish(topicOf(company.id, 'meetings'), message);
+  await expect.poll(() => received, { interval: 5 }).toEqual([message]);
+  expect(errors).toEqual(['a realtime message is too long']);
+  await sender.close();
+});
+
 test('a process whose connection is lost listens again, and learns that messages may be missing', async () => {
   const server = await openTestDatabase();
   const own = openDatabase({ url: server.url, poolSize: 1 });

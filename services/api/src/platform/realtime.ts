@@ -7,7 +7,7 @@ export function publishAfterCommit({ actor, afterCommit, services }: CompanyCont
 }
 
 /**
- * Tells the subscribers of a topic of the company, after the commit, that it has new rows. Each reads those after its last one with its
+ * Notifies the subscribers of a topic of the company, after the commit, that it has new rows. Each reads those after its last one with its
  * own rights, also after a cut. The topic's channel declares how (`rows`).
  */
 export function publishRowsAfterCommit({ actor, afterCommit, services }: CompanyContext, topic: string): void {

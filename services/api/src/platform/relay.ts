@@ -65,8 +65,11 @@ export function openRelay({ url, database, onText, onGap, onError }: RelayOption
 
   return {
     send(text: string): void {
-      if (Buffer.byteLength(text) > maxBytes) onError(new Error('a realtime message is too long'));
-      else waiting.push(text);
+      if (Buffer.byteLength(text) > maxBytes) {
+        onError(new Error('a realtime message is too long'));
+        return;
+      }
+      waiting.push(text);
       sending ??= sendWaiting();
     },
     listen(): Promise<void> {

@@ -24,7 +24,18 @@ test.each([
   });
 });
 
-test('what is no HTTP request gets 400 with a request id', async () => {
+test('a refusal is an HTML page for a browser that opens the address, and JSON for other clients', async () => {
+  const url = '/api/v1/mentoring_requests';
+  const opened = { 'sec-fetch-dest': 'document', 'accept-language': 'en' };
+  const page = await testApp.send({ method: 'GET', url, headers: opened });
+  expect([page.status, page.headers['content-type'], page.headers['content-language']]).toEqual([401, 'text/html; charset=utf-8', 'en']);
+  expect(page.body.text).toContain('<html lang="en">');
+  expect(page.body.text).toContain(`Request number: ${page.headers['x-request-id']}`);
+  const json = await testApp.send({ method: 'GET', url, headers: { 'accept-language': 'en' } });
+  expect(json.headers['content-type']).toMatch(/^application\/json/);
+});
+
+test('a malformed HTTP request gets 400 with a request id', async () => {
   await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((testApp.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('hello\r\n\r\n');

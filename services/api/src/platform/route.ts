@@ -2,6 +2,7 @@ import type { Endpoint } from '@binome/contract/endpoint';
 import type { Locale } from '@binome/contract/fields';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import type { ConsoleUser } from './actor.ts';
 import type { ConsoleContext, MemberContext, Services } from './context.ts';
 import type { UploadedFile } from './receive-upload.ts';
 import type { Session } from './session.ts';
@@ -48,7 +49,7 @@ export type PublicRequest<E extends Endpoint = Endpoint> = {
 export type MemberRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & MemberContext & { session: Session };
 
 /** A request of a console user in one company. */
-export type ConsoleRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & ConsoleContext & { session: Session };
+export type ConsoleRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & ConsoleContext & { session: Session; actor: ConsoleUser };
 
 /** A request of the provider's staff, outside of any company. */
 export type StaffRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & { session: Session & { staff_id: string } };

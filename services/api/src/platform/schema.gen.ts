@@ -41,6 +41,8 @@ export type FieldType = "checkbox" | "date" | "file" | "input" | "multi_select" 
 
 export type FilePurpose = "answer" | "article" | "avatar" | "logo";
 
+export type FileScan = "clean" | "infected" | "waiting";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -140,7 +142,7 @@ export interface ApiKeys {
   prefix: string;
   scopes: string[];
   used_at: Timestamp | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface ArticleComments {
@@ -366,11 +368,13 @@ export interface ConversationFiles {
   name: string;
   position: Generated<number>;
   receiver_user_id: string;
+  scan: Generated<FileScan>;
   sender_user_id: string;
   width: number | null;
 }
 
 export interface ConversationReaders {
+  alerted_for: Timestamp | null;
   company_id: Generated<string>;
   conversation_id: string;
   seen_at: Timestamp | null;
@@ -435,6 +439,7 @@ export interface DirectoryAlerts {
   attempts: Generated<number>;
   channel: DirectoryAlertChannel;
   company_id: Generated<string>;
+  conversation_id: string | null;
   created_at: Timestamp;
   event_id: string | null;
   id: Generated<string>;
@@ -622,6 +627,13 @@ export interface DirectoryProviderMessages {
   mail_id: string;
   reply_to: string | null;
   subject: string;
+}
+
+export interface DirectoryProvisioningTokens {
+  api_key_id: string;
+  company_id: string;
+  expires_at: Timestamp;
+  token_hash: string;
 }
 
 export interface DirectoryRateLimits {
@@ -852,6 +864,8 @@ export interface IdentityProviders {
   client_id: string | null;
   client_secret: string | null;
   company_id: Generated<string>;
+  decryption_key: string | null;
+  encryption_certificate: string | null;
   issuer: string;
   protocol: Generated<IdentityProtocol>;
   sign_on_url: string;
@@ -1109,6 +1123,7 @@ export interface Programs {
   company_id: Generated<string>;
   description: Generated<TranslatedText>;
   ends_on: string;
+  external_id: string | null;
   id: Generated<string>;
   name: TranslatedText;
   position: Generated<number>;
@@ -1377,6 +1392,8 @@ export interface Users {
   date_of_birth: string | null;
   decided_at: Timestamp | null;
   decision_message: string | null;
+  directory_status: string | null;
+  directory_user_name: string | null;
   email: string;
   email_notifications: Generated<boolean>;
   external_id: string | null;
@@ -1518,6 +1535,7 @@ export interface DB {
   "directory.passkeys": DirectoryPasskeys;
   "directory.password_resets": DirectoryPasswordResets;
   "directory.provider_messages": DirectoryProviderMessages;
+  "directory.provisioning_tokens": DirectoryProvisioningTokens;
   "directory.rate_limits": DirectoryRateLimits;
   "directory.recovery_codes": DirectoryRecoveryCodes;
   "directory.second_factors": DirectorySecondFactors;

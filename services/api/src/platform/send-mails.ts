@@ -28,7 +28,7 @@ const maxPerCompany = 4;
 /** Small, since a more urgent mail waits for those already read. */
 const batchSize = 8;
 
-/** What is left to record of mails that the mail server has accepted, by id: the database was unavailable. */
+/** Pending writes, by mail id, for mails that the mail server accepted while the database was unavailable. */
 export type UnrecordedMails = Map<string, () => Promise<void>>;
 
 type SendControl = {
@@ -69,7 +69,8 @@ export async function sendDueMails(services: Services, composers: MailComposers,
           sent.finally(() => sending.delete(mail)),
         );
       } else if (sending.size > 0) await Promise.race(sending.values());
-      else break;
+      // Companies that were busy when the mails were listed may have more.
+      else if (busy.length === 0) break;
     }
   } finally {
     await Promise.all(sending.values());

@@ -25,6 +25,9 @@ export type Session = {
   account: AccountRow | null;
 };
 
+/** The API key of a directory's call. */
+type ProvisioningKey = { company_id: string; api_key_id: string };
+
 export type Sessions = {
   /** Opens a session; the oldest of the login's ends when there are too many. `device` is the name that its owner sees. `way` is how its owner signed in. The token is returned only here: the database stores its hash. */
   open(
@@ -38,9 +41,14 @@ export type Sessions = {
    * The session is null when it has ended or expired, or when the company or the staff member is suspended.
    */
   inTransaction<T>(token: string, kind: DirectorySessionKind, work: (tx: Tx, session: Session) => Promise<T>): Promise<T | null>;
+  /**
+   * Runs `work` in a transaction of the company whose directory calls with a token. Returns null for a token that is unknown or expired, or
+   * whose company is suspended.
+   */
+  inDirectoryCall<T>(token: string, work: (tx: Tx, key: ProvisioningKey) => Promise<T>): Promise<T | null>;
   /** Returns the session of a token as `inTransaction` finds it. */
   read(token: string, kind: DirectorySessionKind): Promise<Session | null>;
-  /** Returns the login of a token that this process has found valid at its last use. Reads no database. */
+  /** Returns the login, or the directory's key, of a token that this process has found valid at its last use. Reads no database. */
   knownLogin(token: string): string | undefined;
   /** Returns the company of each of the token hashes whose session is open; null for staff outside of any company. */
   listOpen(hashes: string[]): Promise<Map<string, string | null>>;
@@ -72,9 +80,13 @@ const maxWaitMilliseconds = 5000;
  * Opens the session store on the directory's tables. Of the connections of the pool, sessions leave two to everything else, and those of
  * one person take at most two in five.
  */
-export function openSessions({ directory, inSession }: Database, poolSize = 10): Sessions {
+export function openSessions({ directory, inSession, inCompany }: Database, poolSize = 10): Sessions {
   const logins = new Map<string, Visitor>();
   const gate = new FairGate({ capacity: Math.max(1, poolSize - 2), perPerson: Math.ceil(poolSize * 0.4), maxWaitMilliseconds });
+  const remember = (hash: string, visitor: Visitor) => {
+    if (logins.size >= maxKnownLogins) logins.clear();
+    logins.set(hash, visitor);
+  };
   const inTransaction: Sessions['inTransaction'] = async (token, kind, work) => {
     if (!tokenFormat.test(token)) return null;
     const hash = hashToken(token);
@@ -85,8 +97,7 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
           logins.delete(hash);
           return null;
         }
-        if (logins.size >= maxKnownLogins) logins.clear();
-        logins.set(hash, { person: row.login_id, company: row.company_id ?? row.support_company_id ?? '' });
+        remember(hash, { person: row.login_id, company: row.company_id ?? row.support_company_id ?? '' });
         return work(tx, sessionOf(row, token, await extend(tx, row, hash, slidingTime[kind])));
       });
     return gate.run(visitor, open);
@@ -101,6 +112,19 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
       return { token, handle, expires_at };
     },
     inTransaction,
+    async inDirectoryCall(token, work) {
+      if (!tokenFormat.test(token)) return null;
+      const hash = hashToken(token);
+      return gate.run(logins.get(hash) ?? { company: '', person: hash }, async () => {
+        const key = await findProvisioningKey(directory, hash);
+        if (!key) {
+          logins.delete(hash);
+          return null;
+        }
+        remember(hash, { person: key.api_key_id, company: key.company_id });
+        return inCompany({ company_id: key.company_id }, (tx) => work(tx, key));
+      });
+    },
     read: (token, kind) => inTransaction(token, kind, async (_tx, session) => session),
     knownLogin: (token) => logins.get(hashToken(token))?.person,
     listOpen: (hashes) => listOpenSessions(directory, hashes),
@@ -111,9 +135,21 @@ export function openSessions({ directory, inSession }: Database, poolSize = 10):
       await directory.deleteFrom('directory.sessions').where('login_id', '=', loginId).where('kind', '<>', 'api_key').execute();
     },
     async endExpired() {
-      await directory.deleteFrom('directory.sessions').where('expires_at', '<', new Date()).execute();
+      for (const table of ['directory.sessions', 'directory.provisioning_tokens'] as const)
+        await directory.deleteFrom(table).where('expires_at', '<', new Date()).execute();
     },
   };
+}
+
+function findProvisioningKey(directory: Directory, hash: string): Promise<ProvisioningKey | undefined> {
+  return directory
+    .selectFrom('directory.provisioning_tokens as t')
+    .innerJoin('directory.companies as c', 'c.id', 't.company_id')
+    .where('t.token_hash', '=', hash)
+    .where('t.expires_at', '>', sql<Date>`now()`)
+    .where('c.suspended_at', 'is', null)
+    .select(['t.company_id', 't.api_key_id'])
+    .executeTakeFirst();
 }
 
 /** Of members and staff whose company and account are not suspended, as `app.open_session` finds them. */

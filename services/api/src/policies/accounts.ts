@@ -3,7 +3,10 @@ import { isAllowed, isAllowedIn } from './is-allowed.ts';
 
 type Person = { id: string; program_ids: string[]; is_administrator: boolean };
 
-/** HR referents suspend people of their programs, but no administrator. Nobody suspends their own account. */
+/**
+ * HR referents suspend people of their programs, except administrators. Administrators and the directory suspend anybody. Nobody suspends
+ * their own account.
+ */
 export function canSuspend(actor: ConsoleActor, person: Person): boolean {
   return isAllowedIn(actor, 'accounts.suspend', person.program_ids) && isWithinRank(actor, person);
 }
@@ -18,10 +21,10 @@ export function canClose(actor: ConsoleActor, person: { id: string }): boolean {
 }
 
 function isWithinRank(actor: ConsoleActor, person: Person): boolean {
-  return !isOwnAccount(actor, person) && (!person.is_administrator || isAllowed(actor, 'roles.change'));
+  return !isOwnAccount(actor, person) && (!person.is_administrator || actor.kind === 'directory' || isAllowed(actor, 'roles.change'));
 }
 
-/** An administrator helps somebody else: who is signed in can switch their own off with a code. */
+/** Administrators reset the second factor of others only: they can switch their own off with a code. */
 export function canResetSecondFactor(actor: ConsoleActor, person: { id: string }): boolean {
   return isAllowed(actor, 'second_factors.reset') && !isOwnAccount(actor, person);
 }

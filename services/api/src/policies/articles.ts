@@ -17,7 +17,7 @@ export function canAskAnonymously(actor: Actor, settings: Settings): boolean {
   return settings.anonymous_questions && canCreateArticle(actor, settings);
 }
 
-type Record = { kind: string; own: boolean; hidden_at: Date | null; solved_at: Date | null };
+type Record = { kind: string; own: boolean; hidden_at: Date | null; solved_at: Date | null; can_meet: boolean };
 
 export function articlePermissions(article: Record, hasOffered: boolean) {
   const open = article.hidden_at === null;
@@ -25,6 +25,11 @@ export function articlePermissions(article: Record, hasOffered: boolean) {
     edit: article.own,
     comment: open,
     report: open && !article.own,
-    offer: open && !article.own && article.kind === 'mutual_help' && article.solved_at === null && !hasOffered,
+    offer: canHelp(article) && article.can_meet && !hasOffered,
   };
+}
+
+/** An open question of another person. */
+export function canHelp({ hidden_at, own, kind, solved_at }: Omit<Record, 'can_meet'>): boolean {
+  return hidden_at === null && !own && kind === 'mutual_help' && solved_at === null;
 }

@@ -3,9 +3,12 @@ import type { ActorRole, ConsoleActor } from '../platform/actor.ts';
 /** The whole company, or the members of some programs and business units. */
 export type ConsoleScope = { whole_company: boolean; program_ids: string[]; business_unit_ids: string[] };
 
-/** The scope that an actor reads at the console. Staff with a support access have the scope of a company administrator. */
+/**
+ * The scope that an actor reads at the console. Staff with a support access and the directory have that of a company
+ * administrator.
+ */
 export function consoleScopeOf(actor: ConsoleActor): ConsoleScope {
-  if (actor.kind === 'staff') return { whole_company: true, program_ids: [], business_unit_ids: [] };
+  if (actor.kind !== 'member') return { whole_company: true, program_ids: [], business_unit_ids: [] };
   return {
     whole_company: coversWholeCompany(actor.roles),
     program_ids: actor.roles.flatMap(({ program_id }) => program_id ?? []),
@@ -27,5 +30,5 @@ export function coversWholeCompany(roles: readonly ActorRole[]): boolean {
  * hours of its people.
  */
 export function canReadSessionEntries(actor: ConsoleActor): boolean {
-  return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin');
+  return actor.kind !== 'member' || actor.roles.some(({ name }) => name === 'company_admin');
 }

@@ -16,7 +16,7 @@ export function writableUntil({ relationship }: ConversationRecord, daysAfterEnd
   return relationship?.ended_at ? new Date(relationship.ended_at.getTime() + daysAfterEnd * dayMs) : null;
 }
 
-/** Why nobody can write in a conversation; null if both can. */
+/** The reason why a conversation is closed for both; null if it is open. */
 export function obstacleOf(record: ConversationRecord, daysAfterEnd: number, now: Date): ConversationObstacle | null {
   const { partner, own } = record;
   if (partner.state === 'closed') return 'partner_closed';

@@ -2,11 +2,12 @@ import type { Action, ConsoleAction, MemberAction } from '@binome/contract/actio
 import type { RegistrationState } from '@binome/contract/states';
 import type { ActorRole, ConsoleActor, MemberActor } from '../platform/actor.ts';
 import { coversWholeCompany } from './console.ts';
-import { consoleRights, type MemberRow, memberRights } from './rights.ts';
+import { consoleRights, directoryRights, type MemberRow, memberRights } from './rights.ts';
 
 /** Whether one of the actor's roles allows the action. `null` is staff outside of any company. */
 export function isAllowed(actor: ConsoleActor | null, action: Action): boolean {
   if (isMemberAction(action)) return actor?.kind === 'member' && isAllowedToMember(actor, memberRights[action]);
+  if (actor?.kind === 'directory') return directoryRights.has(action);
   const [, , , , support, staff] = consoleRights[action];
   if (!actor) return staff;
   if (actor.kind === 'staff') return support;
@@ -18,7 +19,7 @@ export function isAllowed(actor: ConsoleActor | null, action: Action): boolean {
  * also on records without a program.
  */
 export function isAllowedIn(actor: ConsoleActor, action: ConsoleAction, programIds: (string | null)[]): boolean {
-  return actor.kind === 'staff' ? isAllowed(actor, action) : doRolesAllowIn(actor.roles, action, programIds);
+  return actor.kind === 'member' ? doRolesAllowIn(actor.roles, action, programIds) : isAllowed(actor, action);
 }
 
 /** Whether these roles allow the action in one of the programs. Business unit administrators have no program. */

@@ -160,13 +160,13 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   // Messages that a member chose to show: the provider's staff do not read them.
   'conversation_reports.read': [yes,      yes,       no,        no,              no,       no],
   'conversation_reports.handle': [yes,    yes,       no,        no,              no,       no],
-  // The help feed: it tells who asks anonymously, so the provider's staff do not read it.
+  // The help feed: it names the authors of anonymous questions, so the provider's staff do not read it.
   'feed_articles.read':        [yes,       yes,       no,        no,              no,       no],
   'feed_articles.moderate':    [yes,       yes,       no,        no,              no,       no],
   'feed_rules.change':         [yes,       whole,     no,        no,              no,       no],
 
   'audit_entries.read':        [yes,       whole,     whole,     no,              yes,      no],
-  // A key acts in the name of the member who created it, so staff create none.
+  // A key is created by a member of the company, so staff create none.
   'api_keys.read':             [yes,       no,        no,        no,              yes,      no],
   'api_keys.edit':             [yes,       no,        no,        no,              no,       no],
   'webhooks.read':             [yes,       no,        no,        no,              yes,      no],
@@ -180,3 +180,13 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'staff_audit_entries.read':  [no,        no,        no,        no,              no,       yes],
   'crash_groups.read':         [no,        no,        no,        no,              no,       yes],
 };
+
+/** What a company's directory does by SCIM. */
+export const directoryRights: ReadonlySet<ConsoleAction> = new Set([
+  'accounts.suspend',
+  'accounts.resume',
+  'registrations.decide',
+  'invitations.send',
+  'invitations.revoke',
+  'programs.manage',
+]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channel } from '../platform/cable/channel.ts';
 import { presenceTopic } from '../platform/realtime.ts';
 
-/** Who comes and who leaves, of the members of the company who show it. */
+/** Arrivals and departures of the members of the company who show that they are online. */
 export const presenceChannel = channel({
   name: 'PresenceChannel',
   action: 'community.read',

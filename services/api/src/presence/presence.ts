@@ -12,7 +12,7 @@ const usualTimes: Times = { pause: 2000, grace: 10_000, renewal: 60_000 };
 /** Ids in one message. */
 const batch = 150;
 
-/** What this process knows of one company. */
+/** The state of one company in this process. */
 type Company = {
   /** People with a socket here. */
   here: Set<string>;
@@ -23,7 +23,7 @@ type Company = {
   renewedAt: number;
 };
 
-/** Keeps the rows of the people who have a socket of this process, and tells their company who comes and leaves. */
+/** Keeps the rows of the people who have a socket of this process, and publishes arrivals and departures to their company. */
 export function openPresence(services: Services, onError: (error: unknown) => void, times: Times = usualTimes): Presence {
   const processId = randomUUID();
   const companies = new Map<string, Company>();

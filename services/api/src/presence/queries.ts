@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
+export { listOnline } from '../accounts/online-queries.ts';
+
 /** Inserts or renews the rows of a process. */
 export async function upsertOnline(tx: Tx, process_id: string, userIds: string[]): Promise<void> {
   await sql`
@@ -16,22 +18,4 @@ export async function deleteOnline(tx: Tx, process_id: string, userIds: string[]
 /** Rows of processes that died without deleting them. */
 export async function deleteOld(tx: Tx): Promise<void> {
   await tx.deleteFrom('online_users').where('seen_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
-}
-
-/** The members who are online and show it, of `userIds` or of the whole company. */
-export async function listOnline(tx: Tx, userIds?: string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('users as u')
-    .where('u.shows_presence', '=', true)
-    .where('u.profile_visible', '=', true)
-    .where('u.state', 'in', ['validated', 'active'])
-    // A process renews its rows every minute.
-    .where('u.id', 'in', (eb) =>
-      eb.selectFrom('online_users').where('seen_at', '>', sql<Date>`now() - interval '90 seconds'`).select('user_id'),
-    )
-    .$if(userIds !== undefined, (query) => query.where(sql<boolean>`u.id = any(${userIds}::uuid[])`))
-    .orderBy('u.id')
-    .select('u.id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

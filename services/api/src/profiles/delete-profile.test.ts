@@ -98,7 +98,7 @@ test('deleting a profile ends its requests and relationships, and tells the part
   expect(data.aasm_state).toBe('finished');
   expect(await mailsOf(testApp, participant.email)).toHaveLength(1);
   const [mail] = await mailsOf(testApp, hr.email);
-  expect(mail?.subject).toBe('A mentoring relationship has ended because someone left');
+  expect(mail?.subject).toBe('A mentorship has ended because someone left');
   expect(mail?.text).toContain('has left the mentor role');
   expect(mail?.text).toContain(`/backoffice/mentoring_relationships/${relationshipId}/show`);
   expect(await mailsOf(testApp, otherHr.email)).toEqual([]);

@@ -1,11 +1,12 @@
 import { listCompanies } from '@binome/contract/companies';
+import type { Locale } from '@binome/contract/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { presentVisitedCompany } from '../companies/present-visited-company.ts';
 import { listListedCompanies } from '../companies/queries.ts';
 import type { Services } from '../platform/context.ts';
 import { deviceToken } from '../platform/device-cookie.ts';
-import { readWebPage } from '../platform/frontends.ts';
+import { pageScripts, readWebPage } from '../platform/frontends.ts';
 import { localeOf } from '../platform/intl.ts';
 import { redactError } from '../platform/redact-error.ts';
 import { inFrame } from './frame.ts';
@@ -56,16 +57,22 @@ async function publicPage(template: string, visit: Visit, path: string, request:
     locale,
     title: page.title,
     description: shorten(page.description),
-    head: headOf(visit, path, page, pageData),
+    head: html`${headOf(visit, path, page, pageData)}${await preloads(request, locale)}`,
     content,
   });
 }
 
-function privatePage(template: string, request: FastifyRequest, reply: FastifyReply): string {
+async function privatePage(template: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const locale = localeOf(request.headers['accept-language'], 'fr');
   reply.header('content-language', locale).header('x-robots-tag', 'noindex');
-  const head = html`<meta name="robots" content="noindex" />${installation({ slug: undefined, company: null })}`;
+  const head = html`<meta name="robots" content="noindex" />${installation({ slug: undefined, company: null })}${await preloads(request, locale)}`;
   return fill(template, { locale, head, content: html`<noscript><p class="p-6">${needsJavaScript[locale]}</p></noscript>` });
+}
+
+/** Links by which the browser fetches the scripts of the page together with the first one, which would ask for them only once it runs. */
+async function preloads(request: FastifyRequest, locale: Locale): Promise<Html[]> {
+  const files = await pageScripts(request.routeOptions.url, locale);
+  return files.map((file) => html`<link rel="modulepreload" crossorigin href="/${file}" />`);
 }
 
 const needsJavaScript = {

@@ -7,7 +7,7 @@ import { localeOf } from '../platform/intl.ts';
 
 type VisitedCompany = NonNullable<Awaited<ReturnType<typeof findVisitedCompany>>>;
 
-/** Who a page is for: the company of its address, and the language. */
+/** The company and language of a requested page. */
 export type Visit = {
   locale: Locale;
   /** The languages in which the page exists: those of the company. */

@@ -4,7 +4,7 @@ import { isPartner } from '../policies/relationships.ts';
 import { findRelationship } from './queries.ts';
 import { relationshipTopic } from './topic.ts';
 
-/** What changes in the notebook and in the agendas of a relationship, for its two partners. */
+/** Changes of the notebook and of the agendas of a relationship, for its two partners. */
 export const relationshipChannel = channel({
   name: 'RelationshipChannel',
   action: 'own_relationships.read',

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../platform/schema.gen.ts';
 
-/** What a partner may see of the person of a profile. */
+/** The columns of a person that a partner may see. */
 export function selectPerson(profileId: Expression<string>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()

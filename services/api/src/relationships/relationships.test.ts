@@ -30,7 +30,9 @@ test('creating a relationship at the console notifies both partners and withdraw
   const opened = await console.api('POST /backoffice/v1/mentoring_relationships', { body: { ...body, program_id: company.programId } });
   await letWorkerFinish(company);
 
-  expect((await mailsOf(testApp, participant.email)).map(({ subject }) => subject)).toEqual(['Votre binôme avec Paul Bernard est formé']);
+  const mails = await mailsOf(testApp, participant.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Votre binôme avec Paul Bernard est formé']);
+  expect(mails[0]?.text).toContain(reason);
   expect((await mailsOf(testApp, presenter.email)).map(({ subject }) => subject).slice(1)).toEqual([
     'You have been matched with Léa Martin',
   ]);

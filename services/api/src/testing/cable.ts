@@ -11,7 +11,7 @@ export type TestSocket = {
   send(command: object): void;
   /** Subscribes, and returns the type of the answer. */
   subscribe(channel: string, params?: object, history?: object): Promise<string | undefined>;
-  /** The messages of a channel, without those that only tell a position. */
+  /** The messages of a channel, without those that only hold a position. */
   messagesOf(channel: string): Record<string, unknown>[];
   close(): Promise<void>;
 };

@@ -25,7 +25,7 @@ function listOf<T>(item: fc.Arbitrary<T>, keyOf: (item: T) => string, maxLength 
 const choices = fc.uniqueArray(fc.record({ code, label: text }), { selector: ({ code }) => code, minLength: 1, maxLength: 5 });
 const question: fc.Arbitrary<ConfiguredQuestion> = fc
   .record({
-    // Not a name that the product knows, which would restrict types and codes.
+    // Unknown to the product: a known name would restrict types and codes.
     field_name: code.map((name) => `q_${name}`),
     field_type: fc.constantFrom('input', 'textarea', 'tag', 'select', 'multi_select', 'ranked', 'scale', 'checkbox', 'date', 'file'),
     title: text,

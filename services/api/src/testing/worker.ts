@@ -7,7 +7,7 @@ import type { QueuedMail } from '../platform/outbox-queries.ts';
 import { findDueCompanies, runJob } from '../platform/periodic.ts';
 import { sendAlert } from '../platform/send-alerts.ts';
 import { sendDueMails, sendMail } from '../platform/send-mails.ts';
-import { alertSenders, listeners, mailComposers, periodicJobs, webhookJobs } from '../worker.ts';
+import { alertSenders, listeners, longJobs, mailComposers, periodicJobs, webhookJobs } from '../worker.ts';
 import type { TestCompany } from './company.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -31,7 +31,7 @@ export async function letWorkerFinish(company: TestCompany): Promise<void> {
 export async function sendMailsOfLogin(testApp: TestApp, email: string): Promise<void> {
   const { directory } = testApp.database;
   const login = directory.selectFrom('directory.logins').where('email', '=', email).select('id');
-  await sendAll(testApp, await directory.selectFrom('directory.mails').where('login_id', 'in', login).selectAll().execute());
+  await sendAll(testApp, await directory.selectFrom('directory.mails').where('login_id', 'in', login).orderBy('id').selectAll().execute());
 }
 
 /** The queued mails of a company, and those sent about events. */
@@ -57,7 +57,7 @@ export async function runDueJobs({ id, testApp }: TestCompany, ...names: string[
   const { services, database, clock } = testApp;
   const found: string[] = [];
   for (const name of names) {
-    const job = [...periodicJobs, ...webhookJobs].find((other) => other.name === name);
+    const job = [...periodicJobs, ...webhookJobs, ...longJobs].find((other) => other.name === name);
     const due = await findDueCompanies(database.directory, [name], clock.now);
     if (!job || !due.get(name)?.includes(id)) continue;
     await runJob(services, job, [id], { signal: new AbortController().signal, onError: fail });

@@ -12,8 +12,8 @@ const apiKey = z.object({
   /** The beginning of the key, by which people recognise it. */
   prefix: z.string(),
   scopes: z.array(scope),
-  /** The administrator in whose name the key acts. */
-  owner: z.string(),
+  /** The administrator in whose name the key acts; null for the company's directory. */
+  owner: z.string().nullable(),
   created_at: timestamp,
   expires_at: timestamp,
   used_at: timestamp.nullable(),

@@ -15,7 +15,7 @@ const companyErasure = z.object({
   stopped_by: z.string().nullable(),
   created_at: timestamp,
   confirmed_at: timestamp.nullable(),
-  /** When the erasure begins, unless somebody stops it. */
+  /** When the erasure begins, unless it is stopped. */
   due_at: timestamp.nullable(),
   stopped_at: timestamp.nullable(),
   erased_at: timestamp.nullable(),

@@ -30,6 +30,8 @@ const ssoAttributes = z
     site: attributeName,
     job_title: attributeName,
     language: attributeName,
+    /** It holds the e-mail address of the manager. */
+    manager: attributeName,
   })
   .partial();
 export type SsoAttributes = z.output<typeof ssoAttributes>;

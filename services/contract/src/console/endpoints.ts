@@ -83,9 +83,11 @@ import {
   createOwnPasskey,
   disableOwnSecondFactor,
   enableOwnSecondFactor,
+  endOwnSession,
   getOwnSignIn,
   prepareOwnSecondFactor,
   removeOwnPasskey,
+  renameOwnPasskey,
   replaceOwnRecoveryCodes,
 } from './own-sign-in.ts';
 import { getPageViews } from './page-views.ts';
@@ -125,6 +127,7 @@ import {
   addBreakGlass,
   addSignInDomain,
   createSingleSignOnTest,
+  endAssertionEncryption,
   finishConsoleSingleSignOn,
   getSingleSignOn,
   importIdentityProvider,
@@ -133,6 +136,7 @@ import {
   removeCertificate,
   removeIdentityProvider,
   removeSignInDomain,
+  requireAssertionEncryption,
   verifySignInDomain,
 } from './single-sign-on.ts';
 import { createSite, getSite, listSites, removeSite, updateSite } from './sites.ts';
@@ -172,9 +176,11 @@ export const consoleEndpoints = [
   createOwnPasskey,
   disableOwnSecondFactor,
   enableOwnSecondFactor,
+  endOwnSession,
   getOwnSignIn,
   prepareOwnSecondFactor,
   removeOwnPasskey,
+  renameOwnPasskey,
   replaceOwnRecoveryCodes,
   getConsoleIdentity,
   signOutOfConsole,
@@ -202,6 +208,8 @@ export const consoleEndpoints = [
   importOpenIdProvider,
   removeIdentityProvider,
   removeCertificate,
+  requireAssertionEncryption,
+  endAssertionEncryption,
   addSignInDomain,
   removeSignInDomain,
   verifySignInDomain,

@@ -9,6 +9,8 @@ const ssoRefusalReasons = [
   'forbidden_content',
   'status',
   'encrypted',
+  'unencrypted',
+  'decryption_failed',
   'unexpected_element',
   'missing_element',
   'one_assertion_expected',

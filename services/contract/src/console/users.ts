@@ -27,8 +27,8 @@ export const consoleUser = z.object({
   /** Does the person's sign-in take a code? */
   /** By codes of an authenticator app, or by a passkey. */
   second_factor: z.boolean(),
-  /** How the person has signed in, the last first. `issuer` is null for the password. */
-  ways_in: z.array(z.object({ issuer: z.string().nullable(), last_used_at: timestamp })),
+  /** How the person has signed in, the last first. `issuer` is null but for an identity. */
+  ways_in: z.array(z.object({ kind: z.enum(['password', 'passkey', 'identity']), issuer: z.string().nullable(), last_used_at: timestamp })),
   can: z.object({
     suspend: z.boolean(),
     resume: z.boolean(),

@@ -20,7 +20,7 @@ const workforceFault = z.enum([
 ]);
 export type WorkforceFault = z.infer<typeof workforceFault>;
 
-/** Why somebody stays as they are: a role, a suspension by hand, a refused registration, or another e-mail address in the file. */
+/** The reason why a person stays unchanged: a role, a suspension by hand, a refused registration, or another e-mail address in the file. */
 const workforceKeptReason = z.enum(['has_role', 'suspended', 'refused', 'other_address']);
 export type WorkforceKeptReason = z.infer<typeof workforceKeptReason>;
 

@@ -4,7 +4,7 @@ import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts
 type Targets = Pick<MatchProfile, 'targeted_job_categories' | 'targeted_business_units'>;
 type Position = Pick<MatchProfile, 'job_category' | 'business_unit'>;
 
-// The job category tells more about a person's work than the unit.
+// The job category describes a person's work better than the unit.
 const JOB_CATEGORY_SHARE = 0.6;
 const BUSINESS_UNIT_SHARE = 0.4;
 

@@ -18,7 +18,7 @@ const day = 86_400_000;
 const shownLength = apiKeyMark.length + 6;
 
 /**
- * Creates a key that acts in the name of the caller. Returns its id and the whole key, which is not stored.
+ * Creates a key that acts in the name of the caller, or for the company if it is its directory's. Returns its id and the whole key, which is not stored.
  * @throws ApiError `forbidden` for staff; `invalid` when the company has the most keys it may have
  */
 export async function addApiKey(
@@ -32,16 +32,24 @@ export async function addApiKey(
   }
   const token = randomBytes(24).toString('base64url');
   const key = `${apiKeyMark}${token}`;
-  const id = await insertApiKey(tx, {
-    user_id: actor.user_id,
-    name,
-    prefix: key.slice(0, shownLength),
-    scopes: [...new Set(scopes)],
-    expires_at: new Date(now.getTime() + days * day),
-    created_at: now,
-    login_id: session.login_id,
-    token_hash: hashToken(token),
-  });
+  const isOnlyForDirectory = scopes.every(isOfDirectory);
+  const id = await insertApiKey(
+    tx,
+    {
+      user_id: isOnlyForDirectory ? null : actor.user_id,
+      name,
+      prefix: key.slice(0, shownLength),
+      scopes: [...new Set(scopes)],
+      expires_at: new Date(now.getTime() + days * day),
+      created_at: now,
+    },
+    {
+      login_id: session.login_id,
+      token_hash: hashToken(token),
+      has_session: !isOnlyForDirectory,
+      is_of_directory: scopes.some(isOfDirectory),
+    },
+  );
   await audit(context, { action: 'api_key.created', subject_id: id, changes: { name: [null, name], scopes: [null, scopes.join(', ')] } });
   return { id, key };
 }
@@ -60,12 +68,22 @@ export async function removeApiKey(context: ConsoleContext, id: string): Promise
 export const admitApiKey: ActorRules['admitApiKey'] = (tx, session, action, now) => admitKey(tx, session, scopeOf(action), now);
 
 /**
- * Admits a call with a key to what needs a scope. Undefined stands for what no key may do.
+ * Asserts that the key of the session is valid and has `scope`. An undefined `scope` refuses every key.
  * @throws ApiError `unauthorized` for a revoked key, `api_key_scope_missing`
  */
-export async function admitKey(tx: Tx, { handle }: Session, scope: ApiKeyScope | undefined, now: Date): Promise<{ name: string }> {
+export async function admitKey(
+  tx: Tx,
+  { handle }: Pick<Session, 'handle'>,
+  scope: ApiKeyScope | undefined,
+  now: Date,
+): Promise<{ name: string }> {
   const key = await findUsedApiKey(tx, handle, now);
   if (!key) throw new ApiError('unauthorized');
   if (!scope || !(key.scopes as ApiKeyScope[]).includes(scope)) throw new ApiError('api_key_scope_missing');
   return { name: key.name };
+}
+
+/** The scope with which a company's directory calls. */
+function isOfDirectory(scope: ApiKeyScope): boolean {
+  return scope === 'scim:write';
 }

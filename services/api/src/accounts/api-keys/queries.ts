@@ -29,16 +29,22 @@ export async function countApiKeys(tx: Tx): Promise<number> {
   return total;
 }
 
-/** Inserts a key and the session that holds the hash of its token. Returns its id. */
+type KeyToken = { login_id: string; token_hash: string; has_session: boolean; is_of_directory: boolean };
+
+/** Inserts a key and what holds the hash of its token: a session of the login, and for a directory a token of the company. Returns its id. */
 export async function insertApiKey(
   tx: Tx,
-  { login_id, token_hash, ...key }: Insertable<ApiKeys> & { login_id: string; token_hash: string },
+  key: Insertable<ApiKeys>,
+  { login_id, token_hash, has_session, is_of_directory }: KeyToken,
 ): Promise<string> {
   const { id } = await tx.insertInto('api_keys').values(key).returning('id').executeTakeFirstOrThrow();
-  await tx
-    .insertInto('directory.sessions')
-    .values({ token_hash, login_id, handle: id, kind: 'api_key', expires_at: key.expires_at })
-    .execute();
+  const { expires_at } = key;
+  if (has_session)
+    await tx.insertInto('directory.sessions').values({ token_hash, login_id, handle: id, kind: 'api_key', expires_at }).execute();
+  if (is_of_directory) {
+    const company_id = sql<string>`app.current_company()`;
+    await tx.insertInto('directory.provisioning_tokens').values({ token_hash, company_id, api_key_id: id, expires_at }).execute();
+  }
   return id;
 }
 
@@ -67,7 +73,7 @@ export async function findUsedApiKey(tx: Tx, id: string, now: Date) {
 function selectApiKeys(tx: Tx) {
   return tx
     .selectFrom('api_keys as k')
-    .innerJoin('users as u', 'u.id', 'k.user_id')
+    .leftJoin('users as u', 'u.id', 'k.user_id')
     .select(['k.id', 'k.name', 'k.prefix', 'k.scopes', 'k.created_at', 'k.expires_at', 'k.used_at'])
-    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('owner'));
+    .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('owner'));
 }

@@ -1,5 +1,6 @@
 import type { MemberRole, ScopedRole } from '@binome/contract/console/roles';
-import { type AuditChanges, audit } from '../../platform/audit.ts';
+import { isLastBreakGlass } from '../../companies/sign-in-methods.ts';
+import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { canChangeRoles } from '../../policies/accounts.ts';
@@ -7,7 +8,8 @@ import { consoleScopeOf } from '../../policies/console.ts';
 import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { activeAccountStates } from '../states.ts';
-import { deleteRole, findRoleScope, insertRole, isProgramOrUnitInUse, lockAdministrators } from './role-queries.ts';
+import { roleChanges } from './role-changes.ts';
+import { deleteRole, insertRole, isProgramOrUnitInUse, lockAdministrators } from './role-queries.ts';
 
 /**
  * Grants a role to a member and ends their sessions, so that the next one has the role. Does nothing for a role that they have.
@@ -21,28 +23,23 @@ export async function grantRole(context: ConsoleContext, role: MemberRole): Prom
   await assertValidRoleScope(context, role);
   if (!(await insertRole(tx, role))) return;
   await deleteSessionsOf(tx, [role.user_id]);
-  await audit(context, { action: 'role.granted', subject_id: role.user_id, changes: await changesOfRole(context, role, 'granted') });
+  await audit(context, { action: 'role.granted', subject_id: role.user_id, changes: await roleChanges(tx, role, 'granted') });
 }
 
 /**
  * Removes a role from a member and ends their sessions.
- * @throws ApiError `not_found` outside the actor's scope or for a role that they do not have, `forbidden`
+ * @throws ApiError `not_found` outside the actor's scope or for a role that they do not have, `forbidden`, `last_break_glass_administrator`
  */
 export async function removeRole(context: ConsoleContext, role: MemberRole): Promise<void> {
   const { tx } = context;
   // Before the user is locked, so that two administrators who remove each other cannot deadlock.
   if (role.name === 'company_admin') await assertStillAdministrator(context);
   await assertCanGiveRoles(context, role.user_id);
+  if (role.name === 'company_admin' && (await isLastBreakGlass(tx, role.user_id)))
+    throw new ApiError('last_break_glass_administrator', { values: { own: 'no' } });
   if (!(await deleteRole(tx, role))) throw new ApiError('not_found');
   await deleteSessionsOf(tx, [role.user_id]);
-  await audit(context, { action: 'role.removed', subject_id: role.user_id, changes: await changesOfRole(context, role, 'removed') });
-}
-
-/** Returns a role and the names of its program and unit, for the audit entry. */
-async function changesOfRole({ tx }: ConsoleContext, role: MemberRole, event: 'granted' | 'removed'): Promise<AuditChanges> {
-  const { program, business_unit } = await findRoleScope(tx, role);
-  const named = Object.entries({ role: role.name, program, business_unit }).filter(([, value]) => value !== null);
-  return Object.fromEntries(named.map(([field, value]) => [field, event === 'granted' ? [null, value] : [value, null]]));
+  await audit(context, { action: 'role.removed', subject_id: role.user_id, changes: await roleChanges(tx, role, 'removed') });
 }
 
 /** Locks the administrators, so that two who remove each other concurrently do not both succeed. */

@@ -12,7 +12,7 @@ export function findCompanyId(directory: Directory, companyId: string) {
   return directory.selectFrom('directory.companies').where('id', '=', companyId).select('id').executeTakeFirst();
 }
 
-/** Locks the company, and tells whether its erasure is asked for and not stopped. */
+/** Locks the company. Returns whether its erasure is requested and not cancelled. */
 export async function hasOpenErasure(tx: Tx, companyId: string): Promise<boolean> {
   await tx.selectFrom('directory.companies').where('id', '=', companyId).select('id').forUpdate().execute();
   const erasure = await tx

@@ -1,3 +1,4 @@
+import { isLastBreakGlass } from '../../companies/sign-in-methods.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -9,6 +10,19 @@ import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
+import { lockAdministrators } from './role-queries.ts';
+
+/**
+ * Suspends an account in the name of a console user, as `suspendAccount` does.
+ * @throws ApiError as `suspendAccount`, and `last_break_glass_administrator`
+ */
+export async function suspendMemberAccount(context: ConsoleContext, userId: string, reason: string): Promise<void> {
+  // Before the user is locked, so that the last two are not suspended at the same time.
+  await lockAdministrators(context.tx);
+  const isLast = await isLastBreakGlass(context.tx, userId);
+  await suspendAccount(context, userId, reason);
+  if (isLast) throw new ApiError('last_break_glass_administrator', { values: { own: 'no' } });
+}
 
 /**
  * Suspends an account and ends its sessions. Nothing is erased, and the person is mailed the reason.
@@ -33,7 +47,10 @@ export async function resumeAccount(context: ConsoleContext, userId: string, rea
   const { tx } = context;
   const person = await lockPersonInScope(context, userId);
   if (!canResume(context.actor, person)) throw new ApiError('forbidden');
-  const [resumed] = await updateAccountStates(tx, [userId], registrationMachine.resume, { suspended_by_file: false });
+  const [resumed] = await updateAccountStates(tx, [userId], registrationMachine.resume, {
+    suspended_by_file: false,
+    directory_status: null,
+  });
   if (!resumed) throw new ApiError('transition_refused');
   const isMember = await hasProfile(tx, userId);
   if (isMember) await updateAccountStates(tx, [userId], registrationMachine.choose_role);

@@ -355,6 +355,17 @@ describe('an invitation with a role', () => {
     expect(confirmed.data).toMatchObject({ state: 'validated', roles: ['program_manager'], can: { open_console: true } });
     await letWorkerFinish(company);
     expect((await mailsOf(testApp, person.email)).some(({ text }) => text.includes('Ouvrir la console'))).toBe(true);
+
+    const { rows } = await admin.list('audit_entries', { filter: { kind: 'administration' }, sort: ['created_at', 'ASC'] });
+    const changes = [
+      { field: 'role', before: null, after: 'program_manager' },
+      { field: 'program', before: null, after: 'Mentorat' },
+    ];
+    const actor = { name: expect.stringContaining('Adèle') };
+    expect(rows).toMatchObject([
+      { action: 'invitation.created', reason: null, actor, changes },
+      { action: 'role.granted', subject: ['Noé Lambert'], actor, changes },
+    ]);
   });
 
   test('is refused to those who may not give roles, and with a wrong scope', async () => {

@@ -8,6 +8,7 @@ import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { roleChanges } from '../console/role-changes.ts';
 import { assertValidRoleScope } from '../console/roles.ts';
 import { isPersonName } from '../person-name.ts';
 import { insertInvitationMails } from './mail-queries.ts';
@@ -40,7 +41,7 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
   if (!id) throw invalidFields({ email: 'already_member' });
   if (role) await insertInvitationRole(tx, { access_link_id: id, ...role });
   await insertInvitationMails(tx, [id], now);
-  await audit(context, { action: 'invitation.created', subject_id: id, reason: role?.name ?? null });
+  await audit(context, { action: 'invitation.created', subject_id: id, ...(role && { changes: await roleChanges(tx, role, 'granted') }) });
   return id;
 }
 
@@ -75,9 +76,9 @@ async function readInvitee(
   return { email, first_name, last_name, language: locale, program_id, business_unit_id, job_title: job_title || null };
 }
 
-/** Returns the columns that name the actor of a row: a user or staff. */
+/** Returns the columns that name the actor of a row: a user, staff, or neither for the directory. */
 export function actorColumns({ actor }: ConsoleContext) {
-  return actor.kind === 'staff' ? { actor_id: null, staff_id: actor.staff_id } : { actor_id: actor.user_id, staff_id: null };
+  return { actor_id: actor.kind === 'member' ? actor.user_id : null, staff_id: actor.kind === 'staff' ? actor.staff_id : null };
 }
 
 function invalidFields(codes: Record<string, string>): ApiError {

@@ -73,7 +73,8 @@ export async function insertInvitations(tx: Tx, people: Invitee[], options: Invi
     on conflict (company_id, email) do update set
       first_name = excluded.first_name, last_name = excluded.last_name, language = excluded.language,
       business_unit_id = excluded.business_unit_id, job_title = excluded.job_title,
-      state = 'invited', access_link_id = null, registered_at = null, decided_at = null, decision_message = null
+      state = 'invited', access_link_id = null, registered_at = null, decided_at = null, decision_message = null,
+      directory_status = null
     where users.state in ('invited', 'refused')
     returning id`.execute(tx);
   const ids = users.map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import { presenceTopic, publishAfterCommit } from '../../platform/realtime.ts';
 import type { MemberRequest } from '../../platform/route.ts';
+import { listOnline } from '../online-queries.ts';
 import { changeOwnUser } from './own-user.ts';
 import { findPreferences, updateGeneralPreferences, upsertPreferences } from './preference-queries.ts';
 
@@ -39,8 +40,14 @@ export async function changePreferences(context: MemberContext, change: Preferen
   if (language) await changeOwnUser(context, { language });
   const columns = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
   if (Object.keys(columns).length > 0) await updateGeneralPreferences(tx, actor.user_id, columns);
-  const hidesPresence = change.shows_presence === false || change.profile_visible === false;
-  if (hidesPresence) publishAfterCommit(context, presenceTopic, { type: 'presence', online: [], offline: [actor.user_id] });
+  if (change.shows_presence !== undefined || change.profile_visible !== undefined) await publishPresence(context);
   const kinds = [...new Map(notification_preferences.map((choice) => [choice.kind, choice])).values()];
   if (kinds.length > 0) await upsertPreferences(tx, actor.user_id, kinds);
+}
+
+/** Publishes whether colleagues now see the member as online. */
+async function publishPresence(context: MemberContext): Promise<void> {
+  const { tx, actor } = context;
+  const online = await listOnline(tx, [actor.user_id]);
+  publishAfterCommit(context, presenceTopic, { type: 'presence', online, offline: online.length > 0 ? [] : [actor.user_id] });
 }

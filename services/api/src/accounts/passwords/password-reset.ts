@@ -15,8 +15,8 @@ import { assertValidPassword, passwordRules } from './new-password.ts';
 const perNetwork: AttemptLimit = { name: 'reset_network', max: 50, seconds: 3600 };
 const perAccountAndNetwork: AttemptLimit = { name: 'reset_account_network', max: 5, seconds: 3600 };
 /**
- * Mails to one address, whoever asks. Beyond it the answer is the same and no mail leaves: the last link, which is in the mailbox, still
- * works. So strangers can neither keep the owner from a link nor replace the owner's link again and again.
+ * Limits the mails to one address, for all callers together. Beyond the limit the answer is the same, no mail is sent, and the last link
+ * stays valid. A stranger can therefore neither block the owner's link nor keep replacing it.
  */
 const mailsPerAccount = (env: Env): AttemptLimit => ({ name: 'reset_mails', max: 10, seconds: env.PASSWORD_RESET_MINUTES * 60 });
 

@@ -25,7 +25,11 @@ export async function decideRegistrations(context: ConsoleContext, input: Decisi
   const people = await lockUsersInScope(tx, consoleScopeOf(actor), ids);
   if (people.length < ids.length) throw new ApiError('not_found');
   if (!people.every((person) => canDecideRegistration(actor, person))) throw new ApiError('forbidden');
-  const updated = await updateAccountStates(tx, ids, registrationMachine[input.decision], { decided_at: now, decision_message: message });
+  const updated = await updateAccountStates(tx, ids, registrationMachine[input.decision], {
+    decided_at: now,
+    decision_message: message,
+    ...(input.decision === 'validate' && { directory_status: null }),
+  });
   if (updated.length < ids.length) {
     throw new ApiError('transition_refused', { fields: await decidedMeanwhile(context, ids) });
   }

@@ -16,6 +16,7 @@ const testApp = await startTestApp();
 /** The expected transitions of each event, written independently of the machine. */
 const expected: Record<keyof typeof registrationMachine, Partial<Record<RegistrationState, RegistrationState>>> = {
   register: { invited: 'registered' },
+  stop: { registered: 'invited' },
   confirm: { registered: 'confirmed' },
   validate: { confirmed: 'validated', refused: 'validated' },
   refuse: { confirmed: 'refused' },

@@ -93,7 +93,7 @@ export function findInvitedRole(tx: Tx, userId: string) {
     .innerJoin('invitation_roles as r', 'r.access_link_id', 'l.id')
     .where('l.user_id', '=', userId)
     .where('l.revoked_at', 'is', null)
-    .select(['r.name', 'r.program_id', 'r.business_unit_id'])
+    .select(['r.name', 'r.program_id', 'r.business_unit_id', 'l.actor_id', 'l.staff_id'])
     .executeTakeFirst();
 }
 

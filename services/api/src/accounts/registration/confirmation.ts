@@ -2,6 +2,7 @@ import type { confirmEmail } from '@binome/contract/registration';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
+import { audit } from '../../platform/audit.ts';
 import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -10,6 +11,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { roleChanges } from '../console/role-changes.ts';
 import { insertRole } from '../console/role-queries.ts';
 import { assertValidPassword, passwordRules } from '../passwords/new-password.ts';
 import { updateAccountStates } from '../state-queries.ts';
@@ -26,6 +28,7 @@ import {
   usedPersonalLink,
 } from './queries.ts';
 
+type InvitedRole = NonNullable<Awaited<ReturnType<typeof findInvitedRole>>>;
 type Confirmation = z.output<typeof confirmEmail.schema.body>;
 
 export const confirmationHours = 48;
@@ -82,13 +85,22 @@ export async function confirmRegistration(
   await markInvitationUsed(tx, user_id, now);
   await recordEvent(context, { name: 'registration.confirmed', subject_id: user_id });
   // Whoever gives a role by an invitation vouches for the person.
-  const role = await findInvitedRole(tx, user_id);
-  if (!role && !isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return true;
+  const invited = await findInvitedRole(tx, user_id);
+  if (!invited && !isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return true;
   await updateAccountStates(tx, [user_id], registrationMachine.validate, { decided_at: now });
-  if (role) await insertRole(tx, { user_id, ...role });
-  const because = role ? 'invited_role' : 'email_domain';
+  if (invited) await grantInvitedRole(context, user_id, invited);
+  const because = invited ? 'invited_role' : 'email_domain';
   await recordEvent(context, { name: 'registration.validated', subject_id: user_id, data: { because } });
   return true;
+}
+
+/** Gives the role of an invitation. The audit log names who sent the invitation. */
+async function grantInvitedRole({ tx, now }: CompanyContext, user_id: string, invited: InvitedRole): Promise<void> {
+  const { actor_id, staff_id, ...role } = invited;
+  if (!(await insertRole(tx, { user_id, ...role }))) return;
+  const member = actor_id ? ({ kind: 'member', user_id: actor_id } as const) : null;
+  const actor = staff_id ? ({ kind: 'staff', staff_id } as const) : member;
+  await audit({ tx, now, actor }, { action: 'role.granted', subject_id: user_id, changes: await roleChanges(tx, role, 'granted') });
 }
 
 /** Returns the hash of the newly chosen password; null when the password of the registration stays valid. */

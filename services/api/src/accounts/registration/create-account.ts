@@ -51,6 +51,8 @@ async function createAccountIn(context: CompanyContext, registration: CheckedReg
   const { tx, now, actor } = context;
   const { email, link, password_hash, registration_key_hash } = registration;
   const existing = await lockUserByEmail(tx, email);
+  // An open link lets nobody in whom the company's directory has switched off.
+  if (existing?.directory_status) return false;
   if (existing?.state === 'registered' && replacesEarlier(link, existing)) return registerAgain(context, existing, registration);
   if (existing && !canHappen(registrationMachine, existing.state, 'register')) {
     if (link.kind === 'personal') throw new ApiError('access_link_used');
@@ -108,7 +110,7 @@ async function saveConsents(context: CompanyContext, user_id: string, registrati
   await recordEvent(context, { name: 'registration.registered', subject_id: user_id, data: { access_link_id: registration.link.id } });
 }
 
-/** What a new person says about themselves, and where they register. `link` is null for people without an invitation. */
+/** The registration form of a new person, and the company and link of the registration. `link` is null without an invitation. */
 export type NewPerson = PersonFields & {
   link: Pick<AccessLinkRow, 'id' | 'program'> | null;
   company: OwnCompanyRow;

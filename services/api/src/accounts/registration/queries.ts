@@ -19,7 +19,7 @@ export function lockUserByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'state', 'access_link_id'])
+    .select(['id', 'state', 'access_link_id', 'directory_status'])
     .select((eb) => eb.selectFrom('access_links as l').whereRef('l.id', '=', 'users.access_link_id').select('l.kind').as('link_kind'))
     .forUpdate()
     .executeTakeFirst();
@@ -38,6 +38,31 @@ export async function insertLogin(
   login: { email: string; password_hash: string | null; password_changed_at: Date; company_id: string; user_id: string },
 ): Promise<void> {
   await tx.insertInto('directory.logins').values(login).execute();
+}
+
+/** Deletes the login of a person, with its sessions and its links to confirm the e-mail or to choose a password. */
+export async function deleteLogin(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('directory.logins')
+    .where('company_id', '=', sql<string>`app.current_company()`)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Revokes the invitations of a person. Who registered by an open link gets a revoked one, so that retention finds them. */
+export async function revokeOwnLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+  const revoked = await tx
+    .updateTable('access_links')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (revoked.length > 0) return;
+  await tx
+    .insertInto('access_links')
+    .values({ kind: 'personal', user_id: userId, expires_at: now, revoked_at: now, created_at: now })
+    .execute();
 }
 
 /** Updates a password. `registration_key_hash` belongs to the browser that registered; null once the e-mail is confirmed. */

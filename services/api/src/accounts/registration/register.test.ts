@@ -221,7 +221,7 @@ describe('age', () => {
     );
   });
 
-  test('somebody who turns 18 today needs no declaration, and a needless one is not stored', async () => {
+  test('a person who turns 18 today needs no declaration, and a needless one is not stored', async () => {
     const company = await aCompany(testApp, {}, { time_zone: 'UTC' });
     await register({ ...aRegistration(company, await anOpenLink(company)), date_of_birth: yearsAgo(18), minor_declaration: 'emancipated' });
     expect((await consentsOf(company)).map(({ kind }) => kind)).toEqual(['user_agreement', 'privacy_notice']);

@@ -11,7 +11,7 @@ import { domainOf } from './email-domains.ts';
 
 export type Registration = z.output<typeof register.schema.body>;
 
-/** What every new person says about themselves. */
+/** The fields of the registration form, without link, e-mail address and password. */
 export type PersonFields = Omit<Registration, 'access_link' | 'email' | 'password' | 'password_confirmation'>;
 
 /** The values against which the fields of a person are validated. */

@@ -1,10 +1,12 @@
 import type { Directory, Tx } from '../../platform/database.ts';
 import type { DirectorySessionWay } from '../../platform/schema.gen.ts';
 
+type Executor = Pick<Directory, 'selectFrom' | 'deleteFrom'>;
+
 // An API key is a session too, which these queries leave out.
 
 /** The sessions of a login that have not expired, newest first. */
-export function listSessions(tx: Tx, loginId: string, now: Date) {
+export function listSessions(tx: Executor, loginId: string, now: Date) {
   return tx
     .selectFrom('directory.sessions')
     .where('login_id', '=', loginId)
@@ -16,7 +18,7 @@ export function listSessions(tx: Tx, loginId: string, now: Date) {
 }
 
 /** Ends one session of a login. Returns false when there is none with that handle. */
-export async function deleteSession(tx: Tx, loginId: string, handle: string): Promise<boolean> {
+export async function deleteSession(tx: Executor, loginId: string, handle: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('directory.sessions')
     .where('login_id', '=', loginId)

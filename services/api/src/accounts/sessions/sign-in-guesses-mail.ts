@@ -3,7 +3,7 @@ import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
 import { findLoginById, findMailRecipient } from '../queries.ts';
 import { signInStates } from '../states.ts';
 
-/** Composes the mail that tells the owner of an account of wrong passwords from unknown devices. */
+/** Composes the mail that warns the owner of an account of wrong passwords from unknown devices. */
 export const composeSignInGuessesMail: MailComposer = async ({ database, env }, { login_id }) => {
   const login = login_id && (await findLoginById(database.directory, login_id));
   if (!login) return undefined;

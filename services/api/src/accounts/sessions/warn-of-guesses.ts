@@ -2,12 +2,12 @@ import { type AttemptLimit, isWithinLimit } from '../../platform/attempts.ts';
 import type { Services } from '../../platform/context.ts';
 import { insertMail } from '../../platform/outbox-queries.ts';
 
-/** Wrong passwords of unknown devices within an hour after which the owner is told. */
+/** Wrong passwords from unknown devices within an hour before the owner gets a warning. */
 const guesses = 10;
-/** A wave of guesses may last for days: its owner is told once a day. */
+/** An attack may last for days: the owner gets one warning a day. */
 const onceADay: AttemptLimit = { name: 'sign_in_warning', max: 1, seconds: 86_400 };
 
-/** Queues the mail that tells the owner of a login of wrong passwords, once a day at most. */
+/** Queues the mail that warns the owner of a login of wrong passwords, once a day at most. */
 export async function warnOfGuesses(
   { database, now }: Services,
   login: { id: string; company_id: string | null },

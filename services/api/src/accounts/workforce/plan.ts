@@ -15,7 +15,7 @@ export type WorkforceRow = {
   manager: string | null;
 };
 
-/** A row that cannot be used, with what it still says about whom it means. */
+/** A row with faults. Its e-mail address and employee number, if readable, protect that person from being suspended. */
 export type FaultyRow = { line: number; email: string | null; external_id: string | null };
 
 /** A person of the company, in any state but closed. */
@@ -33,7 +33,7 @@ export type WorkforcePerson = {
   language: 'fr' | 'en';
   state: RegistrationState;
   suspended_by_file: boolean;
-  /** Roles keep an account: whoever keeps the program alive is not suspended by a file. */
+  /** An import never suspends a person with a role, so that the program keeps its managers. */
   has_role: boolean;
 };
 
@@ -70,7 +70,7 @@ export function needsConfirmation({ gone, active }: Pick<WorkforcePlan, 'gone' |
 
 /**
  * Compares a file of the whole workforce with the people of the company. A person is found by employee number, else by e-mail address. An
- * empty cell changes nothing, and nobody whom a faulty row may mean is suspended.
+ * empty cell changes nothing. A person whom a faulty row may designate is not suspended.
  */
 export function planWorkforce<Row extends WorkforceRow>(
   rows: readonly Row[],
@@ -160,7 +160,7 @@ function withKnownManagers<Row extends WorkforceRow>(rows: readonly Row[], { one
   return rows.map((row) => ({ ...row, manager: row.manager && (known.get(row.manager) ?? row.manager) }));
 }
 
-/** Finds managers who are nobody here, oneself, or below oneself. They are compared by address: new people have no id yet. */
+/** Finds managers who are unknown, the person themselves, or below the person. Compared by e-mail: new people have no id yet. */
 function managerFaults(rows: readonly WorkforceRow[], { one, byEmail }: Finder): WorkforcePlan['faults'] {
   const own = (row: WorkforceRow) => one(row)?.email ?? row.email;
   const known = new Set([...byEmail.keys(), ...rows.map(own)]);
@@ -185,7 +185,7 @@ function managerFault(
   return isAbove(email, managerOf) ? 'manager_loop' : undefined;
 }
 
-/** Is somebody among their own managers? */
+/** Does the chain of managers contain the person themselves? */
 function isAbove(email: string, managerOf: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>();
   for (let above = managerOf.get(email); above !== undefined && !seen.has(above); above = managerOf.get(above)) {

@@ -19,7 +19,7 @@ import { listWorkforce } from './queries.ts';
 /** A valid row, with the invitation of a new person. */
 export type FileRow = WorkforceRow & { invitee: Invitee };
 
-/** What an import of a file would do, and a text that is another one if it would do something else. */
+/** The preview of an import. `version` changes whenever the plan changes. */
 export type ReadWorkforce = {
   columns: { read: string[]; ignored: string[] };
   plan: WorkforcePlan<FileRow>;

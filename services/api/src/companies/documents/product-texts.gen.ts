@@ -52,7 +52,7 @@ export const productTexts: Record<string, { fr: string; en: string }> = {
   "dashboard.find_text": { fr: "Les mentor·es de la communauté sont classé·es par affinité avec votre profil, et chaque proposition dit pourquoi.", en: "Mentors are listed by how well they match your profile, and each suggestion says why." },
   "dashboard.no_participant": { fr: "Vous n’accompagnez personne pour le moment. Nous vous écrirons dès qu’une personne vous sollicite.", en: "You are not mentoring anyone at the moment. We will write to you as soon as someone asks for your help." },
   "dashboard.complete_title": { fr: "Votre profil n’est pas encore visible", en: "Your profile is not visible yet" },
-  "dashboard.complete_text": { fr: "Pour être visible, il lui faut {min} % de réponses, dont toutes celles qui sont obligatoires.", en: "To be visible, answer at least {min}% of the questions, including all the required ones." },
+  "dashboard.complete_text": { fr: "Pour être visible, il lui faut {min} % de réponses, dont toutes celles qui sont obligatoires.", en: "To be visible, answer at least {min}% of the questions, including all the required ones." },
   "shell.community": { fr: "Communauté", en: "Community" },
   "shell.mentoring_center": { fr: "Mon mentorat", en: "My mentoring" },
   "shell.role": { fr: "{type, select, presenter {Mentor·e} participant {Mentoré·e} other {Membre}}", en: "{type, select, presenter {Mentor} participant {Mentee} other {Member}}" },

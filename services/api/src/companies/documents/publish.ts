@@ -18,7 +18,8 @@ import {
 import { wordingFaults } from './validate-wording.ts';
 
 /** Returns the columns that identify the author of a version: a user or a member of staff. */
-export function authorColumns(actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string }) {
+export function authorColumns(actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string } | { kind: 'directory' }) {
+  if (actor.kind === 'directory') return {};
   return actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
 }
 

@@ -17,8 +17,8 @@ const signal = page.extend({ to: z.uuid(), data: z.string().min(2).max(30_000) }
 const callPauseMs = 60_000;
 
 /**
- * What the two pages of a video room tell each other, so that their browsers connect: they are rows, which arrive once and in order, also
- * after a cut. Only the two partners, while the room is open.
+ * WebRTC signals between the two pages of a video room. Signals are rows, so each arrives once and in order, also after a reconnection.
+ * Only the two partners may subscribe, while the room is open.
  */
 export const webconferenceChannel = channel({
   name: 'WebconferenceChannel',

@@ -20,7 +20,7 @@ export function otherSide(side: ProfileType): ProfileType {
   return side === 'presenter' ? 'participant' : 'presenter';
 }
 
-/** Notifies the partner of `by`, who waits in the room, unless the partner was told less than `pauseMs` ago. */
+/** Notifies the partner that `by` waits in the room, at most once every `pauseMs` milliseconds. */
 export async function tellPartner(context: CompanyContext, meetingId: string, by: ProfileType, pauseMs: number): Promise<void> {
   const { tx, now } = context;
   const told = await markCalled(tx, meetingId, { side: otherSide(by), now, since: new Date(now.getTime() - pauseMs) });

@@ -5,7 +5,7 @@ import { statement } from '../../platform/statement.ts';
 
 type SignalKind = 'entered' | 'left' | 'called' | 'signal';
 
-/** Who is in the room of a meeting; undefined before the first one enters. */
+/** Reads the presence of both sides in the room of a meeting; undefined before the first entry. */
 export function findPresence(tx: Tx, meetingId: string) {
   return presence.first(tx, { meetingId });
 }
@@ -40,7 +40,7 @@ export async function recordPresence(
       lasted_until = case when ${both} then ${now} else w.lasted_until end`.execute(tx);
 }
 
-/** Stores that a side is told that the partner waits, unless it was told after `since`. Returns whether it was stored. */
+/** Stores the time at which a side is called to the room, unless it was called after `since`. Returns whether it was stored. */
 export async function markCalled(
   tx: Tx,
   meetingId: string,

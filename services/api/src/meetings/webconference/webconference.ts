@@ -17,7 +17,7 @@ import { findPresence, recordPresence } from './queries.ts';
 
 type Room = z.output<typeof getWebconference.schema.response>;
 
-/** The partner is told again of who waits after this. */
+/** Pause between two notifications to a partner who is awaited in the room. */
 const tellAgainMs = 10 * 60_000;
 
 /**
@@ -49,7 +49,7 @@ export async function showWebconference(context: MemberContext, id: string): Pro
 }
 
 /**
- * Enters the video room. The first one who enters starts the meeting; a partner who is not there is told.
+ * Enters the video room. The first entry starts the meeting. Notifies the partner if they are not in the room.
  * @throws ApiError `not_found`, `room_closed`
  */
 export async function enterWebconference(context: MemberContext, id: string): Promise<void> {

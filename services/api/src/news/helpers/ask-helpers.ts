@@ -5,7 +5,7 @@ import { insertHelpers } from './helper-queries.ts';
 
 type Question = { id: string; own: boolean; author_user_id: string | null };
 
-/** Records whom the engine proposes for a question, best placed first, and tells them. */
+/** Records and notifies the people whom the matching engine proposes for a question, best placed first. */
 export async function askHelpers(context: MemberContext, question: Question, userIds: string[]): Promise<void> {
   const { tx, now } = context;
   const article_id = question.id;

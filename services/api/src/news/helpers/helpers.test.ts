@@ -76,6 +76,26 @@ test('leaves out those who are paused, hidden or full', async () => {
   expect((await ask(asker)).helpers.map(({ user_id }) => user_id)).toEqual([free?.userId]);
 });
 
+test('twenty minutes are offered only by those who could meet the asker', async () => {
+  const company = await aCompany(testApp);
+  await company.within((tx) => tx.insertInto('article_settings').values({ anonymous_questions: true }).execute());
+  const { participant, presenter } = await aRelationship(company);
+  const [mentor, mentee] = [await aPresenter(company), await aParticipant(company)];
+  const canOffer = async (person: TestPerson, asker: TestPerson, body = {}) => {
+    const { id } = await ask(asker, { topics: [], ...body });
+    const { offer } = (await show(person, id)).can;
+    const called = await person.api('POST /api/v1/articles/:id/help_offers', { params: { id } }).catch((failure) => failure);
+    return [offer, called.code ?? 'offered'];
+  };
+  expect(await canOffer(mentor, participant)).toEqual([true, 'offered']);
+  expect(await canOffer(mentee, participant)).toEqual([false, 'not_eligible']);
+  expect(await canOffer(mentor, presenter)).toEqual([false, 'not_eligible']);
+  expect(await canOffer(participant, presenter)).toEqual([true, 'offered']);
+  expect(await canOffer(mentor, participant, { anonymous: true })).toEqual([true, 'offered']);
+  expect(await canOffer(presenter, mentor, { anonymous: true })).toEqual([true, 'offered']);
+  expect(await canOffer(mentee, participant, { anonymous: true })).toEqual([false, 'not_eligible']);
+});
+
 test('an accepted offer of partners becomes a meeting of twenty minutes without a time', async () => {
   const relationship = await aRelationship(await aCompany(testApp));
   const { company, participant, presenter, relationshipId } = relationship;

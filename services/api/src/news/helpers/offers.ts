@@ -4,7 +4,7 @@ import { createRequest } from '../../mentoring-requests/create-request.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
-import { articlePermissions } from '../../policies/articles.ts';
+import { canHelp } from '../../policies/articles.ts';
 import type { ArticleFacts } from '../article-queries.ts';
 import { notice } from '../notices.ts';
 import { publishArticle } from '../publish.ts';
@@ -14,13 +14,15 @@ import { findPresenterOf, findRelationshipBetween, lockOpenOffer, recordOffer, u
 import type { QuestionContext } from './propose-helpers.ts';
 
 /**
- * Offers twenty minutes to the author of a question, who is told.
- * @throws ApiError `not_found`, `forbidden` for one's own or a solved question, `transition_refused` for a second offer
+ * Offers twenty minutes to the author of a question, and notifies the author.
+ * @throws ApiError `not_found`, `forbidden` for one's own or a solved question, `not_eligible` if the two could not meet,
+ * `transition_refused` for a second offer
  */
 export async function offerTime(context: MemberContext, articleId: string): Promise<void> {
-  const { tx, actor, now } = context;
+  const { tx, actor, locale, now } = context;
   const article = await findReadable(context, articleId);
-  if (!articlePermissions(article, false).offer) throw new ApiError('forbidden');
+  if (!canHelp(article)) throw new ApiError('forbidden');
+  if (!article.can_meet) throw new ApiError('not_eligible', { values: { reason: say(locale, 'articles.cannot_meet') } });
   if (!(await recordOffer(tx, { article_id: articleId, user_id: actor.user_id, offered_at: now })))
     throw new ApiError('transition_refused');
   await tellAuthor(context, article, { name: 'article.help_offered', sender_user_id: actor.user_id });
@@ -29,7 +31,7 @@ export async function offerTime(context: MemberContext, articleId: string): Prom
 
 /**
  * Accepts or declines an offer. Accepting plans a meeting without a time if the two are partners. Otherwise it sends a mentoring request,
- * since only partners meet; this tells who made the offer the name of who asked.
+ * since only partners meet; the request reveals the name of the asker to the helper.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`, and those of `planMeeting` and `createRequest`
  */
 export async function answerOffer(

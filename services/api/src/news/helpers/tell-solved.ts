@@ -4,7 +4,7 @@ import { senderOf } from '../mentions.ts';
 import { notice } from '../notices.ts';
 import { listThoseWhoHelped } from './helper-queries.ts';
 
-/** Tells those who commented on a question, or offered their time for it, that it is solved. */
+/** Notifies the people who commented on a question or offered their time that it is solved. */
 export async function tellSolved(context: MemberContext, article: ArticleFacts): Promise<void> {
   const sender_user_id = senderOf(context, article);
   for (const recipient_user_id of await listThoseWhoHelped(context.tx, article.id)) {

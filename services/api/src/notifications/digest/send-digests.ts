@@ -9,7 +9,7 @@ export async function sendDailyDigests(context: CompanyContext): Promise<void> {
   for (const user_id of await listDueReaders(context.tx, context.now)) await queueDailyDigest(context, user_id);
 }
 
-/** Queues the daily digest of a person, with everything that waits for it. It tells of unread messages too, if they chose so. */
+/** Queues the daily digest of a person, with everything that waits for it. It includes unread messages if the person chose so. */
 export async function queueDailyDigest({ tx, now }: CompanyContext, user_id: string): Promise<void> {
   const mailId = await insertMail(tx, { kind: 'digest', user_id, created_at: now });
   await assignDigestItems(tx, user_id, mailId);

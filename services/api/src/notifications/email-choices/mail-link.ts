@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../../platform/keys.ts';
 
-/** The recipient whom the link of a mail stands for. */
+/** The recipient that the signed link of a mail identifies. */
 type MailLink = { company_id: string; user_id: string };
 
 const idBytes = 16;

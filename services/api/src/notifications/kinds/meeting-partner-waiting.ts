@@ -10,4 +10,5 @@ export const meetingPartnerWaiting: Kind<'meeting.partner_waiting'> = {
   isRelevant: async ({ tx, subject: { meeting }, side, created_at, now }) =>
     isRoomOpen(meeting, now) && (await isPartnerWaiting(tx, meeting.id, side, created_at)),
   facts: timeFacts,
+  ignoresQuietHours: true,
 };

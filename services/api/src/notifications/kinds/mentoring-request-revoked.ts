@@ -4,5 +4,5 @@ import { reasonValues } from '../shared/texts.ts';
 
 export const mentoringRequestRevoked: Kind<'mentoring_request.revoked'> = {
   recipients: bothPartners,
-  values: ({ subject: { request } }) => reasonValues(request.revocation_reason),
+  values: ({ subject: { request }, data }) => ({ ...reasonValues(request.revocation_reason), because: data.because ?? 'asked' }),
 };

@@ -74,7 +74,7 @@ async function composeNotificationMail<Name extends NotificationKind>(
   const isUnwanted = (await findMailFrequency(tx, recipient.id, event.name)) === 'never';
   if (isUnwanted && !(await updatesCalendar(tx, event, recipient.id))) return undefined;
   const schedule = await findSchedule(tx, recipient.id);
-  const send_after = schedule && sendTimeOf(mail.subject, schedule, now);
+  const send_after = schedule && sendTimeOf(news, schedule, now);
   if (send_after && send_after > now) return { send_after };
   const calendar =
     'meeting' in mail.subject && hasCalendarEntry(event) ? calendarOf(mail.subject.meeting, recipient, sender, now) : undefined;

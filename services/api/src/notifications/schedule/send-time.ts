@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { News } from '../news.ts';
 import type { SubjectOf } from '../subject.ts';
 import { nextOpenInstant, type Schedule } from './quiet-time.ts';
 
@@ -8,7 +9,12 @@ const urgentBefore = 2 * 3_600_000;
  * Returns when news may be sent: at once, or at the end of the quiet hours. News about a meeting, or about times proposed for one, waits
  * at most until two hours before it.
  */
-export function sendTimeOf(subject: SubjectOf<NotificationKind>, schedule: Schedule, now: Date): Date {
+export function sendTimeOf<Name extends NotificationKind>(
+  { kind, mail: { subject } }: Pick<News<Name>, 'kind' | 'mail'>,
+  schedule: Schedule,
+  now: Date,
+): Date {
+  if (kind.ignoresQuietHours) return now;
   const open = nextOpenInstant(schedule, now).getTime();
   const starts = startsOf(subject)
     .map((start) => start.getTime())

@@ -11,7 +11,7 @@ type NoticeName =
   | 'article.help_accepted'
   | 'article.solved';
 
-/** What the kinds about the help feed share: who is told, the title of the article, and the comment as a quote. */
+/** Shared by the kinds about the help feed: the recipient, the title of the article, and the comment as a quote. */
 export function articleNotice<Name extends NoticeName>(): Kind<Name> {
   return {
     recipients: presenterOnly,

@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { deleteSmsNumber, findSiteOf, findSmsNumber, updateSmsNumber, upsertSmsNumber } from './queries.ts';
 
-/** Codes that a person may ask for, whatever the number: each is an SMS that somebody pays for, and that a stranger may get. */
+/** The limit of codes per person, for all numbers: each SMS costs money, and may reach a stranger. */
 const codeLimit = { name: 'sms-code', max: 5, seconds: 3600 };
 const maxAttempts = 5;
 

@@ -107,7 +107,7 @@ function assertSameName({ company_name }: { company_name: string }, name: string
   throw new ApiError('invalid', { fields: { company_name: [{ code: 'company_name_mismatch', values: { name } }] } });
 }
 
-/** `can` is for the member of staff who reads it: whoever asked does not confirm. */
+/** `can` depends on the member of staff who reads it: the one who asked cannot confirm. */
 export function presentErasure({ requester_id, ...erasure }: ErasureRow, staffId: string) {
   const isOpen = erasure.state === 'requested' || erasure.state === 'scheduled';
   return {

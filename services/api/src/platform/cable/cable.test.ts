@@ -132,7 +132,7 @@ describe('the handshake', () => {
     await expect(openSocket({ url, protocol: 'graphql-ws' })).rejects.toThrow();
   });
 
-  test('lets nobody in without valid credentials, and tells the client not to come back', async () => {
+  test('refuses a socket without valid credentials, and asks the client not to reconnect', async () => {
     const [person, other] = [await aParticipant(await aCompany(testApp)), await aParticipant(await aCompany(testApp))];
     const { credentials } = person;
     const forged: Record<string, string>[] = [
@@ -178,8 +178,9 @@ describe('a subscription', () => {
     expect(await socket.subscribe('RelationshipChannel', { id: 'x' })).toBe('reject_subscription');
     expect(await socket.subscribe('NotificationsChannel', { user_id: person.userId })).toBe('reject_subscription');
     expect(await socket.subscribe('ConsoleChannel')).toBe('reject_subscription');
-    for (const identifier of ['', 'null', '[]', '{"channel":1}', 'not json']) socket.send({ command: 'subscribe', identifier });
-    await expect.poll(() => socket.frames.filter(({ type }) => type === 'reject_subscription').length, { interval: 10 }).toBe(11);
+    const tooLong = `{"channel":"NotificationsChannel"${' '.repeat(500)}}`;
+    for (const identifier of ['', 'null', '[]', '{"channel":1}', 'not json', tooLong]) socket.send({ command: 'subscribe', identifier });
+    await expect.poll(() => socket.frames.filter(({ type }) => type === 'reject_subscription').length, { interval: 10 }).toBe(12);
     await socket.close();
   });
 

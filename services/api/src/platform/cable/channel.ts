@@ -1,6 +1,6 @@
 import type { ConsoleAction, MemberAction } from '@binome/contract/actions';
 import type { z } from 'zod';
-import type { ConsoleActor, MemberActor } from '../actor.ts';
+import type { ConsoleUser, MemberActor } from '../actor.ts';
 import type { CompanyContext } from '../context.ts';
 
 /** Context of a channel: a transaction of the subscriber's session. */
@@ -34,12 +34,12 @@ export type Channel = {
   session: 'member' | 'console';
   action: MemberAction | ConsoleAction;
   params: z.ZodType;
-  topic: (context: ChannelContext<ConsoleActor>, params: unknown) => Promise<string | null>;
+  topic: (context: ChannelContext<ConsoleUser>, params: unknown) => Promise<string | null>;
   rows?: {
-    newest: (context: ChannelContext<ConsoleActor>, params: unknown) => Promise<number>;
-    after: (context: ChannelContext<ConsoleActor>, params: unknown, position: number, limit: number) => Promise<ChannelRow[]>;
+    newest: (context: ChannelContext<ConsoleUser>, params: unknown) => Promise<number>;
+    after: (context: ChannelContext<ConsoleUser>, params: unknown, position: number, limit: number) => Promise<ChannelRow[]>;
   };
-  actions?: Record<string, (context: ChannelContext<ConsoleActor>, params: unknown, data: unknown) => Promise<void>>;
+  actions?: Record<string, (context: ChannelContext<ConsoleUser>, params: unknown, data: unknown) => Promise<void>>;
 };
 
 /** Declares a channel of the member app. */
@@ -48,6 +48,6 @@ export function channel<Params extends z.ZodType>(definition: Definition<Params,
 }
 
 /** Declares a channel of the console. */
-export function consoleChannel<Params extends z.ZodType>(definition: Definition<Params, ConsoleAction, ConsoleActor>): Channel {
+export function consoleChannel<Params extends z.ZodType>(definition: Definition<Params, ConsoleAction, ConsoleUser>): Channel {
   return { ...definition, session: 'console' } as unknown as Channel;
 }

@@ -15,7 +15,8 @@ export type DisconnectReason =
   | 'too_many_requests'
   | 'unsupported_protocol';
 
-const identifier = z.string().max(500);
+const identifier = z.string();
+const maxIdentifierLength = 500;
 const position = z.object({ epoch: z.string(), offset: z.int().min(0) });
 const history = z.object({ streams: z.record(z.string(), position).optional() });
 
@@ -39,6 +40,7 @@ const named = z.looseObject({ channel: z.string() });
 
 /** Returns the name and the parameters of a channel, or null. */
 export function parseIdentifier(text: string): { name: string; params: unknown } | null {
+  if (text.length > maxIdentifierLength) return null;
   const { channel: name, ...params } = named.safeParse(parseJson(text)).data ?? { channel: null };
   return name === null ? null : { name, params };
 }

@@ -14,7 +14,7 @@ import { Socket, type SocketCaller } from './socket.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells all sockets to come back later, to another process. */
+    /** Asks all sockets to reconnect later, to another process. */
     restartSockets: () => void;
   }
 }

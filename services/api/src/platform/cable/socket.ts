@@ -1,6 +1,6 @@
 import type { Action } from '@binome/contract/actions';
 import type { WebSocket } from 'ws';
-import type { ConsoleActor } from '../actor.ts';
+import type { ConsoleUser } from '../actor.ts';
 import type { Services } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { topicOf } from '../realtime.ts';
@@ -17,14 +17,14 @@ const maxBufferedBytes = 1024 * 1024;
 /** For a client to answer the closing of its socket. */
 const closeMilliseconds = 2000;
 
-/** What a socket needs to know of its caller. */
+/** The caller of a socket. */
 export type SocketCaller = {
   kind: 'member' | 'console';
   token: string;
   /** Does the session belong to the caller's credentials? */
   owns: (session: Session) => boolean;
   /** Null when the account may not sign in, or has no company. */
-  actorOf: (session: Session) => ConsoleActor | null;
+  actorOf: (session: Session) => ConsoleUser | null;
 };
 
 type SocketOptions = {
@@ -33,7 +33,7 @@ type SocketOptions = {
   services: Services;
   channels: readonly Channel[];
   isExtended: boolean;
-  isAllowed: (actor: ConsoleActor, action: Action) => boolean;
+  isAllowed: (actor: ConsoleUser, action: Action) => boolean;
   onError: (error: unknown) => void;
 };
 
@@ -70,7 +70,7 @@ export class Socket {
   }
 
   /** Returns the person of the session, or null without a valid one. Commands that arrive meanwhile wait. */
-  authenticate(): Promise<ConsoleActor | null> {
+  authenticate(): Promise<ConsoleUser | null> {
     const opening = this.inSession(async ({ actor }) => {
       this.company = actor.company_id;
       return actor;
@@ -86,7 +86,7 @@ export class Socket {
     if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
   }
 
-  /** Says why, and closes. `reconnect` tells the client whether to come back. */
+  /** Sends the reason and closes the socket. `reconnect` is whether the client should reconnect. */
   disconnect(reason: DisconnectReason, reconnect: boolean): void {
     if (!this.isOpen) return;
     const { socket } = this.#options;
@@ -103,7 +103,7 @@ export class Socket {
    * Runs `work` in a transaction of the session. Returns null if it is refused, or if the session has ended: then the socket closes.
    * After any other error too: the client comes back, and receives what it missed.
    */
-  async inSession<T>(work: (context: ChannelContext<ConsoleActor>) => Promise<T>): Promise<T | null> {
+  async inSession<T>(work: (context: ChannelContext<ConsoleUser>) => Promise<T>): Promise<T | null> {
     const { services, caller, onError } = this.#options;
     const afterCommit: (() => Promise<void>)[] = [];
     try {

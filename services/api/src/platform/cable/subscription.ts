@@ -1,5 +1,5 @@
 import type { Action } from '@binome/contract/actions';
-import type { ConsoleActor } from '../actor.ts';
+import type { ConsoleUser } from '../actor.ts';
 import type { Channel, ChannelContext } from './channel.ts';
 import { type History, reply } from './frames.ts';
 
@@ -7,7 +7,7 @@ import { type History, reply } from './frames.ts';
 const pageSize = 100;
 /** A client that missed more rows than this reads the state anew. */
 const maxMissedRows = 1000;
-/** Positions are those of rows of the database, so they hold for every process and never start anew. */
+/** Constant, because positions are those of database rows: they are valid in every process and never restart. */
 const epoch = 'rows';
 /** Messages that wait until the subscription is confirmed. */
 const maxEarlyMessages = 100;
@@ -16,11 +16,11 @@ const maxEarlyMessages = 100;
 type Subscriber = {
   isExtended: boolean;
   isOpen: boolean;
-  isAllowed: (actor: ConsoleActor, action: Action) => boolean;
+  isAllowed: (actor: ConsoleUser, action: Action) => boolean;
   send: (frame: string) => void;
   subscribe: (topic: string, receive: (signal: string | null) => void) => () => void;
   /** Returns null when the session has ended, or when `work` is refused. */
-  inSession: <T>(work: (context: ChannelContext<ConsoleActor>) => Promise<T>) => Promise<T | null>;
+  inSession: <T>(work: (context: ChannelContext<ConsoleUser>) => Promise<T>) => Promise<T | null>;
 };
 
 /** One subscription of a socket: sends it the messages of a topic, and the rows of the topic in order, each once. */
@@ -109,16 +109,15 @@ export class Subscription {
 
   /** Reads and sends the rows after the last one. Calls that come meanwhile share one more reading. */
   #readNow(): Promise<void> {
+    const { rows } = this.#channel;
+    if (!rows || !this.#socket.isOpen) return Promise.resolve();
     this.#hasUnread = true;
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined;
-    });
+    this.#reading ??= this.#read(rows);
     return this.#reading;
   }
 
-  async #read(): Promise<void> {
-    const { rows } = this.#channel;
-    while (rows && this.#hasUnread && this.#socket.isOpen) {
+  async #read(rows: NonNullable<Channel['rows']>): Promise<void> {
+    while (this.#hasUnread && this.#socket.isOpen) {
       this.#hasUnread = false;
       const read = await this.#socket.inSession((context) => rows.after(context, this.#params, this.#position, pageSize));
       for (const { position, message } of read ?? []) {
@@ -128,6 +127,8 @@ export class Subscription {
       }
       if (read?.length === pageSize) this.#hasUnread = true;
     }
+    // In the same step as the last look at `#hasUnread`: no call falls in between.
+    this.#reading = undefined;
   }
 
   #sendRow(position: number, message: string): void {

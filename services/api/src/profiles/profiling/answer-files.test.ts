@@ -6,6 +6,7 @@ import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { hostileFiles, twoColourPicture } from '../../testing/pictures.ts';
 import { insertProfilingSteps } from '../../testing/profiling.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
+import { openVirusScanner } from '../../testing/virus-scanner.ts';
 import { runDueJobs } from '../../testing/worker.ts';
 
 const testApp = await startTestApp();
@@ -96,4 +97,20 @@ test('a repeated upload with the same idempotency key creates one file; another 
   expect(await send(pdf)).toMatchObject({ status: 201, body: first.body });
   expect((await send(new Blob([await pdf.text(), '%%EOF']))).body).toMatchObject({ code: 'idempotency_mismatch' });
   expect(await storedFiles()).toHaveLength(1);
+});
+
+test('the virus scanner sees a file before it is stored', async () => {
+  const scanner = await openVirusScanner();
+  const { env } = testApp.services;
+  env.CLAMD_URL = scanner.url;
+  try {
+    const { mentor, storedFiles } = await aMentor();
+    const infected = new Blob(['%PDF-1.7\nEICAR\n%%EOF\n']);
+    expect((await refusal(mentor.api(uploadFile, { upload: infected, query: { name: 'a.pdf' } }))).code).toBe('file_infected');
+    await mentor.api(uploadFile, { upload: pdf, query: { name: 'a.pdf' } });
+    expect(await storedFiles()).toHaveLength(1);
+  } finally {
+    env.CLAMD_URL = undefined;
+    scanner.close();
+  }
 });

@@ -4,6 +4,7 @@ import { countUpload } from '../../platform/count-upload.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { sanitizeFileName } from '../../platform/file-names.ts';
 import { pictureFormatOf, reencodePicture } from '../../platform/process-picture.ts';
+import { scanFile } from '../../platform/scan-file.ts';
 import type { Session } from '../../platform/session.ts';
 import { countUnusedFiles, deleteUnusedFiles, insertAnswerFile } from './answer-queries.ts';
 
@@ -14,15 +15,18 @@ const maxUnusedFiles = 20;
 const dayInMs = 86_400_000;
 
 /**
- * Checks an uploaded file before the transaction opens: a PDF is stored unchanged, a picture is re-encoded. The content decides the type.
- * @throws ApiError `invalid` for any other file, `too_many_requests`
+ * Checks an uploaded file before the transaction opens: the virus scanner says that it is clean, a PDF is stored unchanged, a picture is
+ * re-encoded. The content decides the type.
+ * @throws ApiError `invalid` for any other file, `file_infected`, `scanner_unavailable`, `too_many_requests`
  */
 export async function prepareAnswerFile(context: { upload: Buffer; services: Services; session: Session }): Promise<PreparedFile> {
   await countUpload(context);
-  const { upload } = context;
-  if (isPdf(upload)) return { media_type: 'application/pdf', bytes: upload };
+  const { upload, services } = context;
   const refusal = new ApiError('invalid', { fields: { file: [{ code: 'not_a_document' }] } });
-  if (!pictureFormatOf(upload)) throw refusal;
+  if (!isPdf(upload) && !pictureFormatOf(upload)) throw refusal;
+  const verdict = await scanFile([upload], services.env.CLAMD_URL);
+  if (verdict !== 'clean') throw new ApiError(verdict === 'infected' ? 'file_infected' : 'scanner_unavailable', { retryAfter: 30 });
+  if (isPdf(upload)) return { media_type: 'application/pdf', bytes: upload };
   const { format, bytes } = await reencodePicture(upload).catch((error: unknown) => {
     throw error instanceof ApiError ? refusal : error;
   });

@@ -105,10 +105,10 @@ describe('objectives and actions', () => {
     await paul.changeObjective(objective, { version: 1, title: 'Réussir la prise de poste' });
     await paul.changeAction(action, { version: 1, done: true });
     for (const staleChange of [
-      lea.changeObjective(objective, { version: 1, progress: 10 }),
-      lea.changeAction(action, { version: 1, title: 'Lire vite' }),
+      () => lea.changeObjective(objective, { version: 1, progress: 10 }),
+      () => lea.changeAction(action, { version: 1, title: 'Lire vite' }),
     ]) {
-      expect(await refusal(staleChange)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+      expect(await refusal(staleChange())).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     }
     const notebook = await lea.read();
     expect(notebook.objectives).toMatchObject([{ title: 'Réussir la prise de poste', progress: 0, version: 2 }]);

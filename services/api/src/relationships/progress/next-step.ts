@@ -1,6 +1,6 @@
 import type { RelationshipNextStep } from '@binome/contract/relationships';
 
-/** What is open in a relationship, for one partner. */
+/** The open items of one partner in a relationship. */
 export type OpenItems = {
   /** Both partners are active and the relationship is running. */
   can_meet: boolean;
