@@ -46,19 +46,22 @@ export default defineConfig({
           root: '.',
           include: ['{web,backoffice}/src/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: 'web/src/testing/setup.ts',
         },
       },
       {
         test: {
           ...common,
           name: 'browser',
-          // A page keeps a core busy: more than two concurrent tests in a file would slow each other down.
+          // More than two pages per core slow each other down.
+          maxWorkers: availableParallelism(),
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },
           root: 'tests',
           include: ['**/*.browser.test.ts'],
           globalSetup: 'global-setup.ts',
-          testTimeout: 600_000,
+          // A walk over half of the console takes minutes, and several times as long beside other tests on a busy machine.
+          testTimeout: 1_200_000,
           hookTimeout: 120_000,
         },
       },

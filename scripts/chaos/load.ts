@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A write of the load. `key` finds it again in the database and in the mails. */
 export type Write = { key: string; url: string; headers: Record<string, string>; body: unknown };
 
-/** What the clients saw. Times are from `performance.now()`. */
+/** The outcomes that the clients observed. Times are from `performance.now()`. */
 export type LoadResult = {
   acknowledged: string[];
   acknowledgements: { sent_at: number; answered_at: number }[];

@@ -1,4 +1,4 @@
-/** What is known of the writes of the load, each found by its key. */
+/** Observations about the writes of the load, by key. */
 export type Facts = {
   acknowledged: readonly string[];
   /** Keys of the writes in the database that must each give one mail. */
@@ -27,7 +27,7 @@ export type Tally = {
   wronglyDoubled: number;
 };
 
-/** What was stored, what arrived, and what did not, or more than once. */
+/** Numbers of items that were stored, delivered, missing or delivered twice or more. */
 type Delivery = { stored: number; delivered: number; missing: number; doubled: number };
 
 /** A mail that was accepted in these milliseconds before or after the worker was killed counts as being sent at the kill. */

@@ -11,7 +11,8 @@ import { type Service, serviceLogFile, startService } from './service.ts';
 /** The running API and worker. Each is started again when it dies; `gaveUp` resolves with the reason when it dies too often. */
 export type Application = { api: KeptRunning; worker: KeptRunning; gaveUp: Promise<Failure>; stop: () => Promise<void> };
 
-const startTimeout = 30_000;
+/** Milliseconds; long enough for a loaded machine. */
+const startTimeout = 90_000;
 
 /**
  * Starts the API and the worker on a migrated database, waits until the API is ready, and keeps both running. `nodeOptions` apply to both.

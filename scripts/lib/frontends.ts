@@ -35,7 +35,7 @@ async function build(frontend: Frontend): Promise<void> {
 
 /** Writes a `.br` and a `.gz` file beside each text file above 1 KB, which the server sends in its place. */
 function compressFiles(dist: string): void {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   for (const file of globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: dist })) {
     const path = join(dist, file);
     const content = readFileSync(path);

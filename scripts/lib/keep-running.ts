@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage, Failure } from './failure.ts';
 import { maxDeaths, restartPause } from './restart-pause.ts';
 
-/** What is kept running. `ended` resolves with how it ended. */
+/** A supervised process. `ended` resolves with the way in which it ended. */
 type Running = { pid: number; ended: Promise<string>; stop: () => Promise<void>; lastLogLines: () => string };
 
 /** `pid` is that of the current process, 0 between two. `gaveUp` resolves with the reason after five deaths in a minute. */
@@ -14,7 +14,7 @@ export type KeepRunningOptions = {
   running: Running;
   /** Starts it again, and resolves when it is ready. A rejection counts as a death. */
   restart: () => Promise<Running>;
-  /** Tells the person at the console about deaths and restarts. */
+  /** Prints deaths and restarts to the terminal. */
   report?: (line: string) => void;
 };
 

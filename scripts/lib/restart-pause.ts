@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How often a process may die within a minute before it is not started again. */
+/** Deaths within a minute after which a process is not restarted. */
 export const maxDeaths = 5;
 
 /** Milliseconds to wait after the first, second, third and fourth death in quick succession. */

@@ -10,13 +10,17 @@ const slowest = [
   'services/api/src/races.test.ts',
   'services/api/src/meetings/states.test.ts',
   'scripts/lib/keep-running.test.ts',
+  // Walks, which keep two pages busy, beside journeys, which often wait.
   'tests/console-buttons.browser.test.ts',
-  'tests/member-screens.browser.test.ts',
   'tests/meetings.browser.test.ts',
-  'tests/links.browser.test.ts',
-  'tests/console-screens.browser.test.ts',
+  'tests/messenger.browser.test.ts',
+  'tests/member-screens.browser.test.ts',
+  'tests/onboarding.browser.test.ts',
   'tests/mentoring-request.browser.test.ts',
-  'tests/console-jobs-lists.browser.test.ts',
+  'tests/links.browser.test.ts',
+  'tests/console-jobs-creation.browser.test.ts',
+  'tests/console-screens.browser.test.ts',
+  'tests/addresses.browser.test.ts',
 ];
 
 /**
@@ -33,6 +37,7 @@ export class TestOrder extends BaseSequencer {
     const path = relative(root, moduleId);
     const rank = slowest.indexOf(path);
     const hash = createHash('sha1').update(`${this.ctx.config.sequence.seed} ${path}`).digest('hex');
-    return [project.config.sequence.groupOrder, project.name, rank < 0 ? slowest.length : rank, hash].join(' ');
+    const place = rank < 0 ? slowest.length : rank;
+    return [project.config.sequence.groupOrder, project.name, String(place).padStart(2, '0'), hash].join(' ');
   }
 }

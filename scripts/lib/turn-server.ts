@@ -14,20 +14,21 @@ const turnServerMissing =
 export type TurnServer = {
   TURN_URLS: string;
   TURN_SECRET: string;
+  port: number;
   /** Relayed addresses that it has given so far. */
   sessions: () => number;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts coturn, which root installs now on Debian, on the loopback address.
+ * Starts coturn on a port of the loopback address (a free one by default). Installs it first if it is missing, as root on Debian.
  * @throws {Failure} when coturn is neither installed nor installable
  */
-export async function startTurnServer(): Promise<TurnServer> {
+export async function startTurnServer(chosenPort?: number): Promise<TurnServer> {
   const find = () => findExecutable(['turnserver']);
   const program = find() ?? ((await installDebianPackage('coturn', 'Installing coturn for the browser tests…')) ? find() : null);
   if (!program) throw new Failure(turnServerMissing);
-  const port = await freePort();
+  const port = chosenPort ?? (await freePort());
   const secret = 'the-secret-of-the-tests';
   const folder = mkdtempSync(join(tmpdir(), 'binome-turn-'));
   const server = spawn(program, [...options, `--listening-port=${port}`, `--static-auth-secret=${secret}`], {
@@ -41,6 +42,7 @@ export async function startTurnServer(): Promise<TurnServer> {
   return {
     TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`,
     TURN_SECRET: secret,
+    port,
     sessions: () => log.match(/ALLOCATE processed, success/g)?.length ?? 0,
     stop: () => stop(server),
   };

@@ -5,12 +5,12 @@ export const novaPrograms: CompanyDraft['programs'] = {
     name: { fr: 'Passerelles {years}', en: 'Bridges {years}' },
     description: {
       fr: 'Deux ans pour se rencontrer d’un métier et d’un site à l’autre : un binôme, une séance par mois, quatre ateliers tous ensemble.',
-      en: 'Two years to meet across trades and sites: one pair, one session a month, four workshops all together.',
+      en: 'Two years to meet across trades and sites: one mentor each, one session a month, and four workshops with everybody.',
     },
     startsInMonths: -10,
     endsInMonths: 13,
     workshops: [
-      { title: { fr: 'Lancement : bien commencer son binôme', en: 'Kick-off: a good start for your pair' }, inMonths: -10, dayOfMonth: 22 },
+      { title: { fr: 'Lancement : bien commencer son binôme', en: 'Kick-off: a good start together' }, inMonths: -10, dayOfMonth: 22 },
       { title: { fr: 'Mi-parcours : ce que nous apprenons', en: 'Midway: what we are learning' }, inMonths: -2, dayOfMonth: 17 },
       { title: { fr: 'Donner et recevoir un retour franc', en: 'Giving and receiving honest feedback' }, inMonths: 4, dayOfMonth: 18 },
       { title: { fr: 'Clôture : récits et suites', en: 'Closing: stories and what comes next' }, inMonths: 13, dayOfMonth: 9 },

@@ -18,7 +18,7 @@ export const hairColours = {
   white: '#e4e2e0',
 } as const;
 
-/** What the portrait of a person shows. */
+/** The features of a portrait. */
 export type Look = {
   tone: keyof typeof skinTones;
   hair: keyof typeof hairColours;

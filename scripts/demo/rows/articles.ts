@@ -77,7 +77,7 @@ export function articleRows(context: DraftContext) {
 
 const half = 30 * 60_000;
 
-/** The times of the comments. Weekends move several days to one Friday: a comment comes half an hour after the one that it would precede. */
+/** Returns the times of the comments, in order. Times on a weekend move to Friday, so comments keep at least half an hour between them. */
 function commentTimes({ clock, draft }: DraftContext, { comments, daysAgo, at }: ArticleDraft): Date[] {
   let last = clock.workday(daysAgo, at, draft.timeZone).getTime();
   return comments.map(([, days, time]) => {

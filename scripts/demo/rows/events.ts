@@ -14,7 +14,7 @@ type DemoEvent = {
   actor: string;
   participant: string;
   presenter: string;
-  /** The sides of those who are told. */
+  /** The sides of the notified people. */
   told: readonly ProfileType[];
   /** An administrator's reason. */
   reason?: string;

@@ -1,7 +1,7 @@
 import { webhookBody } from '../../../services/api/src/webhooks/queue-calls.ts';
 import type { DraftContext } from './draft-context.ts';
 
-/** A webhook with some past calls. It is switched off, because the demo must call nobody. */
+/** A webhook with some past calls. It is switched off, because the demo must not send requests. */
 export function webhookRows({ id, clock, draft }: DraftContext) {
   const webhook_id = id('webhook', 'directory');
   const call = (event_name: string, days: number, status: number) => {
