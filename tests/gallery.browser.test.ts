@@ -34,7 +34,7 @@ test.each([
     const problems = [...(await axeViolations(page, impacts)), ...(await overflowingElements(page)), ...(await textProblems(page))];
     for (const name of [menu, dialog]) {
       await page.getByRole('button', { name }).click();
-      await page.locator('[role="dialog"]').waitFor();
+      await page.locator('[role="dialog"]:focus-within').waitFor();
       problems.push(...(await axeViolations(page, impacts)).map((problem) => `${name}: ${problem}`));
       await page.keyboard.press('Escape');
       await page.locator('[role="dialog"]').waitFor({ state: 'detached' });

@@ -138,6 +138,8 @@ type Violation = { id: string; impact: string | null; nodes: { target: unknown; 
 
 /** Returns axe's violations of WCAG 2.2 AA and its best practices, one line each; by default the serious and critical ones. */
 export async function axeViolations(page: Page, impacts: readonly string[] = ['serious', 'critical']): Promise<string[]> {
+  // What fades in counts as hidden for axe, and a page behind a dialog that it does not see has no heading.
+  await page.waitForFunction(isAtRest);
   // By `evaluate`, not as a script element: the content security policy forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
@@ -155,6 +157,12 @@ export async function axeViolations(page: Page, impacts: readonly string[] = ['s
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
     );
+}
+
+/** Runs in the page. Has every animation ended that does not run for ever? */
+function isAtRest(): boolean {
+  const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
+  return !document.getAnimations().some((animation) => animation.playState === 'running' && ends(animation));
 }
 
 /** Returns tag and class of up to five elements that overflow the page horizontally. */
