@@ -13,6 +13,9 @@ const common = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** For tests against real processes and a real browser. A test that passes on the second try is listed at the end of the run. */
+const withRealProcesses = { ...common, retry: 1 };
+
 // Browser tests are a separate project because they need Chromium and the built front ends.
 export default defineConfig({
   test: {
@@ -30,7 +33,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...withRealProcesses,
           name: 'api',
           root: 'services/api',
           include: ['src/**/*.test.ts'],
@@ -51,7 +54,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...withRealProcesses,
           name: 'browser',
           // More than two pages per core slow each other down.
           maxWorkers: availableParallelism(),

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packageBinary, root, run } from './run.ts';
 
-/** `failures` names each failed test with its message. */
-export type TestTotals = { passed: number; failed: number; failures: string[]; files: TestFile[] };
+/** `failures` names each failed test with its message, `secondTries` each test that failed first and then passed. */
+export type TestTotals = { passed: number; failed: number; failures: string[]; secondTries: string[]; files: TestFile[] };
 
 /** `path` is relative to the root. */
 export type TestFile = { path: string; seconds: number };
@@ -33,7 +33,7 @@ export async function runTests(projects: string[], seed: number): Promise<TestTo
   const { code } = await run(packageBinary('vitest'), args, { inheritOutput: true, env });
   const totals = existsSync(report)
     ? totalsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, failures: [], files: [] };
+    : { passed: 0, failed: 0, failures: [], secondTries: [], files: [] };
   if (code === 0 || totals.failed > 0) return totals;
   return { ...totals, failed: 1, failures: ['Vitest stopped with an error outside of the tests; see its output above.'] };
 }
@@ -47,15 +47,22 @@ export function slowestFiles(files: TestFile[]): string {
 function totalsOf({ numPassedTests, testResults }: Report): TestTotals {
   const files = testResults.map(({ name, startTime, endTime }) => ({ path: relative(root, name), seconds: (endTime - startTime) / 1000 }));
   const failures = testResults.flatMap(failuresOf);
-  return { passed: numPassedTests, failed: failures.length, failures, files };
+  const secondTries = testResults.flatMap((file) => messagesOf(file, 'passed'));
+  return { passed: numPassedTests, failed: failures.length, failures, secondTries, files };
 }
 
 // A file that fails to load has no failed test, but counts as one failure.
-function failuresOf({ name, status, message, assertionResults }: ReportedFile): string[] {
-  const path = relative(root, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [`${path}\n${indent(message)}`];
-  return failed.map(({ fullName, failureMessages }) => `${path}: ${fullName}\n${indent(failureMessages?.join('\n') ?? '')}`);
+function failuresOf(file: ReportedFile): string[] {
+  const failures = messagesOf(file, 'failed');
+  if (failures.length > 0 || file.status !== 'failed') return failures;
+  return [`${relative(root, file.name)}\n${indent(file.message)}`];
+}
+
+/** Returns the tests of a status that have failed at least once, with what went wrong. */
+function messagesOf({ name, assertionResults }: ReportedFile, status: 'passed' | 'failed'): string[] {
+  return assertionResults
+    .filter((test) => test.status === status && (status === 'failed' || (test.failureMessages?.length ?? 0) > 0))
+    .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${indent(failureMessages?.join('\n') ?? '')}`);
 }
 
 /** The first 15 lines of a message: the stack below names only libraries. */
