@@ -53,8 +53,13 @@ function newKeys(): Keys {
   pair.generateKeys();
   return {
     mail_links: randomBytes(32).toString('base64url'),
-    vapid: { public_key: pair.getPublicKey('base64url'), private_key: pair.getPrivateKey('base64url') },
+    vapid: { public_key: pair.getPublicKey('base64url'), private_key: fullLength(pair.getPrivateKey()).toString('base64url') },
   };
+}
+
+/** Pads a private key to 32 bytes: Node leaves out leading zeros, and push services need all bytes. */
+export function fullLength(key: Buffer): Buffer {
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]);
 }
 
 function isCode(error: unknown, code: string): boolean {
