@@ -137,6 +137,7 @@ test('a message is edited, quoted and taken back, and the other person sees it a
   await chooseAction(mentee.page, /^(?!.*Jeudi me va).*Rendez-vous jeudi/s, 'Retirer');
   await mentee.page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
   for (const { page } of [mentee, mentor]) await messages(page, 'Message retiré').first().waitFor();
+  await expect.poll(() => mentee.page.evaluate(() => document.activeElement?.textContent)).toContain('Message retiré');
   // Nor in the quote.
   await expect.poll(() => log(mentor.page).getByText('Rendez-vous jeudi').count()).toBe(0);
 });

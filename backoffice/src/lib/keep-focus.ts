@@ -16,10 +16,7 @@ export function keepFocusInPage(): () => void {
     // A button that was disabled while its action ran gets the focus back.
     if (focused instanceof HTMLElement && canHoldFocus(focused)) return focused.focus({ preventScroll: true });
     focused = null;
-    const heading = document.querySelector<HTMLElement>('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    [...document.querySelectorAll<HTMLElement>('h1')].some(moveFocus);
   };
   const noteFocus = ({ target }: Event) => {
     clearTimeout(waiting);
@@ -42,6 +39,13 @@ export function keepFocusInPage(): () => void {
     clearTimeout(waiting);
     observer.disconnect();
   };
+}
+
+/** Returns false for a heading that cannot take the focus, because it is hidden. */
+function moveFocus(heading: HTMLElement): boolean {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return document.activeElement === heading;
 }
 
 function canHoldFocus(element: Element): boolean {

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterAll, expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
 import { keepFocusInPage } from './keep-focus.ts';
 
 const stop = keepFocusInPage();
 afterAll(stop);
-const [title, heading, send] = ['Équipe', 'Membres', 'Envoyer'];
+const [title, heading, send, actions, remove] = ['Équipe', 'Membres', 'Envoyer', 'Actions', 'Retirer'];
 
 function List() {
   const [names, setNames] = useState(['Léa', 'Paul']);
@@ -25,6 +26,33 @@ function List() {
       <button type="button" disabled={isSent} onClick={() => setSent(true)}>
         {send}
       </button>
+    </main>
+  );
+}
+
+function Message() {
+  const [state, setState] = useState<'shown' | 'asking' | 'removed'>('shown');
+  return (
+    <main>
+      <h1>{title}</h1>
+      <ul>
+        <li>
+          {state !== 'removed' && (
+            <button type="button" onClick={() => setState('asking')}>
+              {actions}
+            </button>
+          )}
+        </li>
+      </ul>
+      {state === 'asking' &&
+        createPortal(
+          <div role="alertdialog" aria-label={title} tabIndex={-1}>
+            <button type="button" onClick={() => setState('removed')}>
+              {remove}
+            </button>
+          </div>,
+          document.body,
+        )}
     </main>
   );
 }
@@ -48,6 +76,14 @@ test('when the whole page is replaced, the focus moves to the title of the new p
   await new Promise((resolve) => setTimeout(resolve, 100));
   rerender(<List />);
   await expect.poll(() => document.activeElement?.textContent).toBe(title);
+});
+
+test('when a dialog goes away together with the button that opened it, the focus moves to the part around that button', async () => {
+  const { user } = await renderElement(<Message />);
+  await user.click(screen.getByRole('button', { name: actions }));
+  screen.getByRole('alertdialog').focus();
+  await user.click(screen.getByRole('button', { name: remove }));
+  await expect.poll(() => document.activeElement?.tagName).toBe('LI');
 });
 
 test('a click on the ground of the page takes the focus away', async () => {

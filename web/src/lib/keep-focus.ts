@@ -1,12 +1,15 @@
 /**
  * Keeps the focus in the page when the focused element goes away: removed, hidden or disabled. Without it the focus falls to the body,
  * a screen reader loses its place and Tab starts again at the top. The focus moves to the heading of the nearest part of the page that
- * is still there, or to the part itself. Returns a function that stops it.
+ * is still there, or to the part itself. Of a dialog that goes away, the parts around its opener count. Returns a function that stops it.
  */
 export function keepFocusInPage(): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
+  /** The focused element and what it is in, the nearest first; in a dialog or a menu, then what its opener was in. */
   let trail: HTMLElement[] = [];
+  let layer: Element | undefined;
+  let openerTrail: HTMLElement[] = [];
   const check = () => {
     const [focused] = trail;
     if (!focused || document.activeElement !== document.body || canHoldFocus(focused)) return;
@@ -15,7 +18,13 @@ export function keepFocusInPage(): () => void {
     [...places, ...document.querySelectorAll<HTMLElement>('main')].some(moveFocus);
   };
   const noteFocus = ({ target }: FocusEvent) => {
-    trail = target instanceof HTMLElement ? ancestorsOf(target) : [];
+    if (!(target instanceof HTMLElement)) return;
+    const ancestors = ancestorsOf(target);
+    // Dialogs and menus are children of the body, beside the element of the page.
+    const entered = ancestors.at(-1);
+    if (entered !== layer) openerTrail = entered?.querySelector('main') ? [] : trail;
+    layer = entered;
+    trail = [...ancestors, ...openerTrail];
   };
   document.addEventListener('focusin', noteFocus, { signal });
   // A person who clicks on the page's ground wants no focus.
@@ -50,9 +59,11 @@ function canHoldFocus(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled, [hidden], [hidden] *, [inert], [inert] *');
 }
 
+/** Focuses the first heading of a part that can take the focus, or the part. A heading for other widths cannot. */
 function moveFocus(part: HTMLElement): boolean {
-  const target = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  return document.activeElement === target;
+  return [...part.querySelectorAll<HTMLElement>('h1, h2, h3'), part].some((target) => {
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    return document.activeElement === target;
+  });
 }
