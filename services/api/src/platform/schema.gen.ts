@@ -1394,6 +1394,7 @@ export interface Users {
   decision_message: string | null;
   directory_status: string | null;
   directory_user_name: string | null;
+  directory_user_name_key: Generated<string | null>;
   email: string;
   email_notifications: Generated<boolean>;
   external_id: string | null;

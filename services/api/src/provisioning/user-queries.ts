@@ -45,7 +45,7 @@ export async function releaseUserName(tx: Tx, userName: string): Promise<void> {
     .updateTable('users')
     .set({ directory_user_name: null })
     .where('directory_status', '=', 'deleted')
-    .where(sql`lower(directory_user_name)`, '=', userName.toLowerCase())
+    .where('directory_user_name_key', '=', userName.toLowerCase())
     .execute();
 }
 
@@ -92,7 +92,7 @@ function matches({ by, value }: LookUp) {
   if (by === 'external_id') return sql<boolean>`u.external_id = ${value}`;
   const text = value.toLowerCase();
   if (by === 'email') return sql<boolean>`u.email = ${text}`;
-  return sql<boolean>`(lower(u.directory_user_name) = ${text} or (u.directory_user_name is null and u.email = ${text}))`;
+  return sql<boolean>`(u.directory_user_name_key = ${text} or (u.directory_user_name is null and u.email = ${text}))`;
 }
 
 function selectPeople(tx: Tx) {
