@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
 import { chooseLocale, chosenLocale, initialLocale, setLocale, useIntl } from './intl.ts';
@@ -32,15 +32,21 @@ export function useOfferedLanguage(company: Offer | null | undefined, invited?: 
   }, [languages, default_language, invited, locale]);
 }
 
-/** Returns a function that switches the language, in this browser and in the account of a signed-in person. */
-export function useChooseLanguage(): (language: Locale) => Promise<void> {
+/**
+ * Returns a function that switches the language, in this browser and in the account of a signed-in person. If the account cannot be
+ * changed, a toast says so, and the browser keeps the language.
+ */
+export function useChooseLanguage(): (language: Locale) => void {
   const client = useQueryClient();
-  return async (language) => {
-    await chooseLocale(language);
-    if (!client.getQueryData(currentUserQuery.queryKey)) return;
-    const { data } = await api('PATCH /auth', { body: { language } });
-    client.setQueryData(currentUserQuery.queryKey, data);
-    // The API translates its replies.
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
-  };
+  const { mutate } = useMutation({
+    mutationFn: async (language: Locale) => {
+      await chooseLocale(language);
+      if (!client.getQueryData(currentUserQuery.queryKey)) return;
+      const { data } = await api('PATCH /auth', { body: { language } });
+      client.setQueryData(currentUserQuery.queryKey, data);
+      // The API translates its replies.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+    },
+  });
+  return mutate;
 }
