@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 
 const losses: string[] = [];
 
-/** Fails the test file if a press has left the focus on the body for a second, while the page stayed. */
+/** Fails the test, or for a loss that is noticed after the last test its file, if a press has left the focus on the body for a second. */
 export function failOnLostFocus(): void {
-  afterAll(() => expect(losses.splice(0)).toEqual([]));
+  const check = () => expect(losses.splice(0)).toEqual([]);
+  afterEach(check);
+  afterAll(check);
 }
 
 /** Watches the focus on all pages of a browser context. */
