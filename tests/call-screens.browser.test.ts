@@ -27,11 +27,18 @@ test.each(looks)(
     const link = mentee.page.locator('a[href^="/webconferences/"]').first();
     const url = (await link.getAttribute('href')) ?? '';
 
+    const numbers = new Set<string | null>();
     for (const { page, say } of [mentee, mentor]) {
       await page.goto(url);
       await page.getByText(say('network_open')).waitFor();
+      await page.getByText(say('phone_way_out')).waitFor();
+      const number = await page.locator('a[href^="tel:"]').getAttribute('href');
+      expect(number).toMatch(/^tel:\+\d+$/);
+      numbers.add(number);
       await expectSound(page, 'door');
     }
+    // Each sees the number of the other.
+    expect(numbers.size).toBe(2);
     await mentee.page.getByRole('button', { name: mentee.say('enter') }).click();
     await mentee.page.getByText(mentee.say('waiting')).waitFor();
     await expectSound(mentee.page, 'waiting');

@@ -1,5 +1,6 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ConsoleUser } from '@binome/contract/console/users';
+import { phoneAddress } from '@binome/contract/phone-address';
 import CallIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
@@ -49,11 +50,7 @@ function ContactLink({ userId }: { userId: string }) {
   return (
     <Box sx={{ mt: 1 }}>
       {!user.phone && `${translate('console.health.no_phone')} `}
-      <Link
-        href={user.phone ? `tel:${user.phone.replaceAll(/[^+\d]/g, '')}` : `mailto:${user.email}`}
-        color="inherit"
-        sx={{ fontWeight: 600 }}
-      >
+      <Link href={user.phone ? phoneAddress(user.phone) : `mailto:${user.email}`} color="inherit" sx={{ fontWeight: 600 }}>
         {user.phone ?? user.email}
       </Link>
     </Box>

@@ -1,3 +1,4 @@
+import { phoneAddress } from '@binome/contract/phone-address';
 import { Phone } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
@@ -11,7 +12,7 @@ export function PhoneWayOut({ room: { partner_phone: phone }, partnerName: name,
     <p className={cx('flex flex-wrap items-center gap-2 text-small', className)}>
       <Phone aria-hidden className="size-4" />
       {t('call.phone_way_out', { name })}
-      <a href={`tel:${phone}`} className="text-link underline tabular-nums">
+      <a href={phoneAddress(phone)} className="text-link underline tabular-nums">
         {phone}
       </a>
     </p>

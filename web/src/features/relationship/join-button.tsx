@@ -1,4 +1,5 @@
 import type { Meeting } from '@binome/contract/meetings';
+import { phoneAddress } from '@binome/contract/phone-address';
 import { Phone, Video } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { isSafeLink } from '../../lib/safe-link.ts';
@@ -31,7 +32,7 @@ export function JoinButton({ meeting, partnerName }: { meeting: Meeting; partner
   }
   if (type === 'phone_call' && partner_phone) {
     return (
-      <a href={`tel:${partner_phone}`} className={className}>
+      <a href={phoneAddress(partner_phone)} className={className}>
         <Phone aria-hidden />
         {t('relationship.call', { name: partnerName })}
         <span className="tabular-nums">{partner_phone}</span>

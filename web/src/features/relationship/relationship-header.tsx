@@ -1,3 +1,4 @@
+import { phoneAddress } from '@binome/contract/phone-address';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { Link } from '@tanstack/react-router';
 import { Mail, MessagesSquare, Phone } from 'lucide-react';
@@ -65,7 +66,7 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
               </a>
             )}
             {contact?.phone && (
-              <a href={`tel:${contact.phone}`} className={buttonClass('secondary', true)}>
+              <a href={phoneAddress(contact.phone)} className={buttonClass('secondary', true)}>
                 <Phone aria-hidden />
                 <span className="tabular-nums">{contact.phone}</span>
               </a>
