@@ -85,6 +85,7 @@ test('revokes an invitation, whose link then leads nowhere', async () => {
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Arnaud');
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   const { text } = await waitForMail(mailboxDir, email, 'Zoé');
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/create'));
   await openFirst('invitations', { q: 'zoe.arnaud' });
   await page.getByRole('button', { name: 'Révoquer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
