@@ -11,6 +11,8 @@ const common = {
   testTimeout: 120_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
+  // A message names the problems that a test found, in the list of second tries too.
+  chaiConfig: { truncateThreshold: 2_000 },
 };
 
 /** For tests against real processes and a real browser. A test that passes on the second try is listed at the end of the run. */
