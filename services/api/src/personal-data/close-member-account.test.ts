@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countAdministratorLocks } from '../testing/administrator-locks.ts';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPerson } from '../testing/person.ts';
+import { raceForAdministrators } from '../testing/race-for-administrators.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
@@ -102,16 +102,10 @@ test('staff close no last administrator', async () => {
 test('when two administrators close each other’s account at the same time, one stays', async () => {
   const company = await aCompany(testApp);
   const [one, other] = [(await consoleUsers(company)).admin, (await consoleUsers(company)).admin];
-  const answers = await company
-    .within(async (tx) => {
-      // Both wait for this lock on the administrators' roles before either can continue.
-      await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
-      const both = Promise.allSettled([close(one, other.person.userId), close(other, one.person.userId)]);
-      await expect.poll(() => countAdministratorLocks(testApp)).toBe(2);
-      return { both };
-    })
-    .then(({ both }) => both);
-  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const answers = await raceForAdministrators(testApp, company, [
+    () => close(one, other.person.userId),
+    () => close(other, one.person.userId),
+  ]);
   const refused = answers.find((answer) => answer.status === 'rejected');
   expect((await refusal(Promise.reject(refused?.reason))).code).toBe('forbidden');
   const roles = await company.within((tx) => tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('user_id').execute());

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countAdministratorLocks } from '../testing/administrator-locks.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { consoleUsers, password, setPassword, signInToConsole } from '../testing/console.ts';
 import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
+import { raceForAdministrators } from '../testing/race-for-administrators.ts';
 import { aMeeting } from '../testing/relationship.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf, runDueJobs } from '../testing/worker.ts';
@@ -309,16 +309,7 @@ test('the last administrator cannot close their account, also when two try at on
   const [one, two] = [await givePassword(await aPerson(company, { roles })), await givePassword(await aPerson(company, { roles }))];
   await aPerson(company, { roles, user: { state: 'suspended' } });
   expect((await one.api('GET /auth/closure')).data.obstacle).toBeNull();
-  const answers = await company
-    .within(async (tx) => {
-      // Both wait for this lock on the administrators' roles before either can continue.
-      await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
-      const both = Promise.allSettled([close(one), close(two)]);
-      await expect.poll(() => countAdministratorLocks(testApp)).toBe(2);
-      return { both };
-    })
-    .then(({ both }) => both);
-  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const answers = await raceForAdministrators(testApp, company, [() => close(one), () => close(two)]);
   const remaining = answers[0].status === 'rejected' ? one : two;
   expect((await refusal(close(remaining))).code).toBe('last_administrator');
   expect((await remaining.api('GET /auth/closure')).data.obstacle).toBe('last_administrator');

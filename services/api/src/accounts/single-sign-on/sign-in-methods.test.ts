@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { countAdministratorLocks } from '../../testing/administrator-locks.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers, password, setPassword } from '../../testing/console.ts';
 import { aKey } from '../../testing/identity-provider.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
+import { raceForAdministrators } from '../../testing/race-for-administrators.ts';
 import { attemptsOf, begin, exchange, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
@@ -70,16 +70,7 @@ test('the last break-glass administrator keeps their access, also when the last 
   for (const { userId } of [one, two]) await admin.api('POST /backoffice/v1/break_glass_administrators', { body: { user_id: userId } });
   const suspend = ({ userId }: TestPerson) =>
     admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: userId, reason: 'Part à la retraite' } });
-  const answers = await company
-    .within(async (tx) => {
-      // Both wait for this lock on the administrators' roles before either can continue.
-      await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
-      const both = Promise.allSettled([suspend(one), suspend(two)]);
-      await expect.poll(() => countAdministratorLocks(testApp)).toBe(2);
-      return { both };
-    })
-    .then(({ both }) => both);
-  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const answers = await raceForAdministrators(testApp, company, [() => suspend(one), () => suspend(two)]);
 
   const last = answers[0].status === 'rejected' ? one : two;
   const user_id = last.userId;
