@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { unzip } from '../../services/api/src/testing/zip.ts';
 
-// Requests of a signed-in person to addresses that their screens do not use.
+// Requests that a signed-in person sends without the screens of the application.
 
 /** Calls an address with the credentials of the page's session. */
 export function answerTo(page: Page, path: string, method = 'GET'): Promise<{ status: number; text: string }> {

@@ -16,7 +16,7 @@ const popup = '.MuiDialog-root, .MuiPopover-root, .MuiAutocomplete-popper, .MuiP
 
 /** Leaves a popup. Pressed last, by `leavePopups`. */
 const leaving = /^(Annuler|Fermer|Continuer à modifier|Cancel|Close|Keep editing)$/;
-/** In a popup: changes records that later pages show, or ends the session. The tests of the console's jobs press these. */
+/** Buttons in a popup that change records of later pages, or that end the session. The tests of the console's jobs press them. */
 const destructive =
   /^(Valider|Supprimer|Retirer|Archiver|Révoquer|Refuser|Suspendre|Clore|Fermer le compte|Effacer|Annuler l|Se déconnecter)/;
 const maxItems = 6;

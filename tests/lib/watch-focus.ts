@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 
 const losses: string[] = [];
 
-/** Fails the test, or for a loss that is noticed after the last test its file, if a press has left the focus on the body for a second. */
+/** Fails the test during which a press has left the focus on the body for a second. After the last test, fails the file. */
 export function failOnLostFocus(): void {
   const check = () => expect(losses.splice(0)).toEqual([]);
   afterEach(check);

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 
-/** A kind of contact detail in a text, by which a person can be reached outside Binôme. */
+/** A kind of contact detail that a text may contain, with which people could reach each other outside Binôme. */
 export type ContactDetail = 'email' | 'phone' | 'link' | 'handle';
 
 /**

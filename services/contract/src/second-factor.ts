@@ -8,7 +8,7 @@ import { passwordLength, secondFactorCodeLength } from './limits.ts';
 /** A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCode = z.string().min(1).max(secondFactorCodeLength);
 
-/** Required if the account has a password. */
+/** Required for an account with a password. */
 const currentPassword = z.string().max(passwordLength.max).optional();
 
 /** Shown once: the database has their hashes only. */

@@ -25,7 +25,7 @@ describe('the stored credentials', () => {
     expect(storedCredentials()?.['access-token']).toBe('two');
   });
 
-  test('are not written again when a response does not change them', () => {
+  test('a response with the same credentials does not write them again', () => {
     const stored = new Map<string, string>();
     const setItem = vi.fn((key: string, text: string) => void stored.set(key, text));
     vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem });

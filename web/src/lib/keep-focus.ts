@@ -1,7 +1,7 @@
 /**
  * Keeps the focus in the page when the focused element goes away: removed, hidden or disabled. Without it the focus falls to the body,
  * a screen reader loses its place and Tab starts again at the top. The focus moves to the heading of the nearest part of the page that
- * is still there, or to the part itself. Of a dialog that goes away, the parts around its opener count. Returns a function that stops it.
+ * is still there, or to the part itself. If a dialog goes away, the parts around its opener come next. Returns a function that stops it.
  */
 export function keepFocusInPage(): () => void {
   const stopping = new AbortController();

@@ -20,7 +20,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.article_likes.user_id': 'exported closed',
   // What is said about the person belongs to who said it.
   'app.article_mentions.user_id': 'closed',
-  // The notifications hold the messages to the person.
+  // Not exported: the notifications, which are exported, have the same texts.
   'app.article_notices.recipient_user_id': 'closed',
   'app.article_notices.sender_user_id': 'stays',
   'app.article_reports.handled_by': 'stays',

@@ -35,7 +35,7 @@ test('a user name is kept as it was sent, beside the address at work', async () 
   });
 });
 
-test('an address that another person has as user name is refused as a user name', async () => {
+test('the address of another person is refused as a user name', async () => {
   const { company, scim } = await aDirectory(testApp);
   const person = await aParticipant(company);
   const refused = await scim('POST', '/Users', newUser({ userName: person.email.toUpperCase() }));

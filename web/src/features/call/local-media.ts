@@ -49,7 +49,7 @@ export class LocalMedia {
   async choose(kind: DeviceKind, id: string): Promise<void> {
     storeDevice(kind, id);
     const { microphone, camera } = this.store.get();
-    // A camera that is off stays off; the chosen one opens when it is switched on.
+    // If the camera is off, it stays off. The chosen one opens when the person switches the camera on.
     if (kind === 'audiooutput' || (kind === 'videoinput' && camera === 'off')) return this.#listDevices();
     const track = kind === 'audioinput' ? 'audio' : 'video';
     const isMuted = microphone === 'off';

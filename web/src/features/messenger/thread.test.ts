@@ -37,7 +37,7 @@ test('keeps the newer version of a message that arrives late', () => {
   expect(merged.comments[0]?.body).toBe('Changé');
 });
 
-test('a quote follows the message that it quotes, also one that is not loaded', () => {
+test('a quote changes with its message, even if that message is not loaded', () => {
   const quote = { id: 'c1', author_user_id: 'paul', body: 'Message 1', removed: false };
   const takenBack = aComment(1, { revision: 9, body: '', removed_at: '2026-11-21T10:00:00.000Z' });
   for (const loaded of [[aComment(1), aComment(2, { quote })], [aComment(2, { quote })]]) {

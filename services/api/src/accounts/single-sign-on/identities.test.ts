@@ -94,7 +94,7 @@ test('nobody signs in by a Facebook account that is not linked, in a company tha
   expect(await refusal(person.api('POST /api/v1/identity_links', { body: { provider: 'facebook' } }))).toMatchObject({ status: 404 });
 });
 
-test('a refused sign-in by Facebook is in the log of the company where it began, without a word about another company', async () => {
+test('the company where a Facebook sign-in began logs its refusal, and learns nothing about another company', async () => {
   const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
   await Promise.all([allowFacebook(company), allowFacebook(other)]);
   const { location } = await atFacebook('1007', `/oauth?provider=facebook&company=${company.slug}`);

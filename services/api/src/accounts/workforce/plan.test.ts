@@ -101,7 +101,7 @@ test.each<[string, WorkforceRow[]]>([
   expect(result.gone).not.toContain('ada');
 });
 
-test('a person whom a faulty row may designate does not count as gone', () => {
+test('a person to whom a faulty row may belong does not count as gone', () => {
   const people = [aPerson('ada'), aPerson('bea', { external_id: '9' })];
   const faulty = [
     { line: 2, email: 'ada@nova.example', external_id: null },

@@ -21,7 +21,7 @@ export function timeOf(date: Date | null, { language, time_zone: timeZone }: Rec
   return date ? intlOf(language).formatDate(date, { hour: 'numeric', minute: '2-digit', timeZone }) : '';
 }
 
-/** Values of texts that quote an administrator's reason. */
+/** The values to fill in, for texts that quote an administrator's reason. */
 export function reasonValues(reason: string | null) {
   return { has_reason: reason ? 'yes' : 'no', reason: reason ?? '' };
 }

@@ -72,7 +72,7 @@ test('the ID token of this provider names the subject only, so UserInfo is asked
   expect((await person.api('GET /auth/validate_token')).data.job_title).toBe('Réseaux');
 });
 
-test('UserInfo is not asked when the ID token has every claim, and a fault there matters only without an address', async () => {
+test('UserInfo is not called when the ID token has every claim, and its failure matters only if the address is missing', async () => {
   const { company, person } = await aCompanyWithOpenId();
   const claims = { sub: person.userId, email: person.email };
   provider.state.forgery = { claims: { ...claims, given_name: 'Noé', family_name: 'Roy' } };
