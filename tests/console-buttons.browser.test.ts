@@ -12,7 +12,7 @@ import { startStack } from './stack.ts';
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
-const look = { ...desktop, impacts: ['serious', 'critical'] };
+const look = { ...desktop, impacts: ['minor', 'moderate', 'serious', 'critical'] };
 /** The controls of the pages of a list work in the same way on each list. */
 const sharedControls = new Set<string>();
 

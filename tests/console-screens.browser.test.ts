@@ -11,5 +11,5 @@ const { baseUrl } = await startStack();
 const browser = await openBrowser();
 
 test.concurrent.each(consoleTours)('$name', (tour) =>
-  checkPages(tour, { ...phone, browser, baseUrl, impacts: ['serious', 'critical'], addressOf, harder: 'tablet' }),
+  checkPages(tour, { ...phone, browser, baseUrl, impacts: ['minor', 'moderate', 'serious', 'critical'], addressOf, harder: 'tablet' }),
 );

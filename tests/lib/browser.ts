@@ -49,7 +49,7 @@ function launch(flags: string[] = []): Promise<Browser> {
       ...flags,
       '--no-sandbox',
       // The optimising compilers cost more processor time than they save in pages that are open for seconds.
-      '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
+      '--js-flags=--always-sparkplug --no-opt --no-maglev --min-semi-space-size=16',
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',
