@@ -61,6 +61,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Chunks of what many pages need. Left alone, a page would fetch up to 58 files, each a round trip over HTTP/1.1.
+            // Runs before the rest of the application is there.
+            { name: 'first-requests', test: /src\/(send-first-requests|lib\/(first-requests|credentials|storage))\.ts/, priority: 1 },
             { name: 'first', tags: ['$initial'] },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
             {

@@ -6,7 +6,7 @@ import { filesOf, messagesKey, routesOf } from './route-files.ts';
 const languages = ['fr', 'en'];
 
 /**
- * Preloads the font in every page, and writes `.vite/preloads.json` for the API: the scripts of each page by its address and language,
+ * Preloads the font in every page, runs the script of the first requests before the application, and writes `.vite/preloads.json` for the API: the scripts of each page by its address and language,
  * so that the browser fetches them together with the first script instead of after it.
  */
 export function preloadAssets(): Plugin {
@@ -16,7 +16,11 @@ export function preloadAssets(): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'));
-        return fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` }));
+        const early = Object.values(bundle ?? {}).filter((file) => file.name === 'first-requests');
+        return [
+          ...early.map(({ fileName }) => script(`/${fileName}`)),
+          ...fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` })),
+        ];
       },
     },
     writeBundle({ dir = '' }) {
@@ -35,6 +39,11 @@ export function preloadAssets(): Plugin {
 /** The address as the API's route pattern: `/sign_up/{-$id}` becomes `/sign_up/:id?`. */
 function addressOf(path: string): string {
   return path.replace(/\{-\$(\w+)\}/g, ':$1?').replace(/\$(\w+)/g, ':$1');
+}
+
+/** Before the script of the application, which imports it. */
+function script(src: string): HtmlTagDescriptor {
+  return { tag: 'script', attrs: { type: 'module', async: true, crossorigin: '', src }, injectTo: 'head-prepend' };
 }
 
 function link(attrs: Record<string, string>): HtmlTagDescriptor {

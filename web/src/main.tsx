@@ -1,13 +1,15 @@
+import './send-first-requests.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearCredentials } from './lib/credentials.ts';
 import { setSessionEnd } from './lib/ended-session.ts';
 import { leaveFirstPage } from './lib/first-page.ts';
+import { endFirstRequests } from './lib/first-requests.ts';
 import { onSaved, onUnauthorised } from './lib/http.ts';
-import { initialLocale, keepRequestedLocale, loadedIntl, setLocale } from './lib/intl.ts';
+import { currentLocale, initialLocale, keepRequestedLocale, loadedIntl, setLocale } from './lib/intl.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
 import { keepPageWithoutScript, markUnreached } from './lib/network.ts';
 import { notify } from './lib/notify.ts';
@@ -21,6 +23,8 @@ import { applyStoredTheme } from './lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 
 const offlineDelayMs = 2_000;
+/** After it, the frame and the skeleton of the first page show, without its data. */
+const slowMs = 2_000;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -54,8 +58,12 @@ followOtherTabs({
 // A function, because a module that waits at its top would block the scripts that import from the same file.
 start(root);
 
-/** Shows the page once its texts are there. Its data and code load meanwhile; public pages come with their data. */
+/**
+ * Shows the first page once its texts are there, and its data too unless they take long. Public pages come with their data, and with a
+ * text that stays until then.
+ */
 async function start(container: HTMLElement): Promise<void> {
+  const path = location.pathname;
   const hasText = container.querySelector('main') !== null;
   if (document.getElementById('page-data')) {
     const { storeDeliveredData } = await import('./lib/delivered-data.ts');
@@ -67,14 +75,18 @@ async function start(container: HTMLElement): Promise<void> {
   }
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
-  // A page that came with its text stays as it is until the application can show it whole.
-  if (hasText) await loading;
-  createRoot(container).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  loading.then(() => endFirstRequests(path, currentLocale()));
+  await (hasText ? loading : Promise.race([loading, new Promise((resolve) => setTimeout(resolve, slowMs))]));
+  const page = createRoot(container);
+  // As a transition, React renders in short pieces, between which taps and scrolling are answered.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
   // The session may have expired while the application was closed.
   if (!isSignedIn()) forgetOfflineData();

@@ -1,5 +1,6 @@
 import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
+import { takeFirstReply } from './first-requests.ts';
 import { currentLocale, loadedIntl } from './intl.ts';
 import { recordFailure } from './last-failure.ts';
 import { markReached } from './network.ts';
@@ -31,18 +32,21 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
   const timeout = AbortSignal.timeout(requestTimeout);
   const body = serializeBody(request.body);
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: headersOf(request, sent),
-      body,
-      // A save that is sent while the tab closes must complete; browsers limit such bodies to 64 KiB in total.
-      keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
-      // The only cookie of the member app identifies a known device at sign-in.
-      credentials: 'same-origin',
-      // The API never redirects, and a browser cannot count redirects: following none keeps within the two that are allowed.
-      redirect: 'error',
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-    });
+    const early = request.method === 'GET' ? await takeFirstReply(request.url, currentLocale(), sent?.client) : undefined;
+    const response =
+      early ??
+      (await fetch(request.url, {
+        method: request.method,
+        headers: headersOf(request, sent),
+        body,
+        // A save that is sent while the tab closes must complete; browsers limit such bodies to 64 KiB in total.
+        keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
+        // The only cookie of the member app identifies a known device at sign-in.
+        credentials: 'same-origin',
+        // The API never redirects, and a browser cannot count redirects: following none keeps within the two that are allowed.
+        redirect: 'error',
+        signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      }));
     markReached();
     const responseBody = await readBody(response);
     const requestId = response.headers.get('x-request-id');

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
+import { signIn } from './lib/sign-in.ts';
+import { startStack } from './stack.ts';
+
+// A page that was opened before sends its first reads before the application's script is there.
+
+const { baseUrl } = await startStack();
+const browser = await openBrowser();
+const settings = { width: 390, theme: 'light', language: 'fr' } as const;
+
+test('the second visit to a page sends its reads while the script is still loading, once', async () => {
+  const { page, context, errors } = await openTestPage(browser, baseUrl, settings);
+  await signIn(page, 'lea.martin@nova.example');
+  await page.goto('/mentoring_center');
+  await waitForPage(page);
+  const before = await page.locator('main').textContent();
+
+  const script = Promise.withResolvers<void>();
+  const reads: string[] = [];
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (/\/(v1|auth)\//.test(request.url())) reads.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/mentoring_center', { waitUntil: 'commit' });
+  await expect.poll(() => reads).toContain('/api/v1/mentoring_relationships');
+  expect(reads).toContain('/auth/validate_token');
+  script.resolve();
+  await waitForPage(page);
+  expect(await page.locator('main').textContent()).toBe(before);
+  expect(reads.filter((path) => path === '/auth/validate_token')).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('after signing out nothing is kept of the visited pages', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, settings);
+  await signIn(page, 'lea.martin@nova.example');
+  await page.goto('/mentoring_center');
+  await waitForPage(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('binome.first_requests'));
+  await expect.poll(kept).toContain('/mentoring_center');
+  await page.goto('/sign_out');
+  await page.waitForURL('**/sign_in*');
+  expect(await kept()).toBeNull();
+  await context.close();
+});
