@@ -2,13 +2,18 @@ import { type BrandTheme, deriveBrand } from '@binome/contract/brand-colour';
 
 // A constructed style sheet is allowed by a content security policy that forbids inline styles.
 let styleSheet: CSSStyleSheet | undefined;
+let currentRules = '';
 
 /** Applies a company's colour to the page; null restores the default. */
 export function applyBrand(hex: string | null): void {
-  styleSheet ??= adoptStyleSheet();
   // The page came with the colours of its own company.
   document.getElementById('brand-styles')?.remove();
-  styleSheet.replaceSync(hex && hex.toLowerCase() !== '#4c6eba' ? cssRules(hex) : '');
+  const rules = hex && hex.toLowerCase() !== '#4c6eba' ? cssRules(hex) : '';
+  // A change styles the whole page again.
+  if (rules === currentRules) return;
+  currentRules = rules;
+  styleSheet ??= adoptStyleSheet();
+  styleSheet.replaceSync(rules);
 }
 
 function adoptStyleSheet(): CSSStyleSheet {

@@ -3,8 +3,16 @@ import { useEffect } from 'react';
 import { applyBrand } from './brand.ts';
 import { setWording } from './intl.ts';
 
+type Branding = Pick<VisitedCompany, 'brand_colour' | 'wording'>;
+
+/** Applies a company's colour and wording before its first page renders, which would otherwise render again with them. */
+export function applyBranding({ brand_colour, wording }: Branding): void {
+  applyBrand(brand_colour);
+  setWording(wording);
+}
+
 /** Applies a company's colour and wording while the component is mounted; null applies the defaults. */
-export function useCompanyBranding(company: Pick<VisitedCompany, 'brand_colour' | 'wording'> | null): void {
+export function useCompanyBranding(company: Branding | null): void {
   const colour = company?.brand_colour ?? null;
   const wording = company?.wording ?? null;
   useEffect(() => {

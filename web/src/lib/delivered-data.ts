@@ -2,6 +2,7 @@ import type { listCompanies } from '@binome/contract/companies';
 import type { listCharters, listFaqs, listInformationPages, listLegalDocuments } from '@binome/contract/content';
 import type { QueryClient } from '@tanstack/react-query';
 import { companyQuery, visitedCompanySlug } from './company.ts';
+import { applyBranding } from './company-branding.ts';
 import { initialLocale } from './intl.ts';
 import { isSignedIn } from './session.ts';
 import { charterQuery, faqsQuery, legalDocumentsQuery } from './texts.ts';
@@ -30,6 +31,7 @@ export function storeDeliveredData(client: QueryClient): void {
   if (!data || isSignedIn() || data.locale !== locale || company !== visitedCompanySlug(company)) return;
   const source = { locale, company, program_id: data.program_id ?? undefined };
   client.setQueryData(companyQuery(company, source.program_id).queryKey, data.companies);
+  if (data.companies.current) applyBranding(data.companies.current);
   if (data.charters) client.setQueryData(charterQuery(source).queryKey, data.charters);
   if (data.faqs) client.setQueryData(faqsQuery(source).queryKey, data.faqs);
   if (data.information_pages) client.setQueryData(['information_pages', locale], data.information_pages);

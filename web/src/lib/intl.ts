@@ -137,9 +137,15 @@ async function loadCatalogue(locale: Locale, area: MessageArea): Promise<void> {
 /** Replaces messages with a company's wording; null restores the product's messages. */
 export function setWording(replacement: Record<string, unknown[]> | null): void {
   if (replacement === wording) return;
+  const wasEmpty = isEmpty(wording);
   // The API compiles the wording with the parser that also compiles our catalogues.
   wording = replacement as Compiled | null;
-  if (current) activate(current.locale, current.timeZone);
+  // This renders every component again.
+  if (current && !(wasEmpty && isEmpty(wording))) activate(current.locale, current.timeZone);
+}
+
+function isEmpty(texts: Compiled | null): boolean {
+  return texts === null || Object.keys(texts).length === 0;
 }
 
 /** Sets the time zone of all dates: the current user's, not the machine's. */

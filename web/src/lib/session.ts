@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspens
 import { redirect } from '@tanstack/react-router';
 import { api } from './api.ts';
 import { storeCompanySlug } from './company.ts';
+import { applyBranding } from './company-branding.ts';
 import { clearCredentials, hasExpiredCredentials, storedCredentials } from './credentials.ts';
 import { clearDrafts } from './drafts.ts';
 import { setSessionEnd } from './ended-session.ts';
@@ -97,12 +98,13 @@ export async function signInByCode(client: QueryClient, code: string): Promise<s
 }
 
 /**
- * Caches the user and applies their time zone and language. If the language changes, all queries are refetched, because the API
- * translates its replies.
+ * Caches the user and applies their time zone, their company's branding and their language. If the language changes, all queries are
+ * refetched, because the API translates its replies.
  */
 export async function startSession(client: QueryClient, user: CurrentUser): Promise<void> {
   client.setQueryData(currentUserQuery.queryKey, user);
   setTimeZone(user.time_zone);
+  applyBranding(user.company);
   // Public pages and the next sign-in show this company's branding.
   storeCompanySlug(user.company.slug);
   const isSameLanguage = user.language === currentLocale();
