@@ -3,7 +3,7 @@ import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// A page that was opened before sends its first reads before the application's script is there.
+// The first page of a visit: it sends its reads before the application's script is there, and shows the company's own words at once.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
@@ -48,3 +48,25 @@ test('after signing out nothing is kept of the visited pages', async () => {
   expect(await kept()).toBeNull();
   await context.close();
 });
+
+test('the first page shows the company’s own words at once', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, settings);
+  await signIn(page, 'mentee@rivage.example');
+  await page.addInitScript(watchHeadings);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Heureux de vous voir' }).waitFor();
+  await waitForPage(page);
+  const headings = await page.evaluate(() => (globalThis as unknown as { headings: string[] }).headings);
+  expect(headings).toEqual([expect.stringMatching(/^Heureux de vous voir/)]);
+  await context.close();
+});
+
+/** Runs in the page. Notes each text that a main heading shows. */
+function watchHeadings() {
+  const headings: string[] = [];
+  Object.assign(globalThis, { headings });
+  new MutationObserver(() => {
+    const text = document.querySelector('h1')?.textContent;
+    if (text && headings.at(-1) !== text) headings.push(text);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}

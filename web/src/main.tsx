@@ -23,8 +23,8 @@ import { applyStoredTheme } from './lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 
 const offlineDelayMs = 2_000;
-/** After it, the frame and the skeleton of the first page show, without its data. */
-const slowMs = 2_000;
+/** After it, the skeleton of the first page shows if its data is not there. */
+const skeletonDelayMs = 300;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -76,7 +76,7 @@ async function start(container: HTMLElement): Promise<void> {
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
   loading.then(() => endFirstRequests(path, currentLocale()));
-  await (hasText ? loading : Promise.race([loading, new Promise((resolve) => setTimeout(resolve, slowMs))]));
+  await (hasText ? loading : Promise.race([loading, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]));
   const page = createRoot(container);
   // As a transition, React renders in short pieces, between which taps and scrolling are answered.
   startTransition(() =>

@@ -104,3 +104,15 @@ test('dates follow the person’s time zone', async () => {
   await intl.setLocale('en');
   expect(intl.currentIntl().timeZone).toBe('America/Montreal');
 });
+
+test('a company’s wording replaces messages, and a company without one renders nothing again', async () => {
+  const intl = await import('./intl.ts');
+  await intl.setLocale('fr');
+  const before = intl.currentIntl();
+  intl.setWording({});
+  expect(intl.currentIntl()).toBe(before);
+  intl.setWording({ 'ui.close': [{ type: 0, value: 'Refermer' }] });
+  expect(intl.currentIntl().t('ui.close')).toBe('Refermer');
+  intl.setWording({});
+  expect(intl.currentIntl().t('ui.close')).toBe('Fermer');
+});
