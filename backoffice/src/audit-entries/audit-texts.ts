@@ -64,6 +64,7 @@ const codeTexts: Record<string, string> = {
 function valueText(translate: Translate, field: string, value: string): string {
   if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`);
   if (field === 'list') return translate(`resources.${value}.name`, { smart_count: 2, _: value });
+  if (field === 'event_names') return value.replaceAll(/[^, ]+/g, (event) => translate(`console.webhook_events.${event}`, { _: event }));
   const texts = codeTexts[field];
   return texts ? translate(`console.${texts}.${value}`, { _: value }) : value;
 }

@@ -7,12 +7,11 @@ import { dateFormat } from '../lib/date-format.ts';
 import { errorText } from '../lib/error-text.ts';
 import { api } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 const ViewBars = lazy(() => import('./view-bars.tsx'));
 
 const chartHeight = 200;
-const visuallyHidden = { position: 'absolute', width: '1px', height: '1px', m: 0, p: 0, overflow: 'hidden', clipPath: 'inset(50%)' };
-
 /** The views of the home page over thirty days: the company's, or the provider's for staff outside of any company. */
 export function PageViewsSection() {
   const translate = useTranslate();

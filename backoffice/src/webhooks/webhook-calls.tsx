@@ -1,10 +1,12 @@
 import type { WebhookDelivery } from '@binome/contract/console/webhooks';
-import { Box, Typography } from '@mui/material';
+import { Box, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { PropsWithChildren } from 'react';
 import { DataTable, Pagination, ReferenceManyField, SimpleList, useTranslate } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { Day } from '../ui/day.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { ReplayButton } from './replay-button.tsx';
 
 /** Milliseconds between two looks at the answers. */
@@ -33,14 +35,31 @@ export function WebhookCalls() {
 
 function Calls() {
   return (
-    <DataTable<WebhookDelivery> rowClick={false} bulkActionButtons={false} expand={<CallBody />}>
+    <DataTable<WebhookDelivery> rowClick={false} bulkActionButtons={false} expand={<CallBody />} head={CallsHead}>
       <DataTable.Col source="event_name" disableSort render={(call: WebhookDelivery) => <EventName call={call} />} />
       <DataTable.Col source="state" disableSort render={({ state }: WebhookDelivery) => <CallState state={state} />} />
       <DataTable.Col source="attempts" disableSort align="right" />
       <DataTable.Col source="answer" disableSort render={(call: WebhookDelivery) => <Answer call={call} />} />
       <DataTable.Col source="created_at" render={({ created_at }: WebhookDelivery) => <Day at={created_at} withTime />} />
-      <DataTable.Col label="" disableSort render={(call: WebhookDelivery) => <ReplayButton call={call} />} />
+      <DataTable.Col label="console.webhooks.replay" disableSort render={(call: WebhookDelivery) => <ReplayButton call={call} />} />
     </DataTable>
+  );
+}
+
+/** The head of the table. That of react-admin has no text for screen readers above the buttons that open a row. */
+function CallsHead({ children }: PropsWithChildren) {
+  const translate = useTranslate();
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell padding="none">
+          <Box component="span" sx={visuallyHidden}>
+            {translate('ra.action.expand')}
+          </Box>
+        </TableCell>
+        {children}
+      </TableRow>
+    </TableHead>
   );
 }
 
