@@ -12,7 +12,6 @@ import { startStack } from './stack.ts';
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
-const look = { ...desktop, impacts: ['minor', 'moderate', 'serious', 'critical'] };
 /** The controls of the pages of a list work in the same way on each list. */
 const sharedControls = new Set<string>();
 
@@ -40,7 +39,7 @@ test.concurrent.each([
   for (const [path, address] of addresses.reverse()) {
     const walk = walkOf(page, address, 'main, .RaLayout-content');
     await walk.open();
-    const found = await pageProblems(page, 'h1', look);
+    const found = await pageProblems(page, 'h1', desktop);
     if (isList(page) && !(await offersCsv(page))) found.push('offers no CSV file');
     await pressButtons(page, walk);
     problems.push(...[...found, ...walk.problems].map((problem) => `${path}: ${problem}`));
@@ -70,7 +69,7 @@ test.concurrent.each(['admin@nova.example', 'staff@binome.example'])('%s presses
 
 /** Signs in. `finish` fails on the problems, on exceptions, and on calls that the server refused. */
 async function startWalk(email: string) {
-  const { context, page, errors } = await openTestPage(browser, baseUrl, look.settings);
+  const { context, page, errors } = await openTestPage(browser, baseUrl, desktop.settings);
   const problems: string[] = [];
   // A changed form asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());

@@ -3,13 +3,13 @@ import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// The first page of a visit: it sends its reads before the application's script is there, and shows the company's own words at once.
+// The first page after a load: its requests are sent before the application's script has loaded, and it starts with the company's wording.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
 const settings = { width: 390, theme: 'light', language: 'fr' } as const;
 
-test('the second visit to a page sends its reads while the script is still loading, once', async () => {
+test('on the second visit, a page sends its GET requests while the application’s script is still loading, and does not repeat them', async () => {
   const { page, context, errors } = await openTestPage(browser, baseUrl, settings);
   await signIn(page, 'lea.martin@nova.example');
   await page.goto('/mentoring_center');
@@ -17,39 +17,39 @@ test('the second visit to a page sends its reads while the script is still loadi
   const before = await page.locator('main').textContent();
 
   const script = Promise.withResolvers<void>();
-  const reads: string[] = [];
+  const requests: string[] = [];
   await page.route(/\/assets\/index-.*\.js/, async (route) => {
     await script.promise;
     await route.continue();
   });
   page.on('request', (request) => {
-    if (/\/(v1|auth)\//.test(request.url())) reads.push(new URL(request.url()).pathname);
+    if (/\/(v1|auth)\//.test(request.url())) requests.push(new URL(request.url()).pathname);
   });
   await page.goto('/mentoring_center', { waitUntil: 'commit' });
-  await expect.poll(() => reads).toContain('/api/v1/mentoring_relationships');
-  expect(reads).toContain('/auth/validate_token');
+  await expect.poll(() => requests).toContain('/api/v1/mentoring_relationships');
+  expect(requests).toContain('/auth/validate_token');
   script.resolve();
   await waitForPage(page);
   expect(await page.locator('main').textContent()).toBe(before);
-  expect(reads.filter((path) => path === '/auth/validate_token')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/auth/validate_token')).toHaveLength(1);
   expect(errors).toEqual([]);
   await context.close();
 });
 
-test('after signing out nothing is kept of the visited pages', async () => {
+test('signing out deletes the stored requests of the visited pages', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, settings);
   await signIn(page, 'lea.martin@nova.example');
   await page.goto('/mentoring_center');
   await waitForPage(page);
-  const kept = () => page.evaluate(() => localStorage.getItem('binome.first_requests'));
-  await expect.poll(kept).toContain('/mentoring_center');
+  const stored = () => page.evaluate(() => localStorage.getItem('binome.first_requests'));
+  await expect.poll(stored).toContain('/mentoring_center');
   await page.goto('/sign_out');
   await page.waitForURL('**/sign_in*');
-  expect(await kept()).toBeNull();
+  expect(await stored()).toBeNull();
   await context.close();
 });
 
-test('the first page shows the company’s own words at once', async () => {
+test('the first page never shows the product’s own wording in place of the company’s', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, settings);
   await signIn(page, 'mentee@rivage.example');
   await page.addInitScript(watchHeadings);
@@ -61,7 +61,7 @@ test('the first page shows the company’s own words at once', async () => {
   await context.close();
 });
 
-/** Runs in the page. Notes each text that a main heading shows. */
+/** Runs in the page. Records each text of the main heading. */
 function watchHeadings() {
   const headings: string[] = [];
   Object.assign(globalThis, { headings });

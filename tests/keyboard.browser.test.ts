@@ -74,7 +74,7 @@ test.concurrent('finds a mentor and sends a request', async () => {
   await keyboard.press('button', 'Envoyer la demande');
   await keyboard.expectAnnouncement('Demande envoyée');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  // The button that opened the dialog goes away with the request, a moment later.
+  // The button that opened the dialog disappears after the request, and only then does the focus move.
   await vi.waitFor(async () => expect(await keyboard.stop()).not.toBeNull());
   await finish();
 });

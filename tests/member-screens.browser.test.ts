@@ -9,7 +9,6 @@ import { startStack } from './stack.ts';
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
-const impacts = ['minor', 'moderate', 'serious', 'critical'];
 
 describe.each([desktop, phone])(
   '$settings.width and $otherWidth px, $settings.theme, $settings.language',
@@ -25,7 +24,6 @@ describe.each([desktop, phone])(
         baseUrl,
         settings,
         otherWidth,
-        impacts,
         addressOf,
         open,
         ...(otherWidth === 320 && { harder: 'phone and tablet' as const }),

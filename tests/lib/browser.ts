@@ -48,7 +48,7 @@ function launch(flags: string[] = []): Promise<Browser> {
     args: [
       ...flags,
       '--no-sandbox',
-      // The optimising compilers cost more processor time than they save in pages that are open for seconds.
+      // The optimising compilers cost more processor time than they save in pages that are open for seconds. The baseline compiler pays off.
       '--js-flags=--always-sparkplug --no-opt --no-maglev --min-semi-space-size=16',
       '--disable-gpu',
       '--disable-quic',
@@ -134,10 +134,10 @@ function changesSoon(): Promise<boolean> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type Violation = { id: string; impact: string | null; nodes: { target: unknown; failureSummary?: string }[] };
+type Violation = { id: string; nodes: { target: unknown; failureSummary?: string }[] };
 
-/** Returns axe's violations of WCAG 2.2 AA and its best practices, one line each; by default the serious and critical ones. */
-export async function axeViolations(page: Page, impacts: readonly string[] = ['serious', 'critical']): Promise<string[]> {
+/** Returns axe's violations of WCAG 2.2 AA and its best practices, one line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
   // What fades in counts as hidden for axe, and a page behind a dialog that it does not see has no heading.
   await page.waitForFunction(isAtRest);
   // By `evaluate`, not as a script element: the content security policy forbids inline scripts.
@@ -152,11 +152,9 @@ export async function axeViolations(page: Page, impacts: readonly string[] = ['s
     );
     return result.violations;
   });
-  return violations
-    .filter(({ impact }) => impacts.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
 }
 
 /** Runs in the page. Has every animation ended that does not run for ever? */

@@ -18,7 +18,6 @@ export type TourOptions = {
   settings: BrowserSettings;
   /** A second width at which nothing may overflow. */
   otherWidth: number;
-  impacts: readonly string[];
   /** Checks forced colours and texts of double size too: on a tablet, or on a small phone as well. */
   harder?: 'tablet' | 'phone and tablet';
   addressOf: (page: Page, path: string) => Promise<string>;
@@ -88,10 +87,10 @@ export async function checkPages(
 export async function pageProblems(
   page: Page,
   selector: string,
-  { settings, otherWidth, impacts, harder }: Pick<TourOptions, 'settings' | 'otherWidth' | 'impacts' | 'harder'>,
+  { settings, otherWidth, harder }: Pick<TourOptions, 'settings' | 'otherWidth' | 'harder'>,
 ): Promise<string[]> {
   await waitForStablePage(page, selector);
-  const problems = await axeViolations(page, impacts);
+  const problems = await axeViolations(page);
   problems.push(...(await displayProblems(page)).map((problem) => `${settings.width} px: ${problem}`));
   await page.setViewportSize(viewportOf(otherWidth));
   await waitForStablePage(page);
