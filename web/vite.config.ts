@@ -60,9 +60,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Chunks of what many pages need. Left alone, a page would fetch up to 58 files, each a round trip over HTTP/1.1.
-            // Runs before the rest of the application is there.
+            // Runs before the application has loaded, so it must be a file of its own.
             { name: 'first-requests', test: /src\/(send-first-requests|lib\/(first-requests|credentials|storage))\.ts/, priority: 1 },
+            // Chunks of what many pages need. Left alone, a page would fetch up to 58 files, each a round trip over HTTP/1.1.
             { name: 'first', tags: ['$initial'] },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
             {

@@ -6,8 +6,8 @@ import { filesOf, messagesKey, routesOf } from './route-files.ts';
 const languages = ['fr', 'en'];
 
 /**
- * Preloads the font in every page, runs the script of the first requests before the application, and writes `.vite/preloads.json` for the API: the scripts of each page by its address and language,
- * so that the browser fetches them together with the first script instead of after it.
+ * Adds the script of the first requests and the preload of the font to every page. Writes `.vite/preloads.json` for the API: the scripts
+ * of each page by its address and language, so that the browser fetches them together with the first script instead of after it.
  */
 export function preloadAssets(): Plugin {
   return {
@@ -41,7 +41,7 @@ function addressOf(path: string): string {
   return path.replace(/\{-\$(\w+)\}/g, ':$1?').replace(/\$(\w+)/g, ':$1');
 }
 
-/** Before the script of the application, which imports it. */
+/** A script that runs as soon as it has loaded, without waiting for the application's. */
 function script(src: string): HtmlTagDescriptor {
   return { tag: 'script', attrs: { type: 'module', async: true, crossorigin: '', src }, injectTo: 'head-prepend' };
 }

@@ -23,7 +23,7 @@ import { applyStoredTheme } from './lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 
 const offlineDelayMs = 2_000;
-/** After it, the skeleton of the first page shows if its data is not there. */
+/** How long the first page waits for its data before it shows a skeleton. */
 const skeletonDelayMs = 300;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -59,8 +59,8 @@ followOtherTabs({
 start(root);
 
 /**
- * Shows the first page once its texts are there, and its data too unless they take long. Public pages come with their data, and with a
- * text that stays until then.
+ * Renders the first page once its messages and its data have loaded, or its skeleton if the data takes long. A public page shows the text
+ * that the server sent until then.
  */
 async function start(container: HTMLElement): Promise<void> {
   const path = location.pathname;
@@ -78,7 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
   loading.then(() => endFirstRequests(path, currentLocale()));
   await (hasText ? loading : Promise.race([loading, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]));
   const page = createRoot(container);
-  // As a transition, React renders in short pieces, between which taps and scrolling are answered.
+  // In a transition, React renders in short tasks, so that the page reacts to taps and scrolling meanwhile.
   startTransition(() =>
     page.render(
       <StrictMode>

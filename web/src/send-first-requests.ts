@@ -1,4 +1,4 @@
 import { sendFirstRequests } from './lib/first-requests.ts';
 
-// The build makes it a script of its own, which pages run before that of the application.
+// The build puts this into a separate script, which runs before the application's.
 sendFirstRequests();

@@ -10,7 +10,7 @@ const texts: Record<string, string> = {
 const translate = (key: string, values: Record<string, unknown> = {}) =>
   key === 'console.audit.change' ? `${values.field} : ${values.before} → ${values.after}` : (texts[key] ?? String(values._ ?? key));
 
-test('the events of a webhook are named in words, and one that exists no longer by its code', () => {
+test('a change of a webhook shows the names of its events, and the code of an event that no longer exists', () => {
   const change = { field: 'event_names', before: null, after: 'registration.validated, meeting.confirmed, meeting.gone' };
   expect(changeText(translate, 'webhook.changed', change)).toBe('Événements : rien → Inscription validée, Séance convenue, meeting.gone');
 });

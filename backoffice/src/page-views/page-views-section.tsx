@@ -12,6 +12,7 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 const ViewBars = lazy(() => import('./view-bars.tsx'));
 
 const chartHeight = 200;
+
 /** The views of the home page over thirty days: the company's, or the provider's for staff outside of any company. */
 export function PageViewsSection() {
   const translate = useTranslate();

@@ -46,7 +46,7 @@ function Calls() {
   );
 }
 
-/** The head of the table. That of react-admin has no text for screen readers above the buttons that open a row. */
+/** Like react-admin's table head, but the column of the expand buttons has a name for screen readers. */
 function CallsHead({ children }: PropsWithChildren) {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ export function applyBrand(hex: string | null): void {
   // The page came with the colours of its own company.
   document.getElementById('brand-styles')?.remove();
   const rules = hex && hex.toLowerCase() !== '#4c6eba' ? cssRules(hex) : '';
-  // A change styles the whole page again.
+  // The browser would compute all styles again.
   if (rules === currentRules) return;
   currentRules = rules;
   styleSheet ??= adoptStyleSheet();

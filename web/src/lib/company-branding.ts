@@ -5,7 +5,7 @@ import { setWording } from './intl.ts';
 
 type Branding = Pick<VisitedCompany, 'brand_colour' | 'wording'>;
 
-/** Applies a company's colour and wording before its first page renders, which would otherwise render again with them. */
+/** Applies a company's colour and wording. Called before the first render, so that the page does not render twice. */
 export function applyBranding({ brand_colour, wording }: Branding): void {
   applyBrand(brand_colour);
   setWording(wording);

@@ -14,14 +14,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-test('a page sends the reads of its last visit at once, and takes each reply once', async () => {
+test('a page sends the requests of its last visit, and each response is used once', async () => {
   await visit(['/auth/validate_token', '/api/v1/programs']);
   const next = await load();
   next.sendFirstRequests();
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/auth/validate_token', '/api/v1/programs']);
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'access-token': 'token', 'accept-language': 'fr' });
-  expect(await (await next.takeFirstReply('/api/v1/programs', 'fr', 'handle'))?.text()).toBe('/api/v1/programs');
-  expect(await next.takeFirstReply('/api/v1/programs', 'fr', 'handle')).toBeUndefined();
+  expect(await (await next.takeFirstResponse('/api/v1/programs', 'fr', 'handle'))?.text()).toBe('/api/v1/programs');
+  expect(await next.takeFirstResponse('/api/v1/programs', 'fr', 'handle')).toBeUndefined();
 });
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
     'after the end of the first page',
     async (page: Page) => {
       page.endFirstRequests('/dashboard', 'fr');
-      await page.takeFirstReply('/api/v1/programs', 'fr', 'handle');
+      await page.takeFirstResponse('/api/v1/programs', 'fr', 'handle');
     },
   ],
   [
     'of a page that led to another one',
     async (page: Page) => {
-      await page.takeFirstReply('/api/v1/programs', 'fr', 'handle');
+      await page.takeFirstResponse('/api/v1/programs', 'fr', 'handle');
       history.replaceState(null, '', '/community');
       page.endFirstRequests('/dashboard', 'fr');
     },
@@ -44,11 +44,11 @@ test.each([
     'of an address with parameters',
     async (page: Page) => {
       history.replaceState(null, '', '/dashboard?q=confiance');
-      await page.takeFirstReply('/api/v1/presenters?q=confiance', 'fr', 'handle');
+      await page.takeFirstResponse('/api/v1/presenters?q=confiance', 'fr', 'handle');
       page.endFirstRequests('/dashboard', 'fr');
     },
   ],
-])('a read %s is not kept', async (_, read) => {
+])('a request %s is not stored', async (_, read) => {
   await read(await load());
   history.replaceState(null, '', '/dashboard');
   (await load()).sendFirstRequests();
@@ -65,16 +65,29 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a reply in another language, and one that fails, are not taken', async () => {
+test.each([
+  '{',
+  '[]',
+  '"text"',
+  '{"/dashboard": null}',
+  '{"/dashboard": {"session": "handle"}}',
+  '{"/dashboard": {"session": "handle", "urls": 7}}',
+])('stored data of another shape sends nothing: %s', async (stored) => {
+  localStorage.setItem('binome.first_requests', stored);
+  (await load()).sendFirstRequests();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the response to a request in another language, and to one that failed, is not used', async () => {
   await visit(['/api/v1/programs', '/api/v1/articles']);
   fetched.mockImplementationOnce(async () => Promise.reject(new TypeError('Failed to fetch')));
   const next = await load();
   next.sendFirstRequests();
-  expect(await next.takeFirstReply('/api/v1/programs', 'fr', 'handle')).toBeUndefined();
-  expect(await next.takeFirstReply('/api/v1/articles', 'en', 'handle')).toBeUndefined();
+  expect(await next.takeFirstResponse('/api/v1/programs', 'fr', 'handle')).toBeUndefined();
+  expect(await next.takeFirstResponse('/api/v1/articles', 'en', 'handle')).toBeUndefined();
 });
 
-test('the reads of the last 20 pages are kept, and none after they are forgotten', async () => {
+test('the requests of the last 20 pages are stored until they are deleted', async () => {
   for (let page = 1; page <= 21; page++) {
     history.replaceState(null, '', `/news/${page}`);
     await visit([`/api/v1/articles/${page}`]);
@@ -91,15 +104,15 @@ test('the reads of the last 20 pages are kept, and none after they are forgotten
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-/** Loads the module as a new document does. */
+/** Imports the module anew, as a new document does. */
 function load() {
   vi.resetModules();
   return import('./first-requests.ts');
 }
 
-/** A visit to the current page, which reads these addresses. */
+/** Visits the current page, which sends these requests. */
 async function visit(urls: string[]): Promise<void> {
   const page = await load();
-  for (const url of urls) await page.takeFirstReply(url, 'fr', 'handle');
+  for (const url of urls) await page.takeFirstResponse(url, 'fr', 'handle');
   page.endFirstRequests(location.pathname, 'fr');
 }

@@ -1,56 +1,61 @@
 import { storedCredentials } from './credentials.ts';
 import { readStored, writeStored } from './storage.ts';
 
-// The reads with which a page begins. They are kept by the page's path, and sent at the next visit before the application's script, which is
-// a hundred times larger, has been fetched and read.
+// The GET requests of a page's first load are stored by the page's path. At the next visit they are sent at once, before the application's
+// script, which is a hundred times larger than this one, has loaded.
 
 const key = 'binome.first_requests';
 const maxPages = 20;
-/** In milliseconds; like that of all requests. */
+/** In milliseconds; the same as for all requests. */
 const timeout = 20_000;
 
-/** The reads of a page, in the language and the session in which they were sent. `session` is the public handle. */
+/** The GET requests of a page, with their language and the `client` of the session's credentials. */
 type FirstRequests = { locale: string; session: string; urls: string[] };
-type Sent = { locale: string; session: string; reply: Promise<Response | undefined> };
+type Sent = { locale: string; session: string; response: Promise<Response | undefined> };
 
 const sent = new Map<string, Sent>();
+/** Undefined after the first page has loaded. */
 let urls: string[] | undefined = [];
 
-/** Sends the reads that this page began with at the last visit, if the session is the same. */
+/** Sends the GET requests that were stored for this page, if they belong to the current session. */
 export function sendFirstRequests(): void {
   const page = storedPages()[location.pathname];
   const credentials = storedCredentials();
-  if (!page || !credentials || page.session !== credentials.client) return;
+  // Another version of the application may have stored another shape.
+  if (!credentials || page?.session !== credentials.client || !Array.isArray(page.urls)) return;
   const { locale, session } = page;
   for (const url of page.urls) {
     const headers = { accept: 'application/json', 'accept-language': locale, ...credentials };
     const options: RequestInit = { headers, credentials: 'same-origin', redirect: 'error', signal: AbortSignal.timeout(timeout) };
-    sent.set(url, { locale, session, reply: fetch(url, options).catch(() => undefined) });
+    sent.set(url, { locale, session, response: fetch(url, options).catch(() => undefined) });
   }
 }
 
-/** Returns the reply to a read that was sent early, once. Undefined if there is none in this language and session, or if it failed. */
-export async function takeFirstReply(url: string, locale: string, session: string | undefined): Promise<Response | undefined> {
+/**
+ * Returns the response to a GET request that was sent early. Undefined if it was not sent in this language and session, if it failed, or if
+ * the response was taken before.
+ */
+export async function takeFirstResponse(url: string, locale: string, session: string | undefined): Promise<Response | undefined> {
   urls?.push(url);
   const found = sent.get(url);
   sent.delete(url);
-  return found?.locale === locale && found.session === session ? found.reply : undefined;
+  return found?.locale === locale && found.session === session ? found.response : undefined;
 }
 
-/** Keeps the reads so far for the next visit to this page. Later reads are not sent early, and replies that nobody took are dropped. */
+/** Stores the GET requests so far for the next visit to this page, and drops the responses that were not used. */
 export function endFirstRequests(path: string, locale: string): void {
   const session = storedCredentials()?.client;
   const begun = urls ?? [];
   urls = undefined;
   sent.clear();
-  // The parameters of an address may be words that the person typed.
+  // Query parameters may contain words that the person typed.
   if (!session || begun.length === 0 || location.search !== '' || location.pathname !== path) return;
   const { [path]: _, ...others } = storedPages();
   const pages = Object.entries(others).slice(1 - maxPages);
   writeStored(key, JSON.stringify(Object.fromEntries([...pages, [path, { locale, session, urls: [...new Set(begun)] }]])));
 }
 
-/** Deletes the kept reads, whose addresses have the ids of what the person has opened. */
+/** Deletes the stored requests. Their URLs contain the ids of records that the person opened. */
 export function forgetFirstRequests(): void {
   writeStored(key, null);
 }

@@ -1,6 +1,6 @@
 import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
-import { takeFirstReply } from './first-requests.ts';
+import { takeFirstResponse } from './first-requests.ts';
 import { currentLocale, loadedIntl } from './intl.ts';
 import { recordFailure } from './last-failure.ts';
 import { markReached } from './network.ts';
@@ -30,23 +30,9 @@ export function onSaved(handler: () => void): void {
 export async function send(request: HttpRequest): Promise<HttpResponse> {
   const sent = storedCredentials();
   const timeout = AbortSignal.timeout(requestTimeout);
-  const body = serializeBody(request.body);
   try {
-    const early = request.method === 'GET' ? await takeFirstReply(request.url, currentLocale(), sent?.client) : undefined;
-    const response =
-      early ??
-      (await fetch(request.url, {
-        method: request.method,
-        headers: headersOf(request, sent),
-        body,
-        // A save that is sent while the tab closes must complete; browsers limit such bodies to 64 KiB in total.
-        keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
-        // The only cookie of the member app identifies a known device at sign-in.
-        credentials: 'same-origin',
-        // The API never redirects, and a browser cannot count redirects: following none keeps within the two that are allowed.
-        redirect: 'error',
-        signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      }));
+    const early = request.method === 'GET' ? await takeFirstResponse(request.url, currentLocale(), sent?.client) : undefined;
+    const response = early ?? (await fetch(request.url, optionsOf(request, sent, timeout)));
     markReached();
     const responseBody = await readBody(response);
     const requestId = response.headers.get('x-request-id');
@@ -60,6 +46,22 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
     if (request.signal?.aborted) throw error;
     return noResponse(timeout.aborted ? 'timeout' : 'network');
   }
+}
+
+function optionsOf(request: HttpRequest, credentials: Credentials | null, timeout: AbortSignal): RequestInit {
+  const body = serializeBody(request.body);
+  return {
+    method: request.method,
+    headers: headersOf(request, credentials),
+    body,
+    // A save that is sent while the tab closes must complete; browsers limit such bodies to 64 KiB in total.
+    keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
+    // The only cookie of the member app identifies a known device at sign-in.
+    credentials: 'same-origin',
+    // The API never redirects, and a browser cannot count redirects: following none keeps within the two that are allowed.
+    redirect: 'error',
+    signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+  };
 }
 
 function headersOf(request: HttpRequest, credentials: Credentials | null): Headers {

@@ -105,7 +105,7 @@ test('dates follow the person’s time zone', async () => {
   expect(intl.currentIntl().timeZone).toBe('America/Montreal');
 });
 
-test('a company’s wording replaces messages, and a company without one renders nothing again', async () => {
+test('a company’s wording replaces messages, and an empty wording does not activate the language again', async () => {
   const intl = await import('./intl.ts');
   await intl.setLocale('fr');
   const before = intl.currentIntl();

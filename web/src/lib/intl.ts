@@ -140,7 +140,7 @@ export function setWording(replacement: Record<string, unknown[]> | null): void 
   const wasEmpty = isEmpty(wording);
   // The API compiles the wording with the parser that also compiles our catalogues.
   wording = replacement as Compiled | null;
-  // This renders every component again.
+  // Activating renders every component that has a text.
   if (current && !(wasEmpty && isEmpty(wording))) activate(current.locale, current.timeZone);
 }
 

@@ -98,8 +98,8 @@ export async function signInByCode(client: QueryClient, code: string): Promise<s
 }
 
 /**
- * Caches the user and applies their time zone, their company's branding and their language. If the language changes, all queries are
- * refetched, because the API translates its replies.
+ * Caches the user, and applies their time zone, language and company branding. If the language changes, all queries are refetched, because
+ * the API translates its replies.
  */
 export async function startSession(client: QueryClient, user: CurrentUser): Promise<void> {
   client.setQueryData(currentUserQuery.queryKey, user);

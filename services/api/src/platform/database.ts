@@ -89,8 +89,8 @@ const maxStatements = 500;
  * Turns each query with parameters into a named prepared statement, so that PostgreSQL parses and plans it once per connection.
  * This halves the cost of a short read.
  *
- * Passes a callback to pg instead of using its promises: pg assigns the callback of its promise to a property, V8 places such functions in
- * old space, and the rows of each result stay in memory until a full garbage collection. Every young collection then copies them.
+ * Passes a callback to pg instead of using its promises. For a promise, pg assigns a function to a property of the query. V8 allocates such
+ * functions in the old generation, so the rows of the result stay in memory until a full garbage collection, and minor collections copy them.
  */
 class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
@@ -111,7 +111,7 @@ class PreparingClient extends pg.Client {
     return new Promise((resolve, reject) => {
       call(...query, (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result)));
     }).catch((error: Error) => {
-      // Leads to the caller instead of to the socket.
+      // The stack of pg's error ends at the socket; this one leads to the caller.
       Error.captureStackTrace(error);
       throw error;
     });
