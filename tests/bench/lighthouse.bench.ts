@@ -69,7 +69,15 @@ async function measurePages(baseUrl: string): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'binome-chromium-'));
   const browser = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : {}),
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // Without these flags the headless browser sends no language. The page would come in French, and the application would start in English.
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--lang=fr-FR',
+      '--accept-lang=fr-FR,fr',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+    ],
   });
   try {
     for (const path of publicPages.filter(isChosen)) await measure(new URL(path, baseUrl), port, true);
