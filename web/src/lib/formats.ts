@@ -12,9 +12,11 @@ export interface Formats {
 /** A date, epoch milliseconds, or an ISO 8601 string. */
 type Instant = Date | number | string;
 
-/** Creates the browser's formatters, memoized because creating one is slow; @formatjs/intl would add 2 KiB for the same. */
-export function createFormats(tag: string, timeZone: string): Formats {
-  const dates = memoize((options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options }));
+/** Creates the browser's formatters, memoized because creating one is slow; @formatjs/intl would add 2 KiB for the same. Without a time zone, the browser's. */
+export function createFormats(tag: string, timeZone: string | undefined): Formats {
+  const dates = memoize(
+    (options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...(timeZone && { timeZone }), ...options }),
+  );
   const numbers = memoize((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const lists = memoize((options?: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
   const relativeTimes = memoize((options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options));

@@ -55,6 +55,8 @@ const listeners = new Set<() => void>();
 const storageKey = 'binome.language';
 
 let current: AppIntl | undefined;
+/** The zone of the current user; undefined stands for the browser's. */
+let userTimeZone: string | undefined;
 let requestedLocale: Locale | undefined;
 let wording: Compiled | null = null;
 const loadedMessages: Record<Locale, Compiled> = { fr: {}, en: {} };
@@ -96,7 +98,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   await Promise.all(areas.map((area) => loadCatalogue(locale, area)));
   if (requestedLocale !== locale) return;
   document.documentElement.lang = locale;
-  activate(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  activate(locale);
 }
 
 /** Loads the messages of an area, in a route's loader. Later changes of language load the area too. */
@@ -110,7 +112,7 @@ async function loadArea(area: MessageArea): Promise<void> {
   const locale = requestedLocale ?? initialLocale();
   try {
     await Promise.all([loadCatalogue(locale, area), loadedIntl()]);
-    if (locale === currentLocale()) activate(locale, currentIntl().timeZone);
+    if (locale === currentLocale()) activate(locale);
   } catch (error) {
     areaLoads.delete(area);
     throw error;
@@ -141,7 +143,7 @@ export function setWording(replacement: Record<string, unknown[]> | null): void 
   // The API compiles the wording with the parser that also compiles our catalogues.
   wording = replacement as Compiled | null;
   // Activating renders every component that has a text.
-  if (current && !(wasEmpty && isEmpty(wording))) activate(current.locale, current.timeZone);
+  if (current && !(wasEmpty && isEmpty(wording))) activate(current.locale);
 }
 
 function isEmpty(texts: Compiled | null): boolean {
@@ -150,7 +152,9 @@ function isEmpty(texts: Compiled | null): boolean {
 
 /** Sets the time zone of all dates: the current user's, not the machine's. */
 export function setTimeZone(timeZone: string): void {
-  if (current && current.timeZone !== timeZone) activate(current.locale, timeZone);
+  if (userTimeZone === timeZone) return;
+  userTimeZone = timeZone;
+  if (current) activate(current.locale);
 }
 
 /** Returns the language to send with requests, also before its messages are loaded. */
@@ -177,11 +181,12 @@ export function useIntl(): AppIntl {
   return useSyncExternalStore(subscribe, currentIntl);
 }
 
-function activate(locale: Locale, timeZone: string): void {
+function activate(locale: Locale): void {
+  const timeZone = userTimeZone;
   const config = {
     ...DEFAULT_INTL_CONFIG,
     locale: regions[locale],
-    timeZone,
+    ...(timeZone && { timeZone }),
     messages: { ...loadedMessages[locale], ...wording },
     onError: handleError,
   };
@@ -194,7 +199,16 @@ function activate(locale: Locale, timeZone: string): void {
   function rich(id: string, values: Record<string, Value | ((parts: ReactNode[]) => ReactNode)>): ReactNode {
     return formatMessage(config, formatters, { id }, values);
   }
-  current = { locale, timeZone, t, rich, ...createFormats(regions[locale], timeZone) };
+  current = {
+    locale,
+    // Reading the browser's zone creates a first date format, which takes 0.1 s on a phone.
+    get timeZone() {
+      return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    },
+    t,
+    rich,
+    ...createFormats(regions[locale], timeZone),
+  };
   ready.resolve();
   for (const listener of listeners) listener();
 }

@@ -74,7 +74,8 @@ interface SearchPageProps<Loaded extends CommunityPage> extends Pick<CommunityPr
 function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, list, note, children }: SearchPageProps<Loaded>) {
   const intl = useIntl();
   const { t } = intl;
-  const isSlow = useSlowLoading(list.isFetching && (list.isPending || list.isPlaceholderData));
+  // `isFetching` comes last: a page that reads it renders again whenever the query is refetched.
+  const isSlow = useSlowLoading((list.isPending || list.isPlaceholderData) && list.isFetching);
   const [firstPage] = list.data?.pages ?? [];
   const result = list.data?.pages.reduce<Loaded | undefined>(appendPage, undefined);
   const facets = (firstPage?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
