@@ -3,7 +3,8 @@ import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
 import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
-// The first page after a load: its requests are sent before the application's script has loaded, and it starts with the company's wording.
+// The first page after a load: its requests are sent before the application's script has loaded, which the page shows, and it starts
+// with the company's wording.
 
 const { baseUrl } = await startStack();
 const browser = await openBrowser();
@@ -32,6 +33,23 @@ test('on the second visit, a page sends its GET requests while the application�
   await waitForPage(page);
   expect(await page.locator('main').textContent()).toBe(before);
   expect(requests.filter((path) => path === '/auth/validate_token')).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a page shows that it loads while the application’s script is on its way', async () => {
+  const { page, context, errors } = await openTestPage(browser, baseUrl, settings);
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/sign_in', { waitUntil: 'commit' });
+  await page.locator('[role="status"] svg').waitFor();
+  expect(await page.getByRole('status').textContent()).toBe('Chargement…');
+  script.resolve();
+  await page.getByRole('heading', { name: 'Connexion' }).waitFor();
+  expect(await page.locator('[role="status"] svg').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -15,10 +15,11 @@ import { type Html, html } from './html.ts';
 import { publicPages } from './pages.ts';
 import { textsOf } from './texts.ts';
 import { readVisit, type Visit } from './visit.ts';
+import { waitingPage } from './waiting-page.ts';
 
 /**
  * Returns the function that sends a page of the member app. Public pages have their title, description, text and first data in the
- * reply, so that they are readable at once and without JavaScript. The other pages are the same for everybody.
+ * reply, so that they are readable at once and without JavaScript. The other pages are the same for everybody, and show that they load.
  */
 export function pageSender(services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,7 +53,7 @@ async function publicPage(template: string, visit: Visit, path: string, request:
   const companies = z.encode(listCompanies.schema.response, { data, current });
   const pageData = { locale, company: slug ?? null, program_id: programId ?? null, companies, ...page.data };
   // A browser that somebody signed in with before opens the member's own pages, so the text would only flash.
-  const content = page.content && !deviceToken(request) ? inFrame(visit, say, page.content) : null;
+  const content = page.content && !deviceToken(request) ? inFrame(visit, say, page.content) : waitingPage(locale);
   return fill(template, {
     locale,
     title: page.title,
@@ -66,7 +67,7 @@ async function privatePage(template: string, request: FastifyRequest, reply: Fas
   const locale = localeOf(request.headers['accept-language'], 'fr');
   reply.header('content-language', locale).header('x-robots-tag', 'noindex');
   const head = html`<meta name="robots" content="noindex" />${installation({ slug: undefined, company: null })}${await preloads(request, locale)}`;
-  return fill(template, { locale, head, content: html`<noscript><p class="p-6">${needsJavaScript[locale]}</p></noscript>` });
+  return fill(template, { locale, head, content: waitingPage(locale) });
 }
 
 /** Links by which the browser fetches the scripts of the page together with the first one, which would ask for them only once it runs. */
@@ -75,12 +76,7 @@ async function preloads(request: FastifyRequest, locale: Locale): Promise<Html[]
   return files.map((file) => html`<link rel="modulepreload" crossorigin href="/${file}" />`);
 }
 
-const needsJavaScript = {
-  fr: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
-  en: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
-};
-
-type Parts = { locale: string; title?: string; description?: string; head: Html; content: Html | null };
+type Parts = { locale: string; title?: string; description?: string; head: Html; content: Html };
 
 /** Puts the parts of a page into the built HTML file of the member app. */
 function fill(template: string, { locale, title, description, head, content }: Parts): string {
