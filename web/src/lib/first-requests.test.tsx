@@ -55,6 +55,23 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('an address with parameters sends nothing, because its requests differ', async () => {
+  await visit(['/api/v1/articles']);
+  history.replaceState(null, '', '/dashboard?kind=mutual_help');
+  (await load()).sendFirstRequests();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the requests that the page does not use are aborted', async () => {
+  await visit(['/api/v1/programs', '/api/v1/articles', '/api/v1/meetings']);
+  const next = await load();
+  next.sendFirstRequests();
+  await next.takeFirstResponse('/api/v1/programs', 'fr', 'handle');
+  await next.takeFirstResponse('/api/v1/articles', 'en', 'handle');
+  next.endFirstRequests('/dashboard', 'fr');
+  expect(fetched.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([false, true, true]);
+});
+
 test.each([
   ['another session', { ...session, client: 'other' }],
   ['an expired session', { ...session, expiry: '1' }],

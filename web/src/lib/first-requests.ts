@@ -11,14 +11,15 @@ const timeout = 20_000;
 
 /** The GET requests of a page, with their language and the `client` of the session's credentials. */
 type FirstRequests = { locale: string; session: string; urls: string[] };
-type Sent = { locale: string; session: string; response: Promise<Response | undefined> };
+type Sent = { locale: string; session: string; response: Promise<Response | undefined>; abort: AbortController };
 
 const sent = new Map<string, Sent>();
 /** Undefined after the first page has loaded. */
 let urls: string[] | undefined = [];
 
-/** Sends the GET requests that were stored for this page, if they belong to the current session. */
+/** Sends the GET requests that were stored for this page, if they belong to the current session. With query parameters they may differ. */
 export function sendFirstRequests(): void {
+  if (location.search !== '') return;
   const page = storedPages()[location.pathname];
   const credentials = storedCredentials();
   // Another version of the application may have stored another shape.
@@ -26,8 +27,10 @@ export function sendFirstRequests(): void {
   const { locale, session } = page;
   for (const url of page.urls) {
     const headers = { accept: 'application/json', 'accept-language': locale, ...credentials };
-    const options: RequestInit = { headers, credentials: 'same-origin', redirect: 'error', signal: AbortSignal.timeout(timeout) };
-    sent.set(url, { locale, session, response: fetch(url, options).catch(() => undefined) });
+    const abort = new AbortController();
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(timeout)]);
+    const options: RequestInit = { headers, credentials: 'same-origin', redirect: 'error', signal };
+    sent.set(url, { locale, session, abort, response: fetch(url, options).catch(() => undefined) });
   }
 }
 
@@ -39,14 +42,17 @@ export async function takeFirstResponse(url: string, locale: string, session: st
   urls?.push(url);
   const found = sent.get(url);
   sent.delete(url);
-  return found?.locale === locale && found.session === session ? found.response : undefined;
+  if (found?.locale === locale && found.session === session) return found.response;
+  found?.abort.abort();
 }
 
-/** Stores the GET requests so far for the next visit to this page, and drops the responses that were not used. */
+/** Stores the GET requests so far for the next visit to this page, and aborts those that were sent early and not used. */
 export function endFirstRequests(path: string, locale: string): void {
   const session = storedCredentials()?.client;
   const begun = urls ?? [];
   urls = undefined;
+  // A response that nobody reads would hold one of the browser's few connections until its timeout.
+  for (const { abort } of sent.values()) abort.abort();
   sent.clear();
   // Query parameters may contain words that the person typed.
   if (!session || begun.length === 0 || location.search !== '' || location.pathname !== path) return;
