@@ -1,4 +1,5 @@
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
+import type { Endpoint } from '@binome/contract/endpoint';
 import { memberEndpoints } from '@binome/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCompany } from './testing/company.ts';
@@ -9,7 +10,8 @@ import { aParticipant } from './testing/person.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { letWorkerFinish } from './testing/worker.ts';
 
-// Only the two partners can read what they write to each other, at every GET endpoint of the member API and of the console.
+// Only the two partners can read what they write to each other, at every GET endpoint of the member API and of the console, and no search
+// tells anybody else that they wrote it.
 
 const testApp = await startTestApp({ RATE_LIMIT_PER_MINUTE: 1_000_000, RATE_LIMIT_PER_PERSON: 1_000_000 });
 const company = await aCompany(testApp);
@@ -37,7 +39,7 @@ const ids = [
 type Get = (url: string) => Promise<{ status: number; body: unknown }>;
 
 /** Calls every GET endpoint with every id. `read` are the kinds of private words in the replies, `answers` counts the replies with 200. */
-async function wordsIn(endpoints: readonly { method: string; url: string }[], get: Get): Promise<{ read: string[]; answers: number }> {
+async function wordsIn(endpoints: readonly Endpoint[], get: Get): Promise<{ read: string[]; answers: number }> {
   const read = new Set<string>();
   let answers = 0;
   for (const { url } of endpoints.filter(({ method }) => method === 'GET')) {
@@ -51,6 +53,38 @@ async function wordsIn(endpoints: readonly { method: string; url: string }[], ge
   return { read: [...read].sort(), answers };
 }
 
+/**
+ * Searches each list for every private word, and for a text that nobody wrote. `found` are the kinds of words with another reply than that
+ * text, `searches` counts the lists that answered.
+ */
+async function wordsFoundIn(endpoints: readonly Endpoint[], get: Get): Promise<{ found: string[]; searches: number }> {
+  const found = new Set<string>();
+  let searches = 0;
+  for (const { url, queryOf } of endpoints.flatMap(searchesOf)) {
+    for (const id of url.includes(':') ? ids : ['']) {
+      const replyTo = async (text: string) => {
+        const { status, body } = await get(`${url.replace(/:\w+/g, id)}?${queryOf(text)}`);
+        return { status, body: JSON.stringify(body).replaceAll(text, '') };
+      };
+      const nothing = await replyTo('Jamais écrit par personne');
+      if (nothing.status !== 200) continue;
+      searches += 1;
+      for (const [kind, word] of Object.entries(words)) if ((await replyTo(word)).body !== nothing.body) found.add(kind);
+    }
+  }
+  return { found: [...found].sort(), searches };
+}
+
+/** The ways in which an endpoint can be searched for a text: by `q`, or by the filter `q` of a list at the console. */
+function searchesOf({ method, url, schema }: Endpoint): { url: string; queryOf: (text: string) => URLSearchParams }[] {
+  const ways = [
+    (text: string) => new URLSearchParams({ q: text }),
+    (text: string) => new URLSearchParams({ filter: JSON.stringify({ q: text }) }),
+  ];
+  const isAccepted = (query: URLSearchParams) => schema.querystring?.safeParse(Object.fromEntries(query)).success === true;
+  return method === 'GET' ? ways.filter((queryOf) => isAccepted(queryOf('texte'))).map((queryOf) => ({ url, queryOf })) : [];
+}
+
 const memberGet =
   (headers: Record<string, string>): Get =>
   (url) =>
@@ -61,11 +95,19 @@ test('a partner reads all private words', async () => {
   expect(read).toEqual(Object.keys(words).sort());
 });
 
-test('another member of the company reads none', async () => {
+test('a partner finds a message by searching', async () => {
+  const { found } = await wordsFoundIn(memberEndpoints, memberGet(presenter.credentials));
+  expect(found).toEqual(['message']);
+});
+
+test('another member of the company reads and finds none', async () => {
   const other = await aParticipant(company);
   const { read, answers } = await wordsIn(memberEndpoints, memberGet(other.credentials));
   expect(read).toEqual([]);
   expect(answers).toBeGreaterThan(20);
+  const { found, searches } = await wordsFoundIn(memberEndpoints, memberGet(other.credentials));
+  expect(found).toEqual([]);
+  expect(searches).toBeGreaterThan(1);
 });
 
 describe('at the console,', async () => {
@@ -73,9 +115,13 @@ describe('at the console,', async () => {
   const support = await aStaffMember(testApp, `${crypto.randomUUID()}@binome.example`);
   beforeAll(() => support.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Aider la référente' } }));
 
-  test.each(Object.entries({ admin, hr, programHr, manager, unitAdmin, support }))('%s reads none', async (_, { call }) => {
-    const { read, answers } = await wordsIn(consoleEndpoints, (url) => call('GET', url.slice('/backoffice/v1/'.length)));
+  test.each(Object.entries({ admin, hr, programHr, manager, unitAdmin, support }))('%s reads and finds none', async (_, { call }) => {
+    const get: Get = (url) => call('GET', url.slice('/backoffice/v1/'.length));
+    const { read, answers } = await wordsIn(consoleEndpoints, get);
     expect(read).toEqual([]);
     expect(answers).toBeGreaterThan(10);
+    const { found, searches } = await wordsFoundIn(consoleEndpoints, get);
+    expect(found).toEqual([]);
+    expect(searches).toBeGreaterThan(4);
   });
 });
