@@ -69,6 +69,13 @@ test('the public pages are readable without JavaScript', async () => {
   expect((await read('/dashboard')).text).toMatch(/<noscript><p[^>]*>Cette page a besoin de JavaScript/);
 });
 
+test('the application’s script has a lower priority than the styles and the font', async () => {
+  const { text } = await read('/');
+  expect(text).toMatch(/<script type="module" crossorigin fetchpriority="low" src="\/assets\/index-/);
+  expect(text).toMatch(/<link rel="stylesheet" crossorigin href=/);
+  expect(text).toMatch(/<link rel="preload" as="font"/);
+});
+
 test.each(['/', '/charter-mentoring-entreprise', '/faq-mentoring', '/cgu'])(
   '%s shows without asking the API, and nothing moves when the application starts',
   async (path) => {
