@@ -51,8 +51,14 @@ describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
   });
 });
 
-test('French messages of the API and of the console follow French typography', () => {
-  const texts = { ...mapTexts(apiFr, withoutSyntax), ...mapTexts(consoleTexts.fr, withoutPlaceholders) };
+test.each([
+  ['messages of the API', () => mapTexts(apiFr, withoutSyntax)],
+  ['console', () => mapTexts(consoleTexts.fr, withoutPlaceholders)],
+  ['default configuration', () => defaultTexts('fr')],
+  ['legal texts', () => textFiles('legal', 'fr')],
+  ['information pages', () => textFiles('information', 'fr')],
+])('French typography is respected in the %s', (_, read) => {
+  const texts = read();
   const faults = Object.entries(texts).flatMap(([key, text]) => frenchFaults(text).map((fault) => `${key}: ${fault}`));
   expect(faults).toEqual([]);
 });

@@ -11,12 +11,12 @@ import type { DocumentDraft } from '../authoring.ts';
 const novaCharterFr: CharterContent = {
   title: 'La charte de Passerelles',
   intro:
-    'Chez Nova, les métiers se croisent rarement : une équipe de maintenance à La Réunion, un bureau d’études à Lyon, un plateau clients à Paris. Passerelles les relie, deux personnes à la fois. Voici ce que nous nous promettons les uns aux autres.',
+    'Chez Nova, les métiers se croisent rarement : une équipe de maintenance à La Réunion, un bureau d’études à Lyon, un plateau clients à Paris. Passerelles les relie, deux personnes à la fois. Voici ce que nous nous promettons les uns aux autres.',
   sections: [
     ...charterFr.sections,
     {
       title: 'D’un site à l’autre',
-      body: 'Quand les deux personnes ne vivent pas à la même heure, elles choisissent ensemble un moment qui respecte la vie de chacune. Aucune séance ne se tient pendant une astreinte ni sur un chantier en cours : la sécurité passe d’abord.',
+      body: 'Quand les deux personnes ne vivent pas à la même heure, elles choisissent ensemble un moment qui respecte la vie de chacune. Aucune séance ne se tient pendant une astreinte ni sur un chantier en cours : la sécurité passe d’abord.',
     },
   ],
 };
@@ -38,12 +38,12 @@ const novaCategoryFr: FaqContent['categories'][number] = {
   title: 'Chez Nova',
   entries: [
     {
-      question: 'Puis-je choisir quelqu’un d’un autre site ?',
+      question: 'Puis-je choisir quelqu’un d’un autre site ?',
       answer:
-        'Oui, et c’est même l’idée de Passerelles. Les disponibilités sont comparées dans le fuseau horaire de chacun : un score élevé entre Montréal et Lyon veut dire qu’un créneau commun existe.',
+        'Oui, et c’est même l’idée de Passerelles. Les disponibilités sont comparées dans le fuseau horaire de chacun : un score élevé entre Montréal et Lyon veut dire qu’un créneau commun existe.',
     },
     {
-      question: 'Le temps des séances est-il du temps de travail ?',
+      question: 'Le temps des séances est-il du temps de travail ?',
       answer:
         'Oui, à raison de deux heures par mois. Les équipes postées le signalent à leur planning comme une formation. Les personnes en astreinte choisissent un autre jour.',
     },
@@ -78,12 +78,12 @@ const managersCategoryFr: FaqContent['categories'][number] = {
   title: 'Premiers pas de manager',
   entries: [
     {
-      question: 'Je prends ma première équipe : par quoi commencer ?',
+      question: 'Je prends ma première équipe : par quoi commencer ?',
       answer:
-        'Par ce qui vous empêche de dormir. Déléguer, recadrer, dire non à d’anciens collègues : votre mentor·e est passé·e par là et n’a aucun pouvoir sur votre évaluation.',
+        'Par ce qui vous empêche de dormir. Déléguer, recadrer, dire non à d’anciens collègues : votre mentor·e est passé·e par là et n’a aucun pouvoir sur votre évaluation.',
     },
     {
-      question: 'Que faire si la séance devient un conseil sur un cas précis de mon équipe ?',
+      question: 'Que faire si la séance devient un conseil sur un cas précis de mon équipe ?',
       answer:
         'Parlez de la situation sans nommer la personne. Ce qui relève d’un désaccord de travail se règle avec votre responsable ou les ressources humaines.',
     },

@@ -32,7 +32,7 @@ export const novaTrainingTools: CompanyDraft['trainingTools'] = [
     category: 'conference',
     title: { fr: 'Dix idées pour une vraie conversation', en: 'Ten ways to have a better conversation' },
     description: {
-      fr: 'La journaliste Celeste Headlee a passé sa vie à interroger des inconnus. Sa règle préférée : soyez brefs, et écoutez.',
+      fr: 'La journaliste Celeste Headlee a passé sa vie à interroger des inconnus. Sa règle préférée : soyez brefs, et écoutez.',
       en: 'Journalist Celeste Headlee has spent her life interviewing strangers. Her favourite rule: be brief, and listen.',
     },
     url: 'https://www.ted.com/talks/celeste_headlee_10_ways_to_have_a_better_conversation',
@@ -42,9 +42,9 @@ export const novaTrainingTools: CompanyDraft['trainingTools'] = [
   {
     code: 'help_talk',
     category: 'conference',
-    title: { fr: 'Vous voulez aider ? Taisez-vous et écoutez !', en: 'Want to help someone? Shut up and listen!' },
+    title: { fr: 'Vous voulez aider ? Taisez-vous et écoutez !', en: 'Want to help someone? Shut up and listen!' },
     description: {
-      fr: 'Des tomates, des hippopotames et une leçon d’humilité : Ernesto Sirolli raconte comment on aide sans faire à la place des autres.',
+      fr: 'Des tomates, des hippopotames et une leçon d’humilité : Ernesto Sirolli raconte comment on aide sans faire à la place des autres.',
       en: 'Tomatoes, hippos and a lesson in humility: Ernesto Sirolli on helping people without doing things for them.',
     },
     url: 'https://www.youtube.com/watch?v=chXsLtHqfdM',
@@ -56,7 +56,7 @@ export const novaTrainingTools: CompanyDraft['trainingTools'] = [
     category: 'conference',
     title: { fr: 'Le pouvoir de la vulnérabilité', en: 'The power of vulnerability' },
     description: {
-      fr: 'Brené Brown explique pourquoi dire « je ne sais pas » rapproche. Une bonne entrée en matière quand on prend sa première équipe.',
+      fr: 'Brené Brown explique pourquoi dire « je ne sais pas » rapproche. Une bonne entrée en matière quand on prend sa première équipe.',
       en: 'Brené Brown explains why saying “I don’t know” brings people closer. A good place to start when you take on your first team.',
     },
     url: 'https://www.ted.com/talks/brene_brown_the_power_of_vulnerability',

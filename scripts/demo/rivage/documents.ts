@@ -10,7 +10,7 @@ const charter: CharterContent = {
   sections: [
     {
       title: 'Objet',
-      body: 'Le dispositif met en relation deux collaborateurs ou collaboratrices volontaires : un guide, qui partage son expérience, et un compagnon ou une compagne, qui souhaite progresser sur un sujet de son choix.',
+      body: 'Le dispositif met en relation deux collaborateurs ou collaboratrices volontaires : un guide, qui partage son expérience, et un compagnon ou une compagne, qui souhaite progresser sur un sujet de son choix.',
     },
     {
       title: 'Volontariat',
@@ -22,7 +22,7 @@ const charter: CharterContent = {
     },
     {
       title: 'Secret professionnel et confidentialité',
-      body: 'Le secret bancaire s’applique aux rencontres comme partout. Aucun nom de client, aucun dossier, aucun chiffre non public n’y est évoqué : les situations se racontent sans permettre de reconnaître quiconque.\n\nLes propos échangés restent entre les deux personnes, sans limite de durée. Les notes personnelles sont détruites à la fin de l’accompagnement.',
+      body: 'Le secret bancaire s’applique aux rencontres comme partout. Aucun nom de client, aucun dossier, aucun chiffre non public n’y est évoqué : les situations se racontent sans permettre de reconnaître quiconque.\n\nLes propos échangés restent entre les deux personnes, sans limite de durée. Les notes personnelles sont détruites à la fin de l’accompagnement.',
     },
     {
       title: 'Objectifs et durée',
@@ -67,17 +67,17 @@ const faq: FaqContent = {
       title: 'Le dispositif',
       entries: [
         {
-          question: 'À quoi sert Compagnons de route ?',
+          question: 'À quoi sert Compagnons de route ?',
           answer:
             'À apprendre d’une personne qui connaît le métier, dans une autre agence ou une autre direction que la vôtre. Une année, six rencontres, un sujet que vous choisissez.',
         },
         {
-          question: 'En quoi est-ce différent de la formation ou du tutorat ?',
+          question: 'En quoi est-ce différent de la formation ou du tutorat ?',
           answer:
             'La formation transmet une technique, le tutorat accompagne une prise de poste dans l’équipe. Ici, la personne qui vous guide ne travaille pas avec vous et n’a rien à évaluer.',
         },
         {
-          question: 'Puis-je être guide et compagnon à la fois ?',
+          question: 'Puis-je être guide et compagnon à la fois ?',
           answer: 'Oui, avec deux personnes différentes. Vous changez de rôle depuis le menu de votre compte.',
         },
       ],
@@ -86,17 +86,17 @@ const faq: FaqContent = {
       title: 'Le choix d’un guide',
       entries: [
         {
-          question: 'Comment le score est-il calculé ?',
+          question: 'Comment le score est-il calculé ?',
           answer:
             'Il compare vos sujets, vos métiers, vos langues et ce qui compte pour chacun de vous. Les raisons s’affichent à côté du score, et la personne sollicitée lit les mêmes.',
         },
         {
-          question: 'Que se passe-t-il après ma demande ?',
+          question: 'Que se passe-t-il après ma demande ?',
           answer:
             'La personne dispose de trois semaines pour répondre et reçoit deux rappels. Sans réponse, la demande prend fin. Vous pouvez avoir deux demandes en cours.',
         },
         {
-          question: 'Combien de personnes un guide accompagne-t-il ?',
+          question: 'Combien de personnes un guide accompagne-t-il ?',
           answer:
             'Deux au plus en même temps. Un guide qui n’a plus de temps se met en pause, et ses demandes en attente reçoivent une réponse.',
         },
@@ -106,17 +106,17 @@ const faq: FaqContent = {
       title: 'Les rencontres',
       entries: [
         {
-          question: 'De quoi n’a-t-on pas le droit de parler ?',
+          question: 'De quoi n’a-t-on pas le droit de parler ?',
           answer:
             'Des clients, des dossiers en cours et de toute information qui n’est pas publique. Racontez la situation, jamais la personne.',
         },
         {
-          question: 'Où et quand se retrouver ?',
+          question: 'Où et quand se retrouver ?',
           answer:
             'En agence, au siège ou à distance, sur le temps de travail, en prévenant votre responsable de votre absence comme pour une réunion. Le motif ne lui est pas dû.',
         },
         {
-          question: 'Comment se termine l’accompagnement ?',
+          question: 'Comment se termine l’accompagnement ?',
           answer: 'À la date convenue, par une dernière rencontre et un court bilan. La soirée de clôture réunit ensuite tous les binômes.',
         },
       ],
@@ -125,19 +125,19 @@ const faq: FaqContent = {
       title: 'Confidentialité et données',
       entries: [
         {
-          question: 'Que voit la direction des ressources humaines ?',
+          question: 'Que voit la direction des ressources humaines ?',
           answer:
             'Les binômes, leurs dates et le nombre de rencontres. Ni vos messages, ni vos notes, ni vos bilans, sauf si vous choisissez de lui montrer une réponse.',
         },
         {
-          question: 'Combien de temps mes informations sont-elles conservées ?',
+          question: 'Combien de temps mes informations sont-elles conservées ?',
           answer:
             'Tant que votre compte est ouvert, puis trois ans pour le profil d’un rôle que vous avez quitté. Vos réglages personnels permettent de tout télécharger.',
         },
         {
-          question: 'Comment quitter le dispositif ?',
+          question: 'Comment quitter le dispositif ?',
           answer:
-            'Depuis vos réglages personnels : vous y fermez un rôle ou votre compte entier. Ce qui est effacé et ce qui est gardé sans votre nom vous est dit avant.',
+            'Depuis vos réglages personnels : vous y fermez un rôle ou votre compte entier. Ce qui est effacé et ce qui est gardé sans votre nom vous est dit avant.',
         },
       ],
     },

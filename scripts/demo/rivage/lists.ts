@@ -11,7 +11,7 @@ export const rivageTrainingTools: CompanyDraft['trainingTools'] = [
     code: 'retour_film',
     category: 'video',
     title: { fr: 'Donner un retour en cinq minutes' },
-    description: { fr: 'LeeAnn Renninger, sous-titrée en français : quatre temps pour dire une chose difficile sans abîmer le lien.' },
+    description: { fr: 'LeeAnn Renninger, sous-titrée en français : quatre temps pour dire une chose difficile sans abîmer le lien.' },
     url: 'https://www.ted.com/talks/leeann_renninger_the_secret_to_giving_great_feedback?language=fr',
     minutes: 5,
   },
@@ -27,7 +27,7 @@ export const rivageTrainingTools: CompanyDraft['trainingTools'] = [
     code: 'aide_conference',
     category: 'conference',
     title: { fr: 'Aider, c’est d’abord se taire' },
-    description: { fr: 'Ernesto Sirolli et ses hippopotames : une conférence drôle sur l’aide qui écoute. Sous-titres en français.' },
+    description: { fr: 'Ernesto Sirolli et ses hippopotames : une conférence drôle sur l’aide qui écoute. Sous-titres en français.' },
     url: 'https://www.ted.com/talks/ernesto_sirolli_want_to_help_someone_shut_up_and_listen?language=fr',
     minutes: 17,
   },
@@ -45,7 +45,7 @@ export const rivageMeetingReasons: CompanyDraft['meetingReasons'] = [
 export const mentoringExperienceQuestion: QuestionDraft = {
   field: 'mentoring_experience',
   type: 'select',
-  title: { fr: 'Avez-vous déjà connu un mentorat, ici ou ailleurs ?' },
+  title: { fr: 'Avez-vous déjà connu un mentorat, ici ou ailleurs ?' },
   choices: withoutEnglish(mentoringExperiences),
 };
 

@@ -139,7 +139,7 @@ export const rivageRequests: CompanyDraft['requests'] = [
     program: 'cap',
     requestedDaysAgo: 33,
     message:
-      'Bonjour Erwan, vous calculez nos taux sans avoir vu un dossier de prêt. Venez en ouvrir quelques-uns avec moi : vos modèles y gagneront, et nos clients aussi.',
+      'Bonjour Erwan, vous calculez nos taux sans avoir vu un dossier de prêt. Venez en ouvrir quelques-uns avec moi : vos modèles y gagneront, et nos clients aussi.',
     outcome: {
       state: 'confirmed',
       decidedDaysAgo: 30,
@@ -155,13 +155,13 @@ export const rivageRequests: CompanyDraft['requests'] = [
     program: 'cap',
     requestedDaysAgo: 12,
     message:
-      'Bonjour Samir, vous développez l’application que mes clients utilisent tous les jours. Venez les écouter à l’agence : nous en parlerions ensuite tous les deux.',
+      'Bonjour Samir, vous développez l’application que mes clients utilisent tous les jours. Venez les écouter à l’agence : nous en parlerions ensuite tous les deux.',
     outcome: {
       state: 'declined',
       decidedDaysAgo: 10,
       reason: 'no_time',
       answer:
-        'Bonjour Gwenaëlle, votre proposition me touche. Nous livrons une nouvelle version en décembre et je n’aurai pas une heure avant : puis-je vous en reparler en janvier ?',
+        'Bonjour Gwenaëlle, votre proposition me touche. Nous livrons une nouvelle version en décembre et je n’aurai pas une heure avant : puis-je vous en reparler en janvier ?',
     },
   },
 ];

@@ -34,7 +34,7 @@ export function generateRequests(random: Random, people: PersonDraft[], settings
   });
 }
 
-const message = 'Bonjour, votre parcours me parle et j’aimerais avancer avec vous sur ce sujet. Auriez-vous une heure par mois ?';
+const message = 'Bonjour, votre parcours me parle et j’aimerais avancer avec vous sur ce sujet. Auriez-vous une heure par mois ?';
 const answer = 'Avec plaisir, voyons-nous bientôt.';
 
 function isManagerOrReport(person: PersonDraft, other: PersonDraft): boolean {

@@ -20,11 +20,11 @@ export const offers: RequestDraft[] = [
     program: 'passerelles',
     requestedDaysAgo: 25,
     message:
-      'Bonjour Jade, j’ai vu que vous vouliez prendre la parole plus souvent. C’est la chose que j’ai apprise le plus tard, et je la transmets avec plaisir. Est-ce que cela vous serait utile ?',
+      'Bonjour Jade, j’ai vu que vous vouliez prendre la parole plus souvent. C’est la chose que j’ai apprise le plus tard, et je la transmets avec plaisir. Est-ce que cela vous serait utile ?',
     outcome: {
       state: 'confirmed',
       decidedDaysAgo: 22,
-      answer: 'Bonjour Karim, vous tombez à pic : je présente nos prévisions au comité en janvier. Merci beaucoup !',
+      answer: 'Bonjour Karim, vous tombez à pic : je présente nos prévisions au comité en janvier. Merci beaucoup !',
       relationship: { state: 'initiated' },
     },
   },

@@ -25,7 +25,7 @@ export async function mailProblem(context: MemberRequest, problem: Problem): Pro
     `Date : ${now.toISOString()}`,
     `Langue : ${locale}`,
     `Page : ${problem.page ?? 'inconnue'}`,
-    `Dernière requête refusée : ${problem.request_id ?? 'aucune'}`,
+    `Dernière requête refusée : ${problem.request_id ?? 'aucune'}`,
     `Version : ${/^[\w.-]{1,40}$/.exec(problem.version ?? '')?.[0] ?? 'inconnue'}`,
     `Navigateur : ${deviceOf(problem.browser_name ?? userAgent) ?? 'inconnu'}`,
   ].join('\n');

@@ -7,7 +7,7 @@ export const charterFr: CharterContent = {
   sections: [
     {
       title: 'Le sens du mentorat',
-      body: 'Le mentorat réunit deux personnes qui avancent ensemble : l’une met son expérience au service d’un sujet qui compte pour l’autre, et apprend à son tour. Il repose sur la confiance, l’écoute et l’entraide.\n\nCe n’est ni une évaluation, ni une formation à un métier, ni une prestation de conseil.',
+      body: 'Le mentorat réunit deux personnes qui avancent ensemble : l’une met son expérience au service d’un sujet qui compte pour l’autre, et apprend à son tour. Il repose sur la confiance, l’écoute et l’entraide.\n\nCe n’est ni une évaluation, ni une formation à un métier, ni une prestation de conseil.',
     },
     {
       title: 'Une démarche volontaire',
@@ -15,7 +15,7 @@ export const charterFr: CharterContent = {
     },
     {
       title: 'La confidentialité',
-      body: 'Ce qui se dit entre les deux personnes reste entre elles, pendant l’accompagnement comme après. Les notes sont gardées en lieu sûr et détruites quand elles ne servent plus.\n\nSeule exception : un danger grave pour une personne. On en parle alors à qui peut aider, en prévenant l’autre.',
+      body: 'Ce qui se dit entre les deux personnes reste entre elles, pendant l’accompagnement comme après. Les notes sont gardées en lieu sûr et détruites quand elles ne servent plus.\n\nSeule exception : un danger grave pour une personne. On en parle alors à qui peut aider, en prévenant l’autre.',
     },
     {
       title: 'Hors de toute hiérarchie',
@@ -35,7 +35,7 @@ export const charterFr: CharterContent = {
     },
     {
       title: 'La personne accompagnée',
-      body: 'Elle conduit l’accompagnement : elle propose les dates, apporte les sujets, prépare chaque séance et agit entre deux. Elle dit ce qui l’aide et ce qui ne l’aide pas. Ses décisions lui appartiennent, et ce qu’elle en fait aussi.',
+      body: 'Elle conduit l’accompagnement : elle propose les dates, apporte les sujets, prépare chaque séance et agit entre deux. Elle dit ce qui l’aide et ce qui ne l’aide pas. Ses décisions lui appartiennent, et ce qu’elle en fait aussi.',
     },
     {
       title: 'L’organisation et ses référent·es',
@@ -43,7 +43,7 @@ export const charterFr: CharterContent = {
     },
     {
       title: 'Conflits d’intérêts et propriété intellectuelle',
-      body: 'Chaque personne signale ce qui pourrait fausser la relation : un lien familial, un lien commercial, un intérêt personnel dans le sujet traité. Les idées, les documents et les travaux confiés pendant une séance restent à la personne qui les a apportés.',
+      body: 'Chaque personne signale ce qui pourrait fausser la relation : un lien familial, un lien commercial, un intérêt personnel dans le sujet traité. Les idées, les documents et les travaux confiés pendant une séance restent à la personne qui les a apportés.',
     },
     {
       title: 'L’évaluation du programme',

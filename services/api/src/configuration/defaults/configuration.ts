@@ -81,15 +81,15 @@ function firstProgram(now: Date) {
     code: 'mentoring',
     name: { fr: 'Mentorat', en: 'Mentoring' },
     description: {
-      fr: 'Neuf mois à deux : une séance d’une heure par mois, des objectifs fixés ensemble, un bilan pour finir.',
+      fr: 'Neuf mois à deux : une séance d’une heure par mois, des objectifs fixés ensemble, un bilan pour finir.',
       en: 'Nine months of one-to-one mentoring: a one-hour session each month, objectives you set together, and a review at the end.',
     },
     starts_on: today,
     ends_on: addMonths(today, 9),
     workshops: [
-      { title: { fr: 'Lancement : bien commencer à deux', en: 'Kick-off: getting off to a good start' }, held_on: addMonths(today, 1) },
-      { title: { fr: 'Mi-parcours : ce que nous apprenons', en: 'Halfway: what we are learning' }, held_on: addMonths(today, 5) },
-      { title: { fr: 'Clôture : bilans et suites', en: 'Closing: reviews and what comes next' }, held_on: addMonths(today, 9) },
+      { title: { fr: 'Lancement : bien commencer à deux', en: 'Kick-off: getting off to a good start' }, held_on: addMonths(today, 1) },
+      { title: { fr: 'Mi-parcours : ce que nous apprenons', en: 'Halfway: what we are learning' }, held_on: addMonths(today, 5) },
+      { title: { fr: 'Clôture : bilans et suites', en: 'Closing: reviews and what comes next' }, held_on: addMonths(today, 9) },
     ],
   };
 }

@@ -56,14 +56,14 @@ function scaleOfTenQuestion(field_name: string, title: TranslatedText): Question
 }
 
 const meetingQuestions: Question[] = [
-  choiceQuestion('took_place', { fr: 'La séance a-t-elle eu lieu ?', en: 'Did the session take place?' }, yesOrNo, {
+  choiceQuestion('took_place', { fr: 'La séance a-t-elle eu lieu ?', en: 'Did the session take place?' }, yesOrNo, {
     required: true,
     audience: 'referents',
   }),
-  choiceQuestion('duration', { fr: 'Combien de temps a-t-elle duré ?', en: 'How long did it last?' }, durations, { audience: 'referents' }),
-  choiceQuestion('format', { fr: 'Comment vous êtes-vous vus ?', en: 'How did you meet?' }, formats, { audience: 'referents' }),
-  textQuestion('topics', { fr: 'De quoi avez-vous parlé ?', en: 'What did you talk about?' }),
-  ratingQuestion('rating', { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' }, ratings, {
+  choiceQuestion('duration', { fr: 'Combien de temps a-t-elle duré ?', en: 'How long did it last?' }, durations, { audience: 'referents' }),
+  choiceQuestion('format', { fr: 'Comment vous êtes-vous vus ?', en: 'How did you meet?' }, formats, { audience: 'referents' }),
+  textQuestion('topics', { fr: 'De quoi avez-vous parlé ?', en: 'What did you talk about?' }),
+  ratingQuestion('rating', { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' }, ratings, {
     required: true,
     audience: 'referents',
   }),
@@ -75,7 +75,7 @@ const participantReportQuestions: Question[] = [
   textQuestion('done_since', { fr: 'Ce que j’ai fait depuis la dernière fois', en: 'What I have done since last time' }),
   textQuestion('difficulty', { fr: 'Ce qui me pose difficulté', en: 'What I find difficult' }),
   { field_name: 'next_action', field_type: 'input', title: { fr: 'Ma prochaine action', en: 'My next action' } },
-  { field_name: 'next_action_on', field_type: 'date', title: { fr: 'Pour quand ?', en: 'By when?' } },
+  { field_name: 'next_action_on', field_type: 'date', title: { fr: 'Pour quand ?', en: 'By when?' } },
   {
     field_name: 'wants_help',
     field_type: 'checkbox',
@@ -94,18 +94,18 @@ const presenterReportQuestions: Question[] = [
 
 function reviewQuestions(againTitle: TranslatedText): Question[] {
   return [
-    scaleOfTenQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have you reached your objectives?' }),
-    ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Did you trust each other?' }, agreement),
+    scaleOfTenQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have you reached your objectives?' }),
+    ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Did you trust each other?' }, agreement),
     ratingQuestion(
       'usefulness',
-      { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this mentorship useful to you?' },
+      { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this mentorship useful to you?' },
       agreement,
       {
         audience: 'referents',
       },
     ),
-    ratingQuestion('availability', { fr: 'Votre binôme était-il disponible ?', en: 'Was your partner available?' }, agreement),
-    scaleOfTenQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }),
+    ratingQuestion('availability', { fr: 'Votre binôme était-il disponible ?', en: 'Was your partner available?' }, agreement),
+    scaleOfTenQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }),
     textQuestion('what_changed', { fr: 'Ce qui a changé pour vous', en: 'What has changed for you' }),
     textQuestion(
       'to_improve',
@@ -119,12 +119,12 @@ function reviewQuestions(againTitle: TranslatedText): Question[] {
 export const defaultFeedbackQuestions: ConfigurationInput['feedback_questions'] = {
   presenter: {
     meeting: presenterReportQuestions,
-    mentoring_relationship: reviewQuestions({ fr: 'Aimeriez-vous redevenir mentor·e ?', en: 'Would you like to be a mentor again?' }),
+    mentoring_relationship: reviewQuestions({ fr: 'Aimeriez-vous redevenir mentor·e ?', en: 'Would you like to be a mentor again?' }),
   },
   participant: {
     meeting: participantReportQuestions,
     mentoring_relationship: reviewQuestions({
-      fr: 'Aimeriez-vous être de nouveau mentoré·e, ou mentor·e à votre tour ?',
+      fr: 'Aimeriez-vous être de nouveau mentoré·e, ou mentor·e à votre tour ?',
       en: 'Would you like to be a mentee again, or become a mentor?',
     }),
   },

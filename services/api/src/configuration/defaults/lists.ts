@@ -51,7 +51,7 @@ export const defaultTrainingTools: ConfigurationInput['training_tools'] = [
     category: 'tool',
     title: { fr: 'Donner un retour', en: 'Giving feedback' },
     description: {
-      fr: 'Un fait, un effet, une question : dire les choses sans blesser, et les entendre sans se fermer.',
+      fr: 'Un fait, un effet, une question : dire les choses sans blesser, et les entendre sans se fermer.',
       en: 'A fact, an effect, a question: how to say things without hurting, and hear them without shutting the door.',
     },
     minutes: 4,
@@ -73,7 +73,7 @@ export const defaultTrainingTools: ConfigurationInput['training_tools'] = [
     category: 'tool',
     title: { fr: 'Essayer le mentorat inversé', en: 'Trying reverse mentoring' },
     description: {
-      fr: 'Quand la personne la moins expérimentée accompagne l’autre : choisir un sujet, poser le cadre, apprendre à deux.',
+      fr: 'Quand la personne la moins expérimentée accompagne l’autre : choisir un sujet, poser le cadre, apprendre à deux.',
       en: 'When the less experienced person is the mentor: choosing a subject, agreeing on the rules, learning together.',
     },
     minutes: 4,

@@ -44,7 +44,7 @@ const shapeStep: StepDraft = {
       field: 'talents',
       type: 'ranked',
       title: { fr: 'Vos formes d’intelligence préférées', en: 'Your preferred forms of intelligence' },
-      hint: { fr: 'Une préférence, pas un diagnostic : jusqu’à trois.', en: 'A preference, not a diagnosis: up to three.' },
+      hint: { fr: 'Une préférence, pas un diagnostic : jusqu’à trois.', en: 'A preference, not a diagnosis: up to three.' },
       choices: talents,
       maxItems: 3,
     },
@@ -79,7 +79,7 @@ export const defaultSteps = stepsWith({ jobCategories, businessSectors, hierarch
 export const seniorityQuestion: QuestionDraft = {
   field: 'seniority',
   type: 'select',
-  title: { fr: 'Depuis combien de temps êtes-vous dans l’organisation ?', en: 'How long have you been with the organisation?' },
+  title: { fr: 'Depuis combien de temps êtes-vous dans l’organisation ?', en: 'How long have you been with the organisation?' },
   choices: seniorities,
 };
 
@@ -89,7 +89,7 @@ export const defaultUserQuestions: QuestionDraft[] = [
   {
     field: 'mentoring_experience',
     type: 'select',
-    title: { fr: 'Avez-vous déjà vécu un mentorat ?', en: 'Have you taken part in mentoring before?' },
+    title: { fr: 'Avez-vous déjà vécu un mentorat ?', en: 'Have you taken part in mentoring before?' },
     choices: mentoringExperiences,
   },
 ];

@@ -10,16 +10,16 @@ FRANÇAIS
 
 Cette archive contient toutes les données de l’entreprise dans Binôme.
 
-- manifest.json : la liste des tables, avec le nombre de lignes et le nom des colonnes.
+- manifest.json : la liste des tables, avec le nombre de lignes et le nom des colonnes.
 - tables/ : un fichier par table. Chaque ligne est un enregistrement au format JSON, en UTF-8.
 - files/ : les ${files} fichiers déposés (photos, logos, documents). La table app.files donne leur nom et leur propriétaire.
 
-Ce que deux partenaires s’écrivent et ce que chacun écrit pour soi n’y est pas : seules ces personnes peuvent le lire, et chacune peut
+Ce que deux partenaires s’écrivent et ce que chacun écrit pour soi n’y est pas : seules ces personnes peuvent le lire, et chacune peut
 exporter ses propres données depuis ses réglages. Les tables concernées :
 ${leftOut}
 
 Les mots de passe et les secrets des liens n’y sont pas non plus.
-Cette archive contient des données personnelles : conservez-la en lieu sûr et supprimez-la dès qu’elle n’est plus utile.
+Cette archive contient des données personnelles : conservez-la en lieu sûr et supprimez-la dès qu’elle n’est plus utile.
 
 
 ENGLISH
