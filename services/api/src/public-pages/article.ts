@@ -26,6 +26,11 @@ export function paragraphs(text: string): Html[] {
     });
 }
 
+/** A card of the member app. `classes` lay out its content. */
+export function card(classes: string, content: Html | Html[]): Html {
+  return html`<div class="rounded-card bg-surface p-4 shadow-card forced-colors:border md:p-6 ${classes}">${content}</div>`;
+}
+
 /** The width of a text page. */
 export function textPage(content: Html | Html[]): Html {
   return html`<div class="mx-auto w-full max-w-[964px] px-4 pt-6 md:px-8 md:pt-10">${content}</div>`;

@@ -3,7 +3,8 @@ import { informationPages } from '../content/information-pages.ts';
 import { legalDocuments } from '../content/legal-documents.ts';
 import { readCharter, readFaqs, type TextReader } from '../content/public-texts.ts';
 import { intlOf } from '../platform/intl.ts';
-import { article, heading, paragraphs, textPage } from './article.ts';
+import { article, card, heading, paragraphs, textPage } from './article.ts';
+import { chevron } from './drawings.ts';
 import { type Html, html } from './html.ts';
 import type { Say } from './texts.ts';
 import type { Visit } from './visit.ts';
@@ -30,7 +31,7 @@ export const publicPages: Record<string, (visit: Visit, say: Say) => PublicPage 
 
   '/faq-mentoring': async (visit, say) => {
     const faqs = await readFaqs(readerOf(visit), textsOf(visit));
-    const content = textPage([heading(say('content.faq'), say('content.faq_intro')), ...faqSections(faqs)]);
+    const content = textPage([heading(say('content.faq'), say('content.faq_intro')), placeOfSearch, ...faqSections(faqs)]);
     return { title: say('content.faq'), description: say('content.faq_intro'), content, data: { faqs } };
   },
 
@@ -52,7 +53,8 @@ export const publicPages: Record<string, (visit: Visit, say: Say) => PublicPage 
 
   '/contact-mentoring': (_visit, say) => {
     const people = [say('contact.people_referent'), say('contact.people_it')].map((text) => html`<p>${text}</p>`);
-    const content = html`${heading(say('contact.title'), say('contact.intro'))}<section class="flex flex-col gap-3"><h2 class="text-h2 font-semibold">${say('contact.people_title')}</h2>${people}</section>`;
+    const section = card('flex flex-col gap-3', [html`<h2 class="text-h2 font-semibold">${say('contact.people_title')}</h2>`, ...people]);
+    const content = html`${heading(say('contact.title'), say('contact.intro'))}${section}`;
     const page = html`<div class="mx-auto flex max-w-[680px] flex-col gap-4 px-4 pt-6 md:pt-10">${content}</div>`;
     return { title: say('contact.title'), description: say('contact.intro'), content: page };
   },
@@ -70,12 +72,19 @@ function informationPageOf({ locale }: Visit, kind: InformationPageKind): Public
   return { title, description: intro, content, data: { information_pages: Object.values(informationPages[locale]) } };
 }
 
+/** The height of the search in the member app, so that the questions stay in their place when it starts. */
+const placeOfSearch = html`<div aria-hidden="true" class="mb-8 flex h-16 noscript:hidden"><span class="h-11 w-full max-w-xl rounded-control border border-line-strong bg-surface"></span></div>`;
+
 function faqSections(faqs: readonly Faq[]): Html[] {
   const categories = Map.groupBy(faqs, ({ category }) => category);
   return [...categories].map(
     ([title, entries]) =>
-      html`<section class="mb-6"><h2 class="mb-2 text-h2 font-semibold">${title}</h2>${entries.map(({ question, answer }) => html`<details class="border-b border-line py-3"><summary class="font-medium">${question}</summary><div class="flex flex-col gap-3 pt-2 text-note">${paragraphs(answer)}</div></details>`)}</section>`,
+      html`<section class="mb-6"><h2 class="mb-2 text-h2 font-semibold">${title}</h2>${card('flex flex-col divide-y divide-line py-1 md:py-2', entries.map(faqEntry))}</section>`,
   );
+}
+
+function faqEntry({ question, answer }: Faq): Html {
+  return html`<details class="group"><summary class="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-control text-note font-medium text-link"><span class="py-2">${question}</span>${chevron}</summary><div class="flex flex-col gap-3 pb-4 text-note">${paragraphs(answer)}</div></details>`;
 }
 
 /** A page is read without a session: the session is in the browser's storage, which is not sent with it. */
