@@ -79,6 +79,17 @@ test('the first page never shows the product’s own wording in place of the com
   await context.close();
 });
 
+test('a person whose browser uses another language sees the company’s wording as soon as they are signed in', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, { ...settings, language: 'en' });
+  await page.addInitScript(watchHeadings);
+  await signIn(page, 'mentee@rivage.example');
+  await page.getByRole('heading', { name: 'Heureux de vous voir' }).waitFor();
+  await waitForPage(page);
+  const headings = await page.evaluate(() => (globalThis as unknown as { headings: string[] }).headings);
+  expect(headings).toEqual(['Sign in', 'Connexion', expect.stringMatching(/^Heureux de vous voir/)]);
+  await context.close();
+});
+
 /** Runs in the page. Records each text of the main heading. */
 function watchHeadings() {
   const headings: string[] = [];

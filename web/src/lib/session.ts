@@ -113,6 +113,9 @@ export async function startSession(client: QueryClient, user: CurrentUser): Prom
   await chooseLocale(user.language);
   if (isSameLanguage) return;
   await client.invalidateQueries();
+  // The company's wording depends on the language too.
+  const { company } = await client.fetchQuery(currentUserQuery).catch(() => user);
+  applyBranding(company);
   for (const { promise, queryKey } of inFlight) {
     promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }));
   }
