@@ -15,6 +15,8 @@ export async function signInExpecting(page: Page, email: string, url: string): P
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(url);
+  // The address changes before the next page is there.
+  await page.locator('input[type="password"]').waitFor({ state: 'detached' });
 }
 
 /** Chooses a language in the header, unless the page already uses it or the company does not offer it. */
@@ -22,9 +24,7 @@ export async function chooseLanguage(page: Page, language: Locale): Promise<void
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   const choice = page.locator('header button').filter({ has: page.locator(`[lang="${language}"]`) });
   if ((await choice.count()) === 0) return;
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await choice.click();
-  await saved;
+  await Promise.all([page.waitForResponse((response) => response.request().method() === 'PATCH'), choice.click()]);
 }
 
 /** Signs in to the console. */
