@@ -205,9 +205,9 @@ test('staff export a company; two of them erase it, and it can be stopped until 
   await page.goto('/backoffice/company_exports');
   const exported = page.getByRole('row').filter({ hasText: name });
   await exported.getByText('Prête').waitFor();
-  const download = page.waitForEvent('download');
-  await exported.getByRole('button', { name: 'Télécharger' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^binome-papeterie.*\.zip$/);
+  const button = exported.getByRole('button', { name: 'Télécharger' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^binome-papeterie.*\.zip$/);
   await page.goto('/backoffice/staff_audit_entries');
   for (const action of [
     'Archive téléchargée',

@@ -170,9 +170,8 @@ function publish(page: Page): Promise<void> {
 /** Follows a link to another language, and chooses to stay when the page asks. */
 async function staysWithDraft(page: Page, input: Locator, link: RegExp): Promise<void> {
   const draft = await input.inputValue();
-  const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
-  await page.getByRole('link', { name: link }).click();
-  await asked;
+  // The click ends once the dialog is answered.
+  await Promise.all([page.waitForEvent('dialog').then((dialog) => dialog.dismiss()), page.getByRole('link', { name: link }).click()]);
   expect(await input.inputValue()).toBe(draft);
 }
 

@@ -18,10 +18,11 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   await openPage(page, 'Demandes');
   const row = page.getByRole('row').nth(1);
   await row.getByRole('link').waitFor();
-  const opened = context.waitForEvent('page');
-  // Beside the text of the link, in a part of the row that needs no scrolling.
-  await row.click({ modifiers: ['Control'], position: { x: 600, y: 10 } });
-  const tab = await opened;
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    // Beside the text of the link, in a part of the row that needs no scrolling.
+    row.click({ modifiers: ['Control'], position: { x: 600, y: 10 } }),
+  ]);
   await tab.waitForURL(/mentoring_requests\/.+\/show/);
   await tab.close();
   await row.getByRole('link').press('Enter');
@@ -142,9 +143,9 @@ test('the second of two administrators on one field reads the newer value, and k
 
 /** Presses the export button and returns the lines of the file. */
 async function exported(page: Page): Promise<string[]> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
-  return readFileSync(await (await download).path(), 'utf8')
+  const exportButton = page.getByRole('button', { name: 'Exporter (CSV)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()]);
+  return readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
 }

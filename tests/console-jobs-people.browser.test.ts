@@ -52,9 +52,9 @@ test('the audit log tells an administrator who was suspended, by whom and why', 
   await typeDate(page.getByRole('group', { name: 'Au', exact: true }), '02/01/2090');
   await row.waitFor();
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
+  const exportButton = page.getByRole('button', { name: 'Exporter (CSV)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()]);
+  const file = await readFile(await download.path(), 'utf8');
   expect(file.split('\r\n')[1]).toMatch(/;Nathalie Garnier;Compte suspendu;Omar Chraibi;Compte\s: Actif → Suspendu;/);
 
   await row.getByRole('link', { name: 'Omar Chraibi' }).click();

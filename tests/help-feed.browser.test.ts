@@ -109,9 +109,11 @@ test('a tool that the asker opens is counted at the console', async () => {
   const before = await clicks();
   const { page } = charlotte;
   await page.goto('/training_tools?category=tool');
-  const counted = page.waitForResponse((response) => response.url().includes('increment_click_count'));
-  await page.getByRole('link', { name: /Donner un retour/ }).click();
-  expect((await counted).status()).toBe(200);
+  const [counted] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('increment_click_count')),
+    page.getByRole('link', { name: /Donner un retour/ }).click(),
+  ]);
+  expect(counted.status()).toBe(200);
   expect(await clicks()).toBe(before + 1);
 });
 

@@ -169,9 +169,9 @@ test('the partners exchange messages and a file live, on two devices and over a 
   await paul.page.getByRole('button', { name: 'Retirer le fichier plan.txt' }).waitFor();
   await write(paul, 'Voici mes questions.');
   for (const person of [lea, secondDevice]) await log(person).getByRole('button', { name: 'Télécharger plan.txt' }).waitFor();
-  const download = lea.page.waitForEvent('download');
-  await log(lea).getByRole('button', { name: 'Télécharger plan.txt' }).click();
-  expect((await download).suggestedFilename()).toBe('plan.txt');
+  const button = log(lea).getByRole('button', { name: 'Télécharger plan.txt' });
+  const [download] = await Promise.all([lea.page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toBe('plan.txt');
 
   await lea.page.context().setOffline(true);
   await write(lea, 'Écrit pendant la coupure');

@@ -78,11 +78,9 @@ test('messages and a file arrive live in both tabs and on the phone, through two
       .getByRole('button', { name: `Télécharger ${secret}.txt` })
       .waitFor();
   }
-  const download = menteePhone.page.waitForEvent('download');
-  await log(menteePhone.page)
-    .getByRole('button', { name: `Télécharger ${secret}.txt` })
-    .click();
-  expect(await readFile(await (await download).path(), 'utf8')).toBe(`Le ${secret}`);
+  const button = log(menteePhone.page).getByRole('button', { name: `Télécharger ${secret}.txt` });
+  const [download] = await Promise.all([menteePhone.page.waitForEvent('download'), button.click()]);
+  expect(await readFile(await download.path(), 'utf8')).toBe(`Le ${secret}`);
 });
 
 test('the unread messages of a person are counted alike in two tabs and on the phone', async () => {
@@ -182,19 +180,18 @@ test('files are pasted, dropped, cancelled and refused, and a picture is shown',
   await page.getByText(/^Ce fichier dépasse 20/).waitFor();
   await page.getByRole('button', { name: 'Retirer le fichier lourd.txt' }).click();
   await page.route('**/files?name=lent.txt', () => {});
-  const cancelled = page.waitForEvent('requestfailed');
   await attach.setInputFiles({ name: 'lent.txt', mimeType: 'text/plain', buffer: Buffer.from('Un texte') });
-  await page.getByRole('button', { name: 'Annuler l’envoi du fichier lent.txt' }).click();
-  expect((await cancelled).url()).toContain('lent.txt');
+  const cancel = page.getByRole('button', { name: 'Annuler l’envoi du fichier lent.txt' });
+  const [cancelled] = await Promise.all([page.waitForEvent('requestfailed'), cancel.click()]);
+  expect(cancelled.url()).toContain('lent.txt');
   await attach.setInputFiles({ name: 'point.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng, 'base64') });
   await page.getByRole('button', { name: 'Retirer le fichier point.png' }).waitFor();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
 
   const picture = log(mentor.page).getByRole('button', { name: 'Ouvrir l’image point.png' });
   await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  const opened = mentor.context.waitForEvent('page');
-  await picture.click();
-  await (await opened).close();
+  const [opened] = await Promise.all([mentor.context.waitForEvent('page'), picture.click()]);
+  await opened.close();
   for (const name of ['collé.txt', 'déposé.txt'])
     await log(mentor.page)
       .getByRole('button', { name: `Télécharger ${name}` })
@@ -339,9 +336,9 @@ test('staff cannot read the conversation, in the console of the company or in it
   await page.goto('/backoffice/company_exports');
   const exported = page.getByRole('row').filter({ hasText: 'Nova Énergies' });
   await exported.getByText('Prête').waitFor();
-  const download = page.waitForEvent('download');
-  await exported.getByRole('button', { name: 'Télécharger' }).click();
-  const archive = await textsOf(new Uint8Array(await readFile(await (await download).path())));
+  const button = exported.getByRole('button', { name: 'Télécharger' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const archive = await textsOf(new Uint8Array(await readFile(await download.path())));
   expect(archive).toContain('Charlotte');
   expect(archive).not.toContain(secret);
   await page.goto('/backoffice/companies');

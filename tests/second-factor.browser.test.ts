@@ -54,9 +54,9 @@ test('the settings show a QR code, refuse a wrong code, and show the recovery co
   await codes.first().waitFor();
   recoveryCodes = await codes.allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Télécharger' }).click();
-  const file = await readFile(await (await downloading).path(), 'utf8');
+  const button = page.getByRole('button', { name: 'Télécharger' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const file = await readFile(await download.path(), 'utf8');
   for (const code of recoveryCodes) expect(file).toContain(code);
 
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();

@@ -21,11 +21,12 @@ test('a guide that a member reads is counted in the console, with one person', a
   await page.getByRole('button', { name: 'Plus', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Outils' }).click();
   await page.getByRole('link', { name: /^Lectures/ }).click();
-  const counted = page.waitForResponse((response) => response.url().includes('increment_click_count'));
-  await page.getByRole('link', { name: new RegExp(feedback) }).click();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('increment_click_count')),
+    page.getByRole('link', { name: new RegExp(feedback) }).click(),
+  ]);
   await page.getByRole('heading', { level: 1, name: feedback }).waitFor();
   await page.getByRole('heading', { name: 'Un fait, un effet, une question' }).waitFor();
-  await counted;
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowingElements(page)).toEqual([]);
   const seen = page.getByRole('button', { name: new RegExp(`^(Marquer comme vu|Vu).: ${feedback}`) });
