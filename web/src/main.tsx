@@ -12,6 +12,7 @@ import { onSaved, onUnauthorised } from './lib/http.ts';
 import { currentLocale, initialLocale, keepRequestedLocale, loadedIntl, setLocale } from './lib/intl.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
 import { keepPageWithoutScript, markUnreached } from './lib/network.ts';
+import { nextTask } from './lib/next-task.ts';
 import { notify } from './lib/notify.ts';
 import { forgetOfflineData, isOpenedOffline } from './lib/offline-data.ts';
 import { followOtherTabs } from './lib/other-tabs.ts';
@@ -55,8 +56,9 @@ followOtherTabs({
   client: queryClient,
 });
 
-// A function, because a module that waits at its top would block the scripts that import from the same file.
-start(root);
+// A function, because a module that waits at its top would block the scripts that import from the same file. In a task of its own, so that
+// the page reacts in between.
+nextTask().then(() => start(root));
 
 /**
  * Renders the first page once its messages and its data have loaded, or its skeleton if the data takes long. A public page shows the text

@@ -25,3 +25,18 @@ test('a request without an answer is given up after 20 seconds, and says so', as
   });
   expect(timeout).toHaveBeenCalledWith(20_000);
 });
+
+test('a request that saves is sent at once, because the tab may close; one that reads waits for the next task', async () => {
+  await setLocale('fr');
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url);
+    return Response.json({});
+  });
+  const reading = send({ method: 'GET', url: '/api/v1/programs', headers: {} });
+  const saving = send({ method: 'POST', url: '/api/v1/messages', headers: {}, body: {} });
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(fetched).toEqual(['/api/v1/messages']);
+  await Promise.all([reading, saving]);
+  expect(fetched).toEqual(['/api/v1/messages', '/api/v1/programs']);
+});
