@@ -7,7 +7,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { GuideSkeleton } from './guide-skeleton.tsx';
 import { SeenButton } from './seen-button.tsx';
 
 /** A guide of the product, to read, with the way to the next one. */
@@ -50,15 +50,5 @@ function GuideText({ guide, next }: { guide: Guide; next: Guide | undefined }) {
         )}
       </footer>
     </article>
-  );
-}
-
-export function GuideSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-4">
-      <Skeleton className="h-9 w-80 max-w-full" />
-      <Skeleton className="h-16 max-w-[68ch]" />
-      <Skeleton className="h-80 max-w-[68ch]" />
-    </Loading>
   );
 }

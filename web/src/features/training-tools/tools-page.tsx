@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { ToolCategory } from './categories.ts';
 import { toolCategories } from './categories.ts';
 import { ToolCard } from './tool-card.tsx';
+import { ToolsSkeleton } from './tools-skeleton.tsx';
 
 const icons: Record<ToolCategory, LucideIcon> = { video: Clapperboard, conference: Mic, tool: BookOpen };
 
@@ -73,15 +73,5 @@ function Tools({ category, tools }: { category: ToolCategory; tools: TrainingToo
         </li>
       ))}
     </ul>
-  );
-}
-
-export function ToolsSkeleton() {
-  return (
-    <Loading className="grid gap-4 md:grid-cols-2">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-44 rounded-card" />
-      ))}
-    </Loading>
   );
 }

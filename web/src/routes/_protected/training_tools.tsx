@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { readCategory, type ToolCategory } from '../../features/training-tools/categories.ts';
-import { ToolsPage, ToolsSkeleton } from '../../features/training-tools/tools-page.tsx';
+import { ToolsPage } from '../../features/training-tools/tools-page.tsx';
+import { ToolsSkeleton } from '../../features/training-tools/tools-skeleton.tsx';
 import { currentLocale, withMessages } from '../../lib/intl.ts';
 import { waitForPageData } from '../../lib/page-data.ts';
 import { toolsQuery } from '../../lib/training-tools.ts';

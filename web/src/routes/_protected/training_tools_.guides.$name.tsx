@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFound } from '../../features/system/not-found.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { GuidePage, GuideSkeleton } from '../../features/training-tools/guide-page.tsx';
+import { GuidePage } from '../../features/training-tools/guide-page.tsx';
+import { GuideSkeleton } from '../../features/training-tools/guide-skeleton.tsx';
 import { currentLocale, withMessages } from '../../lib/intl.ts';
 import { waitForPageData } from '../../lib/page-data.ts';
 import { guidesQuery } from '../../lib/training-tools.ts';
