@@ -27,6 +27,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // Not the pages about errors: their files would hold one line, which refers to the first script.
+      codeSplittingOptions: { defaultBehavior: [['component']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       routeFileIgnorePattern: '\\.test\\.tsx?$',
@@ -62,19 +64,37 @@ export default defineConfig({
           groups: [
             // Runs before the application has loaded, so it must be a file of its own.
             { name: 'first-requests', test: /src\/(send-first-requests|lib\/(first-requests|credentials|storage))\.ts/, priority: 1 },
-            // Chunks of what many pages need. Left alone, a page would fetch up to 58 files, each a round trip over HTTP/1.1.
+            // Chunks of what many pages need. Left alone, a page would fetch up to 58 files, and each takes a round trip over HTTP/1.1.
             { name: 'first', tags: ['$initial'] },
-            { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+            // The frame of every page, the icons, and small parts of several pages.
             {
               name: 'frame',
-              test: /src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|logo|use-panel|use-preload)\.tsx?|company-branding|useRouterState/,
+              test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|online-sign|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState|useInfiniteQuery/,
+              minShareCount: 3,
             },
-            { name: 'field', test: /src\/ui\/field\.tsx/ },
-            { name: 'fields', test: /src\/ui\/(text-field|form-errors)\.tsx|src\/lib\/use-submission/ },
             { name: 'shell', test: /src\/features\/shell\/shell\.tsx/ },
             {
+              name: 'public',
+              test: /src\/(ui\/(article|paragraphs|public-links)|features\/content\/(information-page|text-page)|lib\/texts)\.tsx?/,
+            },
+            {
+              name: 'aria',
+              test: /react-aria.*(FocusScope|Heading|PortalProvider|PressResponder|SelectionIndicator|SharedElementTransition|VisuallyHidden|ariaHideOutside|getScrollParent|useSlot|useToggleState)\.mjs/,
+            },
+            { name: 'fields', test: /src\/ui\/(field|form-errors|text-area|text-field)\.tsx|src\/(lib|ui)\/(use-draft|use-submission)/ },
+            { name: 'search', test: /src\/ui\/(disclosure|search-field)\.tsx|src\/lib\/normalize-text/ },
+            { name: 'forms', test: /src\/ui\/(use-field|use-validation-rules)/ },
+            {
+              name: 'account',
+              test: /src\/(features\/sign-in\/(auth-page|back-to-sign-in)|ui\/(people-illustration|stepper))\.tsx/,
+            },
+            {
+              name: 'choices',
+              test: /src\/ui\/(checkbox|chip-fields|date-field|error-summary|radio-cards|select-field|switch)\.tsx/,
+            },
+            {
               name: 'parts',
-              test: /src\/ui\/(action-card|look-back|match-reasons|progress|relationship-path|score-pill|section|state-chip)\.tsx/,
+              test: /src\/ui\/(action-card|look-back|match-reasons|progress|relationship-path|score-pill|section|state-chip)\.tsx|src\/lib\/use-pause/,
             },
           ],
         },
