@@ -1,5 +1,5 @@
 import type { Article } from '@binome/contract/articles';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { articleQuery, type articlesQuery } from '../../lib/articles.ts';
 
 type Feed = NonNullable<ReturnType<typeof articlesQuery>['queryFn']> extends (...args: never[]) => infer Result ? Awaited<Result> : never;
@@ -16,6 +16,17 @@ export function refreshArticles(client: QueryClient): void {
     waiting.delete(client);
     void client.invalidateQueries({ queryKey: ['articles'] });
   }, pauseMs);
+}
+
+/**
+ * Cancels the reads of shown articles that have no reply yet: their reply may be older than a change that the screen shows at once, and
+ * would undo it there. Returns whether there were any. Read again after the change.
+ */
+export async function cancelReads(client: QueryClient): Promise<boolean> {
+  const running = { queryKey: ['articles'], predicate: ({ state }: Query) => state.fetchStatus === 'fetching' && state.data !== undefined };
+  const found = client.getQueryCache().findAll(running).length > 0;
+  await client.cancelQueries(running);
+  return found;
 }
 
 /** Changes the likes of an article wherever it is shown. */
