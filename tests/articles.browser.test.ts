@@ -90,7 +90,7 @@ test('a like is counted on both screens, and a second press takes it back', asyn
   const like = article(paul.page, 'Un atelier le 12').getByRole('button', { name: /^J’aime/ });
   await like.click();
   await article(lea.page, 'Un atelier le 12').getByText('1 mention J’aime').waitFor();
-  expect(await like.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
   await like.click();
   await article(lea.page, 'Un atelier le 12').getByText('1 mention J’aime').waitFor({ state: 'detached' });
 });

@@ -18,15 +18,17 @@ export function refreshArticles(client: QueryClient): void {
   }, pauseMs);
 }
 
-/**
- * Cancels the reads of shown articles that have no reply yet: their reply may be older than a change that the screen shows at once, and
- * would undo it there. Returns whether there were any. Read again after the change.
- */
-export async function cancelReads(client: QueryClient): Promise<boolean> {
-  const running = { queryKey: ['articles'], predicate: ({ state }: Query) => state.fetchStatus === 'fetching' && state.data !== undefined };
-  const found = client.getQueryCache().findAll(running).length > 0;
-  await client.cancelQueries(running);
-  return found;
+/** Changes the likes of an article wherever it is shown, after a press of the current user. */
+export async function changeLikes(client: QueryClient, id: string, change: Pick<Article, 'likes' | 'liked'>): Promise<void> {
+  // A reply on its way may be older than the press, and would undo the change on the screen.
+  const onTheWay = {
+    queryKey: ['articles'],
+    predicate: ({ state }: Query) => state.fetchStatus === 'fetching' && state.data !== undefined,
+  };
+  const found = client.getQueryCache().findAll(onTheWay).length > 0;
+  await client.cancelQueries(onTheWay);
+  setLikes(client, id, change);
+  if (found) refreshArticles(client);
 }
 
 /** Changes the likes of an article wherever it is shown. */

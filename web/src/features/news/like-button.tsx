@@ -5,7 +5,7 @@ import { ToggleButton } from 'react-aria-components';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
-import { cancelReads, refreshArticles, setLikes } from './change-articles.ts';
+import { changeLikes } from './change-articles.ts';
 
 /** Likes an article at once on the screen; pressing again takes it back. A refusal restores what was shown. */
 export function LikeButton({ article: { id, likes, liked, title } }: { article: Article }) {
@@ -13,14 +13,9 @@ export function LikeButton({ article: { id, likes, liked, title } }: { article: 
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/v1/articles/:id/like', { params: { id } }),
-    onMutate: async () => {
-      const cancelled = await cancelReads(client);
-      setLikes(client, id, { liked: !liked, likes: likes + (liked ? -1 : 1) });
-      return { cancelled };
-    },
-    onSuccess: ({ data }) => setLikes(client, id, { liked: data.liked, likes: data.likes }),
-    onError: () => setLikes(client, id, { liked, likes }),
-    onSettled: (_data, _error, _input, result) => result?.cancelled && refreshArticles(client),
+    onMutate: () => changeLikes(client, id, { liked: !liked, likes: likes + (liked ? -1 : 1) }),
+    onSuccess: ({ data }) => changeLikes(client, id, { liked: data.liked, likes: data.likes }),
+    onError: () => changeLikes(client, id, { liked, likes }),
   });
   return (
     <div className="flex items-center gap-2">
