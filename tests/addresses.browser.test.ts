@@ -144,3 +144,17 @@ async function waitUntil(page: Page, path: RegExp, heading: RegExp): Promise<str
   }
   return isThere();
 }
+
+test('the mentoring page of somebody who only administers asks nothing of the API, and leads to the choice of a role', async () => {
+  const { page, context } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await signInExpecting(page, 'admin@nova.example', '**/backoffice/registrations');
+  const refused: string[] = [];
+  page.on('response', (response) => void (response.status() === 403 && refused.push(new URL(response.url()).pathname)));
+  await page.goto('/mentoring_center');
+  await page.getByText('Vous n’avez pas encore de rôle dans le mentorat.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Choisir un rôle' }).click();
+  await page.waitForURL('**/profile-choice');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(refused).toEqual([]);
+  await context.close();
+});

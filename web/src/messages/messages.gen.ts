@@ -631,6 +631,7 @@ export interface Messages {
   'mentoring.keep': Record<never, never>;
   'mentoring.later': Record<never, never>;
   'mentoring.limit_reached': Record<never, never>;
+  'mentoring.no_role': Record<never, never>;
   'mentoring.nobody_accompanied': Record<never, never>;
   'mentoring.nobody_now': Record<never, never>;
   'mentoring.nobody_yet': Record<never, never>;

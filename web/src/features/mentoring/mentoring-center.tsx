@@ -1,10 +1,13 @@
 import type { ProfileType } from '@binome/contract/states';
 import { useQuery } from '@tanstack/react-query';
+import { Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { shownRole } from '../../lib/shown-role.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,9 +22,26 @@ const RequestTaskDialog = lazyDialog(() => loadDialogs().then((module) => module
 
 /** The requests and relationships of the current user in a role; in the current one without `role` or without a profile of it. */
 export function MentoringCenter({ role }: { role?: ProfileType | undefined }) {
+  const as = shownRole(useCurrentUser(), role);
+  return as ? <RoleCenter as={as} /> : <CenterWithoutRole />;
+}
+
+/** For somebody who only administers. */
+function CenterWithoutRole() {
+  const { t } = useIntl();
+  return (
+    <>
+      <PageHeader title={t('mentoring.title')} />
+      <EmptyState icon={Signpost} action={<LinkButton to="/profile-choice/{-$anchor}">{t('shell.choose_role')}</LinkButton>}>
+        {t('mentoring.no_role')}
+      </EmptyState>
+    </>
+  );
+}
+
+function RoleCenter({ as }: { as: ProfileType }) {
   const { t } = useIntl();
   const user = useCurrentUser();
-  const as = shownRole(user, role) ?? 'participant';
   const requests = useQuery(requestsQuery(as));
   const relationships = useQuery(relationshipsQuery(as));
   const [task, setTask] = useState<RequestTask | null>(null);

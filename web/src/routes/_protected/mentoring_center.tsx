@@ -14,13 +14,13 @@ export const Route = createFileRoute('/_protected/mentoring_center')({
   loaderDeps: ({ search: { as } }) => ({ as }),
   loader: async ({ context: { queryClient }, deps }) => {
     const user = await queryClient.ensureQueryData(currentUserQuery);
-    const as = shownRole(user, deps.as) ?? 'participant';
+    const as = shownRole(user, deps.as);
     // The page shows errors itself, with a retry button.
     await Promise.all([
       loadMessages('mentoring'),
       loadMessages('dashboard'),
-      queryClient.prefetchQuery(requestsQuery(as)),
-      queryClient.prefetchQuery(relationshipsQuery(as)),
+      as && queryClient.prefetchQuery(requestsQuery(as)),
+      as && queryClient.prefetchQuery(relationshipsQuery(as)),
     ]);
   },
   pendingComponent: () => <PagePending skeleton={<CenterSkeleton />} />,
