@@ -39,7 +39,7 @@ test('a like stays on the screen when a reply that was sent before it arrives af
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
   });
-  const { user } = await renderElement(<Feed />, 'news');
+  const { user, unmount } = await renderElement(<Feed />, 'news');
   const like = await screen.findByRole('button', { name: /^J’aime/ });
   await user.click(screen.getByRole('button', { name: 'Lire' }));
   await expect.poll(() => late.length).toBe(1);
@@ -50,4 +50,5 @@ test('a like stays on the screen when a reply that was sent before it arrives af
   expect(like.getAttribute('aria-pressed')).toBe('true');
   // What the cancelled read would have shown is read again.
   await expect.poll(() => reads).toBe(3);
+  unmount();
 });
