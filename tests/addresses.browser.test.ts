@@ -145,7 +145,7 @@ async function waitUntil(page: Page, path: RegExp, heading: RegExp): Promise<str
   return isThere();
 }
 
-test('the mentoring page of somebody who only administers asks nothing of the API, and leads to the choice of a role', async () => {
+test('an administrator without a profile can choose a role on the mentoring page, and the API refuses no request', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await signInExpecting(page, 'admin@nova.example', '**/backoffice/registrations');
   const refused: string[] = [];

@@ -79,7 +79,7 @@ test('the first page never shows the product’s own wording in place of the com
   await context.close();
 });
 
-test('a person whose browser uses another language sees the company’s wording as soon as they are signed in', async () => {
+test('after signing in with a browser in another language, the first page shows the company’s wording', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, { ...settings, language: 'en' });
   await page.addInitScript(watchHeadings);
   await signIn(page, 'mentee@rivage.example');

@@ -27,7 +27,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Not the pages about errors: their files would hold one line, which refers to the first script.
+      // Error pages are in the first script. Splitting them would add a file of one line to each route.
       codeSplittingOptions: { defaultBehavior: [['component']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'first-requests', test: /src\/(send-first-requests|lib\/(first-requests|credentials|storage))\.ts/, priority: 1 },
             // Chunks of what many pages need. Left alone, a page would fetch up to 58 files, and each takes a round trip over HTTP/1.1.
             { name: 'first', tags: ['$initial'] },
-            // The frame of every page, the icons, and small parts of several pages.
+            // The header of every page, the icons, and small modules that many pages share.
             {
               name: 'frame',
               test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|online-sign|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState|useInfiniteQuery/,

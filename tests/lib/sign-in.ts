@@ -15,7 +15,7 @@ export async function signInExpecting(page: Page, email: string, url: string): P
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(url);
-  // The address changes before the next page is there.
+  // The address changes before the next page is rendered.
   await page.locator('input[type="password"]').waitFor({ state: 'detached' });
 }
 

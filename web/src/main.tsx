@@ -56,8 +56,8 @@ followOtherTabs({
   client: queryClient,
 });
 
-// A function, because a module that waits at its top would block the scripts that import from the same file. In a task of its own, so that
-// the page reacts in between.
+// A function, because top-level await would block the scripts that import from the same file. It runs in a new task, so that the browser can
+// handle taps and scrolling after it has run this script.
 nextTask().then(() => start(root));
 
 /**

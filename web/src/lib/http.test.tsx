@@ -26,7 +26,7 @@ test('a request without an answer is given up after 20 seconds, and says so', as
   expect(timeout).toHaveBeenCalledWith(20_000);
 });
 
-test('a request that saves is sent at once, because the tab may close; one that reads waits for the next task', async () => {
+test('a POST request is sent at once, because the tab may close; a GET request is sent in the next task', async () => {
   await setLocale('fr');
   const fetched: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -32,7 +32,10 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
   const sent = storedCredentials();
   const timeout = AbortSignal.timeout(requestTimeout);
   try {
-    const early = request.method === 'GET' ? await earlyResponse(request, sent) : undefined;
+    const isRead = request.method === 'GET';
+    const early = isRead ? await takeFirstResponse(request.url, currentLocale(), sent?.client) : undefined;
+    // A page sends several requests when it opens. All in one task, they would block a phone.
+    if (isRead && !early) await nextTask();
     const response = early ?? (await fetch(request.url, optionsOf(request, sent, timeout)));
     markReached();
     const responseBody = await readBody(response);
@@ -47,16 +50,6 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
     if (request.signal?.aborted) throw error;
     return noResponse(timeout.aborted ? 'timeout' : 'network');
   }
-}
-
-/**
- * Returns the response to a GET request that was sent before the application's script had loaded. Without one it waits for the next task:
- * a page sends several requests when it opens, and a phone needs up to 20 ms for each.
- */
-async function earlyResponse({ url }: HttpRequest, credentials: Credentials | null): Promise<Response | undefined> {
-  const early = await takeFirstResponse(url, currentLocale(), credentials?.client);
-  if (!early) await nextTask();
-  return early;
 }
 
 function optionsOf(request: HttpRequest, credentials: Credentials | null, timeout: AbortSignal): RequestInit {

@@ -1,4 +1,4 @@
-/** Waits for the next task, so that the page reacts to taps and scrolling in between. */
+/** Resolves in a new task, so that the browser can handle taps and scrolling first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

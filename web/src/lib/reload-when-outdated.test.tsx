@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { keys: async () => ['offline', 'files'], delete: deleteCache });
   // The server does not answer, because jsdom cannot reload a page.
   vi.stubGlobal('fetch', async (url: string) => {
-    // A component of an earlier test may still read something else.
+    // A component of an earlier test may still send other requests.
     if (url === '/meta.json') steps.push(`asks for ${url}`);
     throw new TypeError('Failed to fetch');
   });

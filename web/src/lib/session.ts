@@ -113,7 +113,7 @@ export async function startSession(client: QueryClient, user: CurrentUser): Prom
   await chooseLocale(user.language);
   if (isSameLanguage) return;
   await client.invalidateQueries();
-  // The company's wording depends on the language too.
+  // The user was read in the old language, and the company's wording differs by language.
   const { company } = await client.fetchQuery(currentUserQuery).catch(() => user);
   applyBranding(company);
   for (const { promise, queryKey } of inFlight) {

@@ -26,7 +26,7 @@ export function paragraphs(text: string): Html[] {
     });
 }
 
-/** A card of the member app. `classes` lay out its content. */
+/** A card that looks like those of the member app. `classes` are added to its element. */
 export function card(classes: string, content: Html | Html[]): Html {
   return html`<div class="rounded-card bg-surface p-4 shadow-card forced-colors:border md:p-6 ${classes}">${content}</div>`;
 }

@@ -31,7 +31,7 @@ export const publicPages: Record<string, (visit: Visit, say: Say) => PublicPage 
 
   '/faq-mentoring': async (visit, say) => {
     const faqs = await readFaqs(readerOf(visit), textsOf(visit));
-    const content = textPage([heading(say('content.faq'), say('content.faq_intro')), placeOfSearch, ...faqSections(faqs)]);
+    const content = textPage([heading(say('content.faq'), say('content.faq_intro')), searchPlaceholder, ...faqSections(faqs)]);
     return { title: say('content.faq'), description: say('content.faq_intro'), content, data: { faqs } };
   },
 
@@ -72,8 +72,8 @@ function informationPageOf({ locale }: Visit, kind: InformationPageKind): Public
   return { title, description: intro, content, data: { information_pages: Object.values(informationPages[locale]) } };
 }
 
-/** The height of the search in the member app, so that the questions stay in their place when it starts. */
-const placeOfSearch = html`<div aria-hidden="true" class="mb-8 flex h-16 noscript:hidden"><span class="h-11 w-full max-w-xl rounded-control border border-line-strong bg-surface"></span></div>`;
+/** An empty box as large as the search field of the member app, so that the questions do not move when the app starts. */
+const searchPlaceholder = html`<div aria-hidden="true" class="mb-8 flex h-16 noscript:hidden"><span class="h-11 w-full max-w-xl rounded-control border border-line-strong bg-surface"></span></div>`;
 
 function faqSections(faqs: readonly Faq[]): Html[] {
   const categories = Map.groupBy(faqs, ({ category }) => category);

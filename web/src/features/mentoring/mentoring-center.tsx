@@ -26,7 +26,7 @@ export function MentoringCenter({ role }: { role?: ProfileType | undefined }) {
   return as ? <RoleCenter as={as} /> : <CenterWithoutRole />;
 }
 
-/** For somebody who only administers. */
+/** What administrators without a profile see: a link to the choice of a role. */
 function CenterWithoutRole() {
   const { t } = useIntl();
   return (

@@ -18,20 +18,20 @@ export function refreshArticles(client: QueryClient): void {
   }, pauseMs);
 }
 
-/** Changes the likes of an article wherever it is shown, after a press of the current user. */
+/** Shows a like of the current user, or its removal, wherever the article is shown. */
 export async function changeLikes(client: QueryClient, id: string, change: Pick<Article, 'likes' | 'liked'>): Promise<void> {
-  // A reply on its way may be older than the press, and would undo the change on the screen.
-  const onTheWay = {
+  // The response of a running request may be older than the like. It would remove the like from the screen.
+  const running = {
     queryKey: ['articles'],
     predicate: ({ state }: Query) => state.fetchStatus === 'fetching' && state.data !== undefined,
   };
-  const found = client.getQueryCache().findAll(onTheWay).length > 0;
-  await client.cancelQueries(onTheWay);
+  const found = client.getQueryCache().findAll(running).length > 0;
+  await client.cancelQueries(running);
   setLikes(client, id, change);
   if (found) refreshArticles(client);
 }
 
-/** Changes the likes of an article wherever it is shown. */
+/** Sets the number of likes of an article wherever it is shown. `liked` is about the current user. */
 export function setLikes(client: QueryClient, id: string, change: Partial<Pick<Article, 'likes' | 'liked'>>): void {
   changeShown(client, id, (article) => ({ ...article, ...change }));
 }

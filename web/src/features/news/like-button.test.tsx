@@ -21,7 +21,7 @@ function Feed() {
   );
 }
 
-test('a like stays on the screen when a reply that was sent before it arrives after it', async () => {
+test('a like stays on the screen when the response of an earlier request arrives after it', async () => {
   const late: (() => void)[] = [];
   let reads = 0;
   let liked = false;
@@ -48,7 +48,7 @@ test('a like stays on the screen when a reply that was sent before it arrives af
   for (const arrive of late) arrive();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(like.getAttribute('aria-pressed')).toBe('true');
-  // What the cancelled read would have shown is read again.
+  // The feed is read again in place of the cancelled request.
   await expect.poll(() => reads).toBe(3);
   unmount();
 });
