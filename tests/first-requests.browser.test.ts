@@ -28,7 +28,8 @@ test('on the second visit, a page sends its GET requests while the applicationâ€
   });
   await page.goto('/mentoring_center', { waitUntil: 'commit' });
   await expect.poll(() => requests).toContain('/api/v1/mentoring_relationships');
-  expect(requests).toContain('/auth/validate_token');
+  const ofEachPage = ['/auth/validate_token', '/api/v1/notifications', '/api/v1/conversations/unread'];
+  await expect.poll(() => requests).toEqual(expect.arrayContaining(ofEachPage));
   script.resolve();
   await waitForPage(page);
   expect(await page.locator('main').textContent()).toBe(before);

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { notificationsQuery } from '../features/shell/notifications-query.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
 import { loadMessages } from '../lib/intl.ts';
+import { unreadMessagesQuery } from '../lib/messaging.ts';
 import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/session.ts';
 
 /**
@@ -27,6 +29,9 @@ export const Route = createFileRoute('/_protected')({
       throw signInRedirect(location.href);
     }
     redirectJoining(queryClient);
+    // Not awaited: the page shows the counts when they arrive. From the next visit on, these requests are sent early.
+    queryClient.prefetchQuery(notificationsQuery);
+    queryClient.prefetchQuery(unreadMessagesQuery);
   },
   component: Shell,
   pendingComponent: Pending,

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { deployedVersionQuery, isOutdated, reloadLatest } from '../../lib/version.ts';
+
+/** After the first page, which needs the network for itself. */
+const firstCheckDelayMs = 3_000;
 
 /** Says that the server has a newer version of the app, until the next change of page loads it. */
 export function VersionBar() {
   const { t } = useIntl();
-  const { data } = useQuery(deployedVersionQuery);
+  const [isDue, setIsDue] = useState(false);
+  const { data } = useQuery({ ...deployedVersionQuery, enabled: isDue });
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), firstCheckDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
   if (!isOutdated(data)) return null;
   return (
     <div role="status" className="flex flex-wrap items-center justify-center gap-x-2 bg-soft px-4 py-2 text-small text-on-soft">
