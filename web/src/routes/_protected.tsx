@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_protected')({
       throw signInRedirect(location.href);
     }
     redirectJoining(queryClient);
-    // Not awaited: the page shows the counts when they arrive. From the next visit on, these requests are sent early.
+    // The page does not wait for these counts. They are requested here so that the next visit requests them early; see `first-requests.ts`.
     queryClient.prefetchQuery(notificationsQuery);
     queryClient.prefetchQuery(unreadMessagesQuery);
   },

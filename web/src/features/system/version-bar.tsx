@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { deployedVersionQuery, isOutdated, reloadLatest } from '../../lib/version.ts';
 
-/** After the first page, which needs the network for itself. */
+/** The first check waits, because the first page needs the network for its own data. */
 const firstCheckDelayMs = 3_000;
 
 /** Says that the server has a newer version of the app, until the next change of page loads it. */
