@@ -4,10 +4,10 @@ import { Failure } from './failure.ts';
 import { packageBinary, root, run } from './run.ts';
 import { openTestDatabase } from './test-database.ts';
 
-// `<name>.gen.ts` are generated types and tables; `<locale>.ast.json` are compiled messages.
-const patterns = ['{services/*,web,backoffice}/src/**/*.gen.ts', '{services/*,web,backoffice}/src/**/*.ast.json'];
+// `<name>.gen.ts` are generated types and tables; `<locale>.ast.json` are compiled messages; the font is `inter.gen.woff2`.
+const patterns = ['{services/*,web,backoffice}/src/**/*.gen.{ts,woff2}', '{services/*,web,backoffice}/src/**/*.ast.json'];
 
-/** Regenerates all generated files: database types, messages, replaceable product texts, texts of the public pages, route tree, page addresses. Returns the changed ones. */
+/** Regenerates all generated files: database types, messages, font, replaceable product texts, texts of the public pages, route tree, page addresses. Returns the changed ones. */
 export async function generate(): Promise<string[]> {
   const before = readAll();
   await Promise.all([generateDatabaseTypes(), generateWebFiles()]);
@@ -16,7 +16,7 @@ export async function generate(): Promise<string[]> {
 }
 
 function readAll(): Map<string, string> {
-  return new Map(globSync(patterns, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  return new Map(globSync(patterns, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'latin1')]));
 }
 
 /** Generates the table types from a newly migrated database. */
@@ -36,6 +36,7 @@ async function generateWebFiles(): Promise<void> {
   const cwd = join(root, 'web');
   await generateWith('messages', process.execPath, ['scripts/generate-messages.ts'], { cwd });
   await generateWith('password words', process.execPath, ['scripts/generate-password-words.ts'], { cwd });
+  await generateWith('font', process.execPath, ['scripts/generate-font.ts'], { cwd });
   await generateWith('product texts', process.execPath, [join(root, 'scripts/lib/write-product-texts.ts')], { cwd });
   await generateWith('page texts', process.execPath, [join(root, 'scripts/lib/write-page-texts.ts')], { cwd });
   await generateWith('route tree', process.execPath, [join(root, 'scripts/lib/write-route-tree.ts')], { cwd });
