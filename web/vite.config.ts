@@ -70,9 +70,13 @@ export default defineConfig({
             {
               name: 'frame',
               test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|online-sign|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState|useInfiniteQuery/,
-              minShareCount: 3,
+              minShareCount: 2,
             },
-            { name: 'shell', test: /src\/features\/shell\/shell\.tsx/ },
+            // The layout of the member pages, and what most of them show.
+            {
+              name: 'member',
+              test: /src\/(features\/shell\/shell|routes\/_protected|ui\/(action-card|look-back|match-reasons|progress|relationship-path|score-pill|section|state-chip))\.tsx|src\/lib\/use-pause/,
+            },
             {
               name: 'public',
               test: /src\/(ui\/(article|paragraphs|public-links)|features\/content\/(information-page|text-page)|lib\/texts)\.tsx?/,
@@ -91,10 +95,6 @@ export default defineConfig({
             {
               name: 'choices',
               test: /src\/ui\/(checkbox|chip-fields|date-field|error-summary|radio-cards|select-field|switch)\.tsx/,
-            },
-            {
-              name: 'parts',
-              test: /src\/ui\/(action-card|look-back|match-reasons|progress|relationship-path|score-pill|section|state-chip)\.tsx|src\/lib\/use-pause/,
             },
           ],
         },

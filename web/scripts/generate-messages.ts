@@ -13,7 +13,6 @@ const areas = {
   welcome: ['welcome', 'contact', 'provider'],
   registration: ['registration'],
   email: ['email_choices'],
-  dashboard: ['dashboard', 'look_back', 'programs'],
   call: ['call'],
   mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history'],
   messenger: ['messenger'],

@@ -19,7 +19,7 @@ const settings = readSettings(location.search);
 const hasComponents = new URLSearchParams(location.search).has('part');
 if (settings.theme !== 'both') document.documentElement.dataset.theme = settings.theme;
 
-const areas = ['registration', 'member', 'dashboard', 'mentoring', 'profile', 'settings'] as const;
+const areas = ['registration', 'member', 'mentoring', 'profile', 'settings'] as const;
 await setLocale(settings.language);
 await Promise.all(areas.map(loadMessages));
 

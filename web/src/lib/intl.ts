@@ -40,7 +40,6 @@ export type MessageArea =
   | 'registration'
   | 'email'
   | 'member'
-  | 'dashboard'
   | 'call'
   | 'mentoring'
   | 'messenger'

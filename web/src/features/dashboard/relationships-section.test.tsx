@@ -52,7 +52,7 @@ function renderSection(type: 'participant' | 'presenter', relationships: Mentori
     },
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  return renderElement(<RouterProvider router={router as never} />, 'member', 'dashboard');
+  return renderElement(<RouterProvider router={router as never} />, 'member');
 }
 
 test('a mentor sees the places taken, and how each mentee is doing', async () => {

@@ -3,7 +3,6 @@ import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { otherRole, suggestionsQuery } from '../../features/dashboard/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { latestArticlesQuery } from '../../lib/articles.ts';
-import { loadMessages } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { programsQuery } from '../../lib/programs.ts';
 import { consolePath, currentUserQuery, onlyAdministers } from '../../lib/session.ts';
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/_protected/dashboard')({
     const as = current_profile?.type ?? 'participant';
     const other = otherRole(user);
     await Promise.all([
-      loadMessages('dashboard'),
       queryClient.prefetchQuery(requestsQuery(as)),
       queryClient.prefetchQuery(relationshipsQuery(as)),
       other && queryClient.prefetchQuery(requestsQuery(other)),

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_protected/mentoring_center')({
     // The page shows errors itself, with a retry button.
     await Promise.all([
       loadMessages('mentoring'),
-      loadMessages('dashboard'),
       as && queryClient.prefetchQuery(requestsQuery(as)),
       as && queryClient.prefetchQuery(relationshipsQuery(as)),
     ]);

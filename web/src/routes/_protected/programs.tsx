@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProgramsPage } from '../../features/programs/programs-page.tsx';
 import { ProgramsSkeleton } from '../../features/programs/programs-skeleton.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { loadMessages } from '../../lib/intl.ts';
 import { programsQuery } from '../../lib/programs.ts';
 
 export const Route = createFileRoute('/_protected/programs')({
   // The page shows errors itself, with a retry button.
-  loader: ({ context: { queryClient } }) => Promise.all([loadMessages('dashboard'), queryClient.prefetchQuery(programsQuery)]),
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(programsQuery),
   pendingComponent: () => <PagePending skeleton={<ProgramsSkeleton />} />,
   component: ProgramsPage,
 });
