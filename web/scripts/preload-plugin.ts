@@ -6,23 +6,21 @@ import { filesOf, messagesKey, routesOf } from './route-files.ts';
 const languages = ['fr', 'en'];
 
 /**
- * Adds the script of the first requests and the preload of the font to every page, and gives the application's script a low priority,
- * because the delivered text needs the styles and the font first. Writes `.vite/preloads.json` for the API: the scripts of each page by its
- * address and language, so that the browser fetches them together with the first script instead of after it.
+ * Adds the script of the first requests and the preload of the font to every page. Writes `.vite/preloads.json` for the API: the scripts of
+ * each page by its address and language, so that the browser fetches them together with the first script instead of after it.
  */
 export function preloadAssets(): Plugin {
   return {
     name: 'binome:preload-assets',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(_, { bundle }) {
         const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'));
         const early = Object.values(bundle ?? {}).filter((file) => file.name === 'first-requests');
-        const tags = [
+        return [
           ...early.map(({ fileName }) => script(`/${fileName}`)),
           ...fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` })),
         ];
-        return { html: html.replace(applicationScript, '$& fetchpriority="low"'), tags };
       },
     },
     writeBundle({ dir = '' }) {
@@ -37,8 +35,6 @@ export function preloadAssets(): Plugin {
     },
   };
 }
-
-const applicationScript = '<script type="module" crossorigin';
 
 /** The address as the API's route pattern: `/sign_up/{-$id}` becomes `/sign_up/:id?`. */
 function addressOf(path: string): string {

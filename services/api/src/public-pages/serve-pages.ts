@@ -53,13 +53,13 @@ async function publicPage(template: string, visit: Visit, path: string, request:
   const companies = z.encode(listCompanies.schema.response, { data, current });
   const pageData = { locale, company: slug ?? null, program_id: programId ?? null, companies, ...page.data };
   // A browser that somebody signed in with before opens the member's own pages, so the text would only flash.
-  const content = page.content && !deviceToken(request) ? inFrame(visit, say, page.content) : waitingPage(locale);
-  return fill(template, {
+  const text = page.content && !deviceToken(request) ? page.content : undefined;
+  return fill(text ? scriptLast(template) : fontLast(template), {
     locale,
     title: page.title,
     description: shorten(page.description),
     head: html`${headOf(visit, path, page, pageData)}${await preloads(request, locale)}`,
-    content,
+    content: text ? inFrame(visit, say, text) : waitingPage(locale),
   });
 }
 
@@ -67,7 +67,17 @@ async function privatePage(template: string, request: FastifyRequest, reply: Fas
   const locale = localeOf(request.headers['accept-language'], 'fr');
   reply.header('content-language', locale).header('x-robots-tag', 'noindex');
   const head = html`<meta name="robots" content="noindex" />${installation({ slug: undefined, company: null })}${await preloads(request, locale)}`;
-  return fill(template, { locale, head, content: waitingPage(locale) });
+  return fill(fontLast(template), { locale, head, content: waitingPage(locale) });
+}
+
+/** Gives the application's script a low priority: a page that has its text needs the styles and the font first. */
+function scriptLast(template: string): string {
+  return template.replace('<script type="module" crossorigin', '$& fetchpriority="low"');
+}
+
+/** Gives the font a low priority: a page without text needs the application's script first. */
+function fontLast(template: string): string {
+  return template.replace('<link rel="preload" as="font"', '$& fetchpriority="low"');
 }
 
 /** Links by which the browser fetches the scripts of the page together with the first one, which would ask for them only once it runs. */
