@@ -69,14 +69,11 @@ export default defineConfig({
             // The header of every page, the icons, and small modules that many pages share.
             {
               name: 'frame',
-              test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|online-sign|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState|useInfiniteQuery/,
-              minShareCount: 2,
+              test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|state-chip|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState/,
+              minShareCount: 3,
             },
-            // The layout of the member pages, and what most of them show.
-            {
-              name: 'member',
-              test: /src\/(features\/shell\/shell|routes\/_protected|ui\/(action-card|look-back|match-reasons|progress|relationship-path|score-pill|section|state-chip))\.tsx|src\/lib\/use-pause/,
-            },
+            // The layout of the member pages. `route-files.ts` finds it by its name.
+            { name: '_protected', test: /src\/(features\/shell\/shell|routes\/_protected)\.tsx/ },
             {
               name: 'public',
               test: /src\/(ui\/(article|paragraphs|public-links)|features\/content\/(information-page|text-page)|lib\/texts)\.tsx?/,
@@ -86,7 +83,7 @@ export default defineConfig({
               test: /react-aria.*(FocusScope|Heading|PortalProvider|PressResponder|SelectionIndicator|SharedElementTransition|VisuallyHidden|ariaHideOutside|getScrollParent|useSlot|useToggleState)\.mjs/,
             },
             { name: 'fields', test: /src\/ui\/(field|form-errors|text-area|text-field)\.tsx|src\/(lib|ui)\/(use-draft|use-submission)/ },
-            { name: 'search', test: /src\/ui\/(disclosure|search-field)\.tsx|src\/lib\/normalize-text/ },
+            { name: 'search', test: /src\/ui\/(disclosure|multi-select|search-field|select)\.tsx|src\/lib\/normalize-text/ },
             { name: 'forms', test: /src\/ui\/(use-field|use-validation-rules)/ },
             {
               name: 'account',
@@ -95,6 +92,10 @@ export default defineConfig({
             {
               name: 'choices',
               test: /src\/ui\/(checkbox|chip-fields|date-field|error-summary|radio-cards|select-field|switch)\.tsx/,
+            },
+            {
+              name: 'parts',
+              test: /src\/(features\/requests\/lazy-request-dialog|ui\/(action-card|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section))\.tsx|src\/lib\/(pending-requests|use-pause)|useInfiniteQuery|icons\/(circle-x|clipboard-list|undo-2)\./,
             },
           ],
         },

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 /** A chunk of the manifest. `imports` are keys of the manifest. */
 export interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
   assets?: string[];
@@ -24,12 +25,17 @@ export function routesOf(manifest: Manifest): Route[] {
     const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key) ?? [];
     return route ? [{ key, route }] : [];
   });
+  // The chunk of a layout has the layout's name, and a key of its own if `vite.config.ts` puts other modules into it.
+  const keysOf = (files: string[]) => [
+    ...splitKeys.filter(({ route }) => files.includes(route)).map(({ key }) => key),
+    ...Object.keys(manifest).filter((key) => key.startsWith('_') && files.includes(manifest[key]?.name ?? '')),
+  ];
   const pages = new Set(splitKeys.map(({ route }) => route).filter((route) => !/^_[^/]*$/.test(route)));
   return [...pages].map((page) => {
     const files = ['__root', ...(page.includes('/') ? [page.slice(0, page.indexOf('/'))] : []), page];
     return {
       path: pathOf(page),
-      keys: splitKeys.filter(({ route }) => files.includes(route)).map(({ key }) => key),
+      keys: keysOf(files),
       areas: ['public', ...files.flatMap(messageAreasOf)],
     };
   });
