@@ -38,6 +38,22 @@ test('on the second visit, a page sends its GET requests while the applicationâ€
   await context.close();
 });
 
+test('the requests that the first render sends are sent early on the second visit too', async () => {
+  const { page, context, errors } = await openTestPage(browser, baseUrl, settings);
+  await signIn(page, 'lea.martin@nova.example');
+  await page.goto('/help');
+  const stored = () => page.evaluate(() => localStorage.getItem('binome.first_requests'));
+  await expect.poll(stored).toContain('"/help"');
+
+  const requests: string[] = [];
+  await page.route(/\/assets\/index-.*\.js/, () => {});
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/help', { waitUntil: 'commit' });
+  await expect.poll(() => requests).toContain('/api/v1/guides');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('a page shows that it loads while the applicationâ€™s script is on its way', async () => {
   const { page, context, errors } = await openTestPage(browser, baseUrl, settings);
   const script = Promise.withResolvers<void>();

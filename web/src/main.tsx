@@ -26,6 +26,8 @@ import { createAppRouter } from './router.tsx';
 const offlineDelayMs = 2_000;
 /** How long the first page waits for its data before it shows a skeleton. */
 const skeletonDelayMs = 300;
+/** Until the effects of the first render have sent their requests; too short for a person to type words that a request contains. */
+const effectsDelayMs = 100;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -77,7 +79,8 @@ async function start(container: HTMLElement): Promise<void> {
   }
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
-  loading.then(() => endFirstRequests(path, currentLocale()));
+  const rendered = new Promise((resolve) => router.subscribe('onRendered', resolve));
+  Promise.all([loading, rendered]).then(() => setTimeout(() => endFirstRequests(path, currentLocale()), effectsDelayMs));
   await (hasText ? loading : Promise.race([loading, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]));
   const page = createRoot(container);
   // In a transition, React renders in short tasks, so that the page reacts to taps and scrolling meanwhile.

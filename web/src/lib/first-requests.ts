@@ -1,8 +1,8 @@
 import { storedCredentials } from './credentials.ts';
 import { readStored, writeStored } from './storage.ts';
 
-// The GET requests of a page's first load are stored by the page's path. At the next visit they are sent at once, before the application's
-// script, which is a hundred times larger than this one, has loaded.
+// The GET requests of a page's first load and first render are stored by the page's path. At the next visit they are sent at once, before the
+// application's script, which is a hundred times larger than this one, has loaded.
 
 const key = 'binome.first_requests';
 const maxPages = 20;
