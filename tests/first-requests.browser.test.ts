@@ -38,7 +38,7 @@ test('on the second visit, a page sends its GET requests while the applicationâ€
   await context.close();
 });
 
-test('the requests that the first render sends are sent early on the second visit too', async () => {
+test('on the second visit, the requests of the first render are also sent before the applicationâ€™s script has loaded', async () => {
   const { page, context, errors } = await openTestPage(browser, baseUrl, settings);
   await signIn(page, 'lea.martin@nova.example');
   await page.goto('/help');

@@ -69,7 +69,7 @@ test('the public pages are readable without JavaScript', async () => {
   expect((await read('/dashboard')).text).toMatch(/<noscript><p[^>]*>Cette page a besoin de JavaScript/);
 });
 
-test('a page with text fetches the application’s script last, a page without text the font', async () => {
+test('the application’s script has a low priority on a page with text, the font on a page without text', async () => {
   const lowTags = async (path: string) => (await read(path)).text.match(/<[^>]* fetchpriority="low"[^>]*>/g);
   expect(await lowTags('/')).toEqual([expect.stringMatching(/^<script type="module" crossorigin .*src="\/assets\/index-/)]);
   expect(await lowTags('/dashboard')).toEqual([expect.stringMatching(/^<link rel="preload" as="font" /)]);

@@ -72,7 +72,7 @@ export default defineConfig({
               test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|state-chip|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState/,
               minShareCount: 3,
             },
-            // The layout of the member pages. `route-files.ts` finds it by its name.
+            // The layout of the member pages. `route-files.ts` finds this chunk by its name.
             { name: '_protected', test: /src\/(features\/shell\/shell|routes\/_protected)\.tsx/ },
             {
               name: 'public',

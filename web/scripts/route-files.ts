@@ -25,7 +25,7 @@ export function routesOf(manifest: Manifest): Route[] {
     const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key) ?? [];
     return route ? [{ key, route }] : [];
   });
-  // The chunk of a layout has the layout's name, and a key of its own if `vite.config.ts` puts other modules into it.
+  // The manifest has no key for a route file that is in a chunk group of `vite.config.ts`. Such a group has the name of the layout.
   const keysOf = (files: string[]) => [
     ...splitKeys.filter(({ route }) => files.includes(route)).map(({ key }) => key),
     ...Object.keys(manifest).filter((key) => key.startsWith('_') && files.includes(manifest[key]?.name ?? '')),

@@ -2,9 +2,9 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** The range that remains of each axis of a variable font. */
+    /** The range to keep of each axis of a variable font. */
     variationAxes: Record<string, { min: number; max: number }>;
-    /** OpenType features, by their tags of four letters. */
+    /** The OpenType features to keep, by their four-letter tags. */
     keepFeatures: string[];
   }
 

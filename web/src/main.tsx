@@ -26,7 +26,9 @@ import { createAppRouter } from './router.tsx';
 const offlineDelayMs = 2_000;
 /** How long the first page waits for its data before it shows a skeleton. */
 const skeletonDelayMs = 300;
-/** Until the effects of the first render have sent their requests; too short for a person to type words that a request contains. */
+/**
+ * The effects of the first render send their requests within this time. Nobody can type in it, so no request with typed words is stored.
+ */
 const effectsDelayMs = 100;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
