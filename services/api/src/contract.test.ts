@@ -48,7 +48,7 @@ test('OpenAPI describes every reply of every route of the contract, for programs
 test('the content security policy allows no other origin, and inline styles only where a library needs them', async () => {
   const policyOf = async (url: string) =>
     String((await testApp.send({ method: 'GET', url, headers: {} })).headers['content-security-policy']);
-  const strict = await policyOf('/healthz');
+  const strict = await policyOf('/');
   expect(strict).toContain("default-src 'none'");
   expect(strict).not.toMatch(/unsafe|https?:|\*/);
   for (const url of ['/api/docs/', '/mailbox', '/backoffice/']) {

@@ -56,7 +56,7 @@ test('the browser is told the outside analytics, whose origin pages may call', a
   const { analytics_url } = await aVisitor()('POST /api/v1/page_views', { body: {} });
   expect(analytics_url).toBe('https://analytics.example/collect');
   const policy = async (app: typeof testApp) =>
-    (await app.app.inject({ method: 'GET', url: '/healthz' })).headers['content-security-policy'] ?? '';
+    (await app.app.inject({ method: 'GET', url: '/' })).headers['content-security-policy'] ?? '';
   expect(await policy(testApp)).toContain("connect-src 'self' https://analytics.example;");
   expect(await policy(await startTestApp())).toContain("connect-src 'self';");
 });

@@ -19,9 +19,21 @@ test.each([
   expect(headers).toMatchObject({
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'permissions-policy': expect.any(String),
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
   });
+});
+
+test('a page has the headers that browsers apply to pages, and a JSON reply has a short policy instead', async () => {
+  const headersOf = async (url: string) => (await testApp.send({ method: 'GET', url, headers: {} })).headers;
+  expect(await headersOf('/')).toMatchObject({
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'x-frame-options': 'SAMEORIGIN',
+  });
+  const headers = await headersOf('/api/v1/companies');
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers).not.toHaveProperty('permissions-policy');
+  expect(headers).not.toHaveProperty('x-frame-options');
 });
 
 test('a refusal is an HTML page for a browser that opens the address, and JSON for other clients', async () => {
