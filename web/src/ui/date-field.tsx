@@ -1,10 +1,9 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useIntl } from '../lib/intl.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { cx } from './classes.ts';
 import { type DateParts, joinDate, parseTypedDate, splitDate } from './date-parts.ts';
 import { type FieldProps, inputClass, NativeDescription, NativeFieldError } from './field.tsx';
-
-const CalendarButton = lazy(() => import('./calendar-button.tsx').then((module) => ({ default: module.CalendarButton })));
 
 interface DateFieldProps extends FieldProps<string> {
   /** A date of birth: the browser may fill it in, and there is no calendar, since its year is far away. */
@@ -75,9 +74,7 @@ export function DateField({
           </label>
         ))}
         {!birthday && (
-          <Suspense fallback={<span className="size-11" />}>
-            <CalendarButton label={label} day={parseTypedDate(value)} onPick={onChange} min={min} max={max} isDisabled={isDisabled} />
-          </Suspense>
+          <CalendarButton label={label} day={parseTypedDate(value)} onPick={onChange} min={min} max={max} isDisabled={isDisabled} />
         )}
       </div>
       <NativeFieldError id={`${id}-error`}>{errorMessage}</NativeFieldError>

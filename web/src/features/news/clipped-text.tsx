@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
-import { MarkdownText } from './markdown-text.tsx';
+import { Markdown } from './markdown.tsx';
 import type { Mentions } from './mentioned.ts';
 
 /** Texts longer than this are clipped to about six lines. */
@@ -17,7 +17,7 @@ export function ClippedText({ text, mentions, isOpen }: { text: string; mentions
   return (
     <div className="flex flex-col items-start gap-1">
       <div className={cx('w-full', isLong && !isExpanded && 'max-h-36 overflow-hidden mask-b-from-70%')}>
-        <MarkdownText text={text} mentions={mentions} />
+        <Markdown text={text} mentions={mentions} />
       </div>
       {isLong && (
         <Button variant="quiet" small aria-expanded={isExpanded} onPress={() => setExpanded(!isExpanded)} className="-ml-3">

@@ -7,7 +7,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { usePanel } from '../../ui/use-panel.ts';
-import { MarkdownText } from './markdown-text.tsx';
+import { Markdown } from './markdown.tsx';
 import { fullName } from './person-line.tsx';
 
 const loadMenu = () => import('./comment-menu.tsx');
@@ -50,7 +50,7 @@ export function CommentItem({ article, comment }: { article: Article; comment: A
             {t('news.hidden', { reason: hidden.reason })}
           </p>
         )}
-        <MarkdownText text={body} mentions={mentions} />
+        <Markdown text={body} mentions={mentions} />
       </div>
       <Button
         {...button}
