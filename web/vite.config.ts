@@ -72,8 +72,11 @@ export default defineConfig({
               test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|state-chip|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState/,
               minShareCount: 3,
             },
-            // The layout of the member pages. `route-files.ts` finds this chunk by its name.
-            { name: '_protected', test: /src\/(features\/shell\/shell|routes\/_protected)\.tsx/ },
+            // The layout of the member pages and what several of them show. `route-files.ts` finds this chunk by its name.
+            {
+              name: '_protected',
+              test: /src\/(features\/shell\/shell|routes\/_protected|features\/requests\/lazy-request-dialog|ui\/(action-card|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section))\.tsx|src\/lib\/(pending-requests|use-pause)|useInfiniteQuery|icons\/(circle-x|clipboard-list|undo-2)\./,
+            },
             {
               name: 'public',
               test: /src\/(ui\/(article|paragraphs|public-links)|features\/content\/(information-page|text-page)|lib\/texts)\.tsx?/,
@@ -92,10 +95,6 @@ export default defineConfig({
             {
               name: 'choices',
               test: /src\/ui\/(checkbox|chip-fields|date-field|error-summary|radio-cards|select-field|switch)\.tsx/,
-            },
-            {
-              name: 'parts',
-              test: /src\/(features\/requests\/lazy-request-dialog|ui\/(action-card|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section))\.tsx|src\/lib\/(pending-requests|use-pause)|useInfiniteQuery|icons\/(circle-x|clipboard-list|undo-2)\./,
             },
           ],
         },

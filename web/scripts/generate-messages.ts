@@ -7,7 +7,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 // `<domain>.en.json`, flat objects whose keys begin with the domain. The generated files beside them are not edited.
 
 export const locales = ['fr', 'en'] as const;
-/** The domains of each area; each area is one download. All other domains belong to `member`. */
+/** The domains of each area; each area is one download. All other domains belong to `member`, which also has the messages of `public`. */
 const areas = {
   public: ['ui', 'form', 'notify', 'system', 'sign_in', 'content'],
   welcome: ['welcome', 'contact', 'provider'],
@@ -37,7 +37,8 @@ export async function generateMessages(folder: string): Promise<void> {
   await writeIfChanged(join(folder, 'messages.gen.ts'), typesText(argumentsOf));
   for (const locale of locales) {
     for (const area of [...Object.keys(areas), 'member']) {
-      const messages = Object.entries(compiled[locale]).filter(([id]) => areaOf(id) === area);
+      const included = area === 'member' ? ['member', 'public'] : [area];
+      const messages = Object.entries(compiled[locale]).filter(([id]) => included.includes(areaOf(id)));
       await writeIfChanged(join(folder, `${locale}.${area}.ast.json`), astText(messages));
     }
   }

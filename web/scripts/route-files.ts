@@ -33,10 +33,12 @@ export function routesOf(manifest: Manifest): Route[] {
   const pages = new Set(splitKeys.map(({ route }) => route).filter((route) => !/^_[^/]*$/.test(route)));
   return [...pages].map((page) => {
     const files = ['__root', ...(page.includes('/') ? [page.slice(0, page.indexOf('/'))] : []), page];
+    const areas = files.flatMap(messageAreasOf);
     return {
       path: pathOf(page),
       keys: keysOf(files),
-      areas: ['public', ...files.flatMap(messageAreasOf)],
+      // The messages of the member area include the public ones.
+      areas: areas.includes('member') ? areas : ['public', ...areas],
     };
   });
 }

@@ -9,7 +9,7 @@ import { setSessionEnd } from './lib/ended-session.ts';
 import { leaveFirstPage } from './lib/first-page.ts';
 import { endFirstRequests } from './lib/first-requests.ts';
 import { onSaved, onUnauthorised } from './lib/http.ts';
-import { currentLocale, initialLocale, keepRequestedLocale, loadedIntl, setLocale } from './lib/intl.ts';
+import { currentLocale, initialLocale, keepRequestedLocale, loadedIntl, loadMessages, setLocale } from './lib/intl.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
 import { keepPageWithoutScript, markUnreached } from './lib/network.ts';
 import { nextTask } from './lib/next-task.ts';
@@ -79,6 +79,8 @@ async function start(container: HTMLElement): Promise<void> {
     markUnreached();
     await (await import('./lib/offline.ts')).restoreOfflineData(queryClient);
   }
+  // Member pages load the messages of their area and no public ones. The route's loader waits for them too, and shows their errors.
+  if (router.matchRoutes(router.latestLocation).some(({ routeId }) => routeId === '/_protected')) loadMessages('member').catch(() => {});
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
   const rendered = new Promise((resolve) => router.subscribe('onRendered', resolve));

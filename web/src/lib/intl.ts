@@ -33,7 +33,7 @@ export interface AppIntl extends Formats {
   rich: <Id extends RichId>(id: Id, values: RichValues<Id>) => ReactNode;
 }
 
-/** Each area is one file of messages per language. `public` is always loaded; routes load the others. */
+/** Each area is one file of messages per language. `member` includes `public`, one of them is always loaded; routes load the others. */
 export type MessageArea =
   | 'public'
   | 'welcome'
@@ -93,7 +93,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 /** Switches the language once its messages are loaded, without storing it. If calls overlap, the last one wins. */
 export async function setLocale(locale: Locale): Promise<void> {
   requestedLocale = locale;
-  const areas: MessageArea[] = ['public', ...areaLoads.keys()];
+  const areas: MessageArea[] = areaLoads.has('member') ? [...areaLoads.keys()] : ['public', ...areaLoads.keys()];
   await Promise.all(areas.map((area) => loadCatalogue(locale, area)));
   if (requestedLocale !== locale) return;
   document.documentElement.lang = locale;
