@@ -29,7 +29,7 @@ test('the member app’s build contains no development tools', () => {
   expect(readdirSync(join(dist, 'assets')).filter(isTool)).toEqual([]);
 });
 
-test.each(['/', '/backoffice/'])('the scripts of %s are sent without the headers of pages', async (path) => {
+test.each(['/', '/backoffice/'])('the scripts of %s are sent without the headers that only pages need', async (path) => {
   const source = await (await fetch(`${baseUrl}${path}`)).text();
   const [script = ''] = /[^"]*\/assets\/[^"]+\.js/.exec(source) ?? [];
   const { headers } = await fetch(new URL(script, `${baseUrl}${path}`));

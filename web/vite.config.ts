@@ -72,7 +72,7 @@ export default defineConfig({
               test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|state-chip|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState/,
               minShareCount: 3,
             },
-            // The layout of the member pages and what several of them show. `route-files.ts` finds this chunk by its name.
+            // The layout of the member pages, and components that several of them share. `route-files.ts` finds this chunk by its name.
             {
               name: '_protected',
               test: /src\/(features\/shell\/shell|routes\/_protected|features\/requests\/lazy-request-dialog|ui\/(action-card|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section))\.tsx|src\/lib\/(pending-requests|use-pause)|useInfiniteQuery|icons\/(circle-x|clipboard-list|undo-2)\./,

@@ -7,7 +7,10 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 // `<domain>.en.json`, flat objects whose keys begin with the domain. The generated files beside them are not edited.
 
 export const locales = ['fr', 'en'] as const;
-/** The domains of each area; each area is one download. All other domains belong to `member`, which also has the messages of `public`. */
+/**
+ * The domains of each area. Each area is one file per language. All other domains belong to `member`, whose file also has the messages of
+ * `public`.
+ */
 const areas = {
   public: ['ui', 'form', 'notify', 'system', 'sign_in', 'content'],
   welcome: ['welcome', 'contact', 'provider'],

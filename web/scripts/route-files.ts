@@ -37,7 +37,7 @@ export function routesOf(manifest: Manifest): Route[] {
     return {
       path: pathOf(page),
       keys: keysOf(files),
-      // The messages of the member area include the public ones.
+      // The file of the member messages also has the public ones.
       areas: areas.includes('member') ? areas : ['public', ...areas],
     };
   });

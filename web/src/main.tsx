@@ -79,7 +79,7 @@ async function start(container: HTMLElement): Promise<void> {
     markUnreached();
     await (await import('./lib/offline.ts')).restoreOfflineData(queryClient);
   }
-  // Member pages load the messages of their area and no public ones. The route's loader waits for them too, and shows their errors.
+  // The member messages include the public ones, so a member page needs only one file. If it fails to load, the route shows the error.
   if (router.matchRoutes(router.latestLocation).some(({ routeId }) => routeId === '/_protected')) loadMessages('member').catch(() => {});
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());

@@ -83,7 +83,7 @@ import { servePictures } from './platform/pictures.ts';
 import { limitRequests } from './platform/rate-limit.ts';
 import { redactError } from './platform/redact-error.ts';
 import type { Route } from './platform/route.ts';
-import { securityHeaders, shortenHeaders } from './platform/security-headers.ts';
+import { removePageHeaders, securityHeaders } from './platform/security-headers.ts';
 import { isAllowed, isValidated } from './policies/is-allowed.ts';
 import { presenceChannel } from './presence/channel.ts';
 import { openPresence } from './presence/presence.ts';
@@ -208,7 +208,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   });
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
-  shortenHeaders(app);
+  removePageHeaders(app);
   limitBodyTime(app);
   const countAsSocket = limitConnections(app.server, env);
   handleErrors(app);

@@ -33,7 +33,10 @@ export interface AppIntl extends Formats {
   rich: <Id extends RichId>(id: Id, values: RichValues<Id>) => ReactNode;
 }
 
-/** Each area is one file of messages per language. `member` includes `public`, one of them is always loaded; routes load the others. */
+/**
+ * Each area is one file of messages per language. The file of `member` also has the messages of `public`. The first page loads one of these two,
+ * and routes load the other areas.
+ */
 export type MessageArea =
   | 'public'
   | 'welcome'

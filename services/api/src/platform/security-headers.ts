@@ -46,7 +46,7 @@ export function securityHeaders(env: Env): SetHeaders {
   };
 }
 
-/** The headers that browsers apply to pages only. */
+/** Headers that have an effect on HTML pages only. */
 const pageHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -61,12 +61,14 @@ const pageHeaders = [
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /**
- * Replaces the headers of pages with a short policy on JSON replies and on the files of the apps. A first page has about twenty such replies,
- * and HTTP/1.1 does not compress headers, so they would add up to 18 KB.
+ * Removes the page headers from JSON replies and from the built scripts, styles and fonts, and gives them a shorter policy. Loading a page
+ * takes about twenty such replies, and HTTP/1.1 does not compress headers. The scripts of the service workers are not under `/assets/`: a
+ * worker may do only what the policy of its own script allows.
  */
-export function shortenHeaders(app: FastifyInstance): void {
+export function removePageHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const type = String(reply.getHeader('content-type'));
+    // A browser that opens the address of a missing file gets an HTML page.
     const isAsset = /^\/(backoffice\/)?assets\//.test(request.url) && !type.startsWith('text/html');
     if (!isAsset && !type.startsWith('application/json')) return;
     for (const name of pageHeaders) reply.raw.removeHeader(name);
