@@ -27,7 +27,7 @@ export function Messenger({ id, messageId }: MessengerProps) {
     <div
       data-wide
       data-thread={id ? '' : undefined}
-      className="flex min-h-0 grow flex-col max-lg:not-data-thread:pb-16 lg:flex-row lg:gap-4 lg:px-4 lg:pt-2 lg:pb-4"
+      className="flex min-h-0 grow flex-col max-lg:not-data-thread:pt-3 max-lg:not-data-thread:pb-16 lg:flex-row lg:gap-4 lg:px-4 lg:pt-2 lg:pb-4"
     >
       {/* On a phone, the open conversation hides the list with its title. */}
       {id && (
