@@ -1,12 +1,13 @@
 // Checks beyond the syntax, which the ICU parser checks: typography, unused ids, literal text in attributes.
 
-/** Returns the rules of French typography that a text breaks: U+202F before ; ! ? %, U+00A0 before : and inside « », ’ as apostrophe. */
+/** Returns the rules of French typography that a text breaks: U+202F before ; ! ? %, U+00A0 before : and inside « » and between a figure and its unit, ’ as apostrophe. */
 export function frenchFaults(text: string): string[] {
   const faults: string[] = [];
   if (/(?<!\u202f)[;!?](?![;!?])/.test(text.replace(/[!?]+/g, (marks) => marks.slice(0, 1)))) faults.push('U+202F before ; ! ?');
   if (/(?<!\u00a0):(?!\/\/|\d|:)/.test(text)) faults.push('U+00A0 before :');
   if (/[ \u00a0]%/.test(text)) faults.push('U+202F before %');
   if (/«(?!\u00a0)|(?<!\u00a0)»/.test(text)) faults.push('U+00A0 inside « »');
+  if (/\d (h|min|Mo)\b/.test(text)) faults.push('U+00A0 before h, min, Mo');
   if (/"/.test(text)) faults.push('« » instead of "');
   return [...faults, ...apostropheFaults(text)];
 }

@@ -37,7 +37,7 @@ test('components contain no literal text in user-visible attributes', () => {
 });
 
 describe('the checks', () => {
-  test.each(['Vraiment ?', 'Attention !', 'Date : 3', '« Bonjour »', "L'heure", 'Il dit "oui"'])(
+  test.each(['Vraiment ?', 'Attention !', 'Date : 3', '« Bonjour »', "L'heure", 'Il dit "oui"', 'avant 23 h'])(
     'find a fault of typography in %j',
     (text) => {
       expect(frenchFaults(text)).not.toEqual([]);

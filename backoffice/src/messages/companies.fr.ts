@@ -155,7 +155,7 @@ export const companyTexts = {
     logo_choose: 'Choisir un logo',
     logo_change: 'Changer de logo',
     logo_remove: 'Retirer le logo',
-    logo_hint: 'JPEG, PNG ou WebP, 5 Mo au plus.',
+    logo_hint: 'JPEG, PNG ou WebP, 5 Mo au plus.',
     logo_saved: 'Le logo est à jour.',
     preview: 'La page d’accueil',
     by_day: 'Clair',

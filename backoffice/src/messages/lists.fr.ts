@@ -229,7 +229,7 @@ export const listTexts = {
     scale: 'Un degré, dans l’ordre où vous donnez les réponses.',
     checkbox: 'Oui ou non, d’une coche.',
     date: 'Un jour du calendrier.',
-    file: 'Un PDF ou une image, de 10 Mo au plus.',
+    file: 'Un PDF ou une image, de 10 Mo au plus.',
   },
   questions: {
     paths: { participant: 'Mentoré·e', presenter: 'Mentor·e', person: 'La personne' },

@@ -24,7 +24,7 @@ export const workforceTexts = {
     add: 'Importer un fichier',
     file: '1. Quel fichier ?',
     file_hint:
-      'Un fichier CSV avec toutes les personnes : une ligne par personne, avec au moins les colonnes E-mail, Prénom et Nom. Le matricule permet de reconnaître une personne dont l’adresse a changé. Une case vide ne change rien. Au plus 5 000 lignes et 5 Mo.',
+      'Un fichier CSV avec toutes les personnes : une ligne par personne, avec au moins les colonnes E-mail, Prénom et Nom. Le matricule permet de reconnaître une personne dont l’adresse a changé. Une case vide ne change rien. Au plus 5 000 lignes et 5 Mo.',
     model_name: 'effectif-modele.csv',
     language: 'Langue des invitations',
     language_hint: 'Pour les lignes qui ne précisent pas de langue.',

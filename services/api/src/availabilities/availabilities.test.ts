@@ -48,8 +48,8 @@ test('an invalid week reports each window, in the member’s language, and chang
   ];
   expect(await faultsOf(person, invalidWeek)).toEqual({
     'data.0.end_time': ['La fin doit venir après le début.'],
-    'data.1.start_time': ['Une plage commence après 6 h.'],
-    'data.2.end_time': ['Une plage finit avant 23 h.'],
+    'data.1.start_time': ['Une plage commence après 6 h.'],
+    'data.2.end_time': ['Une plage finit avant 23 h.'],
     'data.4.start_time': ['Cette plage en chevauche une autre le même jour.'],
   });
   expect(await faultsOf(person, [hours(1, '9h', '10:00')], 'en')).toEqual({ 'data.0.start_time': [expect.any(String)] });

@@ -63,7 +63,7 @@ test.each(await hostileFiles())('%s is refused, and the current picture stays', 
   expect(await refusal(person.api(put, { params, upload: blobOf(bytes) }))).toMatchObject({
     status: 422,
     code: 'not_a_picture',
-    messages: ['Choisissez une image JPEG, PNG ou WebP de 10 Mo au maximum.'],
+    messages: ['Choisissez une image JPEG, PNG ou WebP de 10 Mo au maximum.'],
   });
   expect([await avatarOf(), (await storedFiles()).length]).toEqual([data.avatar_url, 3]);
 });

@@ -69,7 +69,7 @@ const truncatedPdf: [string, Buffer] = ['a truncated PDF', Buffer.from('%PDF-1.7
 test.each([...(await hostileFiles()).filter(([name]) => name !== 'a PDF'), truncatedPdf])('refuses %s', async (_, bytes) => {
   const { mentor, storedFiles } = await aMentor();
   const refusedUpload = await refusal(mentor.api(uploadFile, { upload: new Blob([new Uint8Array(bytes)]), query: { name: 'x.pdf' } }));
-  expect(refusedUpload).toMatchObject({ status: 422, messages: ['Choisissez un fichier PDF, JPEG, PNG ou WebP de 10 Mo au maximum.'] });
+  expect(refusedUpload).toMatchObject({ status: 422, messages: ['Choisissez un fichier PDF, JPEG, PNG ou WebP de 10 Mo au maximum.'] });
   expect(await storedFiles()).toEqual([]);
 });
 
