@@ -165,7 +165,7 @@ test('the filters show one kind and one order, and the address keeps them', asyn
   await article(page, 'Un atelier le 12').waitFor();
 });
 
-test('only the author can edit and delete an article, and readers see both live', async () => {
+test('only the author can edit an article, and readers see the change live', async () => {
   const { page } = lea;
   await article(paul.page, 'Un atelier le 12')
     .getByRole('button', { name: /^Actions sur/ })
@@ -179,7 +179,10 @@ test('only the author can edit and delete an article, and readers see both live'
   await dialog.getByLabel('Titre').fill('Un atelier le 14');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await article(paul.page, 'Un atelier le 14').waitFor();
+});
 
+test('an article is deleted only after a confirmation, and disappears from the screens of readers', async () => {
+  const { page } = lea;
   await chooseAction(page, 'Un atelier le 14', 'Supprimer');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Garder' }).click();
   await chooseAction(page, 'Un atelier le 14', 'Supprimer');

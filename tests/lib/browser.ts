@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Locale } from '@binome/contract/fields';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
+import { describeFailures, watchReplies } from './describe-failures.ts';
 import { failOnLostFocus, watchFocus } from './watch-focus.ts';
 import { waitForReplies, watchRequests } from './watch-requests.ts';
 
@@ -26,6 +27,7 @@ export async function openBrowser(): Promise<Browser> {
   const browser = await sharedBrowser;
   // Open pages go on to run scripts and poll, which would slow the next files down.
   afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
+  describeFailures(browser);
   failOnLostFocus();
   return browser;
 }
@@ -37,6 +39,7 @@ export async function openBrowser(): Promise<Browser> {
 export async function openCallBrowser(): Promise<Browser> {
   const browser = await launch(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']);
   afterAll(() => browser.close());
+  describeFailures(browser);
   failOnLostFocus();
   return browser;
 }
@@ -84,6 +87,7 @@ export async function openTestPage(
   await watchFocus(context);
   const page = await context.newPage();
   watchRequests(page);
+  watchReplies(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
   page.on('console', (message) => {
