@@ -71,6 +71,18 @@ test('a page shows that it loads while the application’s script is on its way'
   await context.close();
 });
 
+test('the browser loads its locale data in a worker while the application’s script is on its way', async () => {
+  const { page, context, errors } = await openTestPage(browser, baseUrl, settings);
+  await page.route(/\/assets\/index-.*\.js/, () => {});
+  const started = page.waitForEvent('worker');
+  await page.goto('/sign_in', { waitUntil: 'commit' });
+  const worker = await started;
+  expect(worker.url()).toContain('/assets/first-requests-');
+  if (page.workers().includes(worker)) await worker.waitForEvent('close');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('signing out deletes the stored requests of the visited pages', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, settings);
   await signIn(page, 'lea.martin@nova.example');
