@@ -7,10 +7,12 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FeedAddress } from './feed-address.tsx';
-import { FeedDialog } from './feed-dialog.tsx';
 import { type Feed, feedQuery } from './queries.ts';
+
+const FeedDialog = lazyDialog(() => import('./feed-dialog.tsx').then((module) => module.FeedDialog));
 
 /** Creates, replaces or revokes the private address of the member's calendar feed. */
 export function CalendarFeed() {
