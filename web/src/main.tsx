@@ -21,7 +21,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { resetRequests } from './lib/request-state.ts';
 import { isSignedIn } from './lib/session.ts';
 import { applyStoredTheme } from './lib/theme.ts';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 
 const offlineDelayMs = 2_000;
 /** How long the first page waits for its data before it shows a skeleton. */
@@ -38,7 +38,8 @@ keepRequestedLocale();
 keepFocusInPage();
 keepPageWithoutScript();
 const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
+// This script, the creation of the router and the start are separate tasks, so that the browser can handle taps and scrolling in between.
+const createdRouter = nextTask().then(() => createAppRouter(queryClient));
 // Any change may settle what a notification asks.
 onSaved(() => queryClient.invalidateQueries({ queryKey: ['notifications'] }));
 onUnauthorised(async (failure) => {
@@ -46,29 +47,32 @@ onUnauthorised(async (failure) => {
   forgetOfflineData();
   setSessionEnd('expired');
   loadedIntl().then(() => notify(failure));
+  const router = await createdRouter;
   await router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
   // After the navigation: the previous page would refetch its data.
   resetRequests(queryClient);
 });
-router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-  if (fromLocation) leaveFirstPage();
-});
-openPushedPages((href) => router.history.push(href));
+openPushedPages(async (href) => (await createdRouter).history.push(href));
 followOtherTabs({
   // Runs the route guards again: without a session, they redirect to the sign-in page.
-  onChange: () => router.invalidate(),
+  onChange: async () => (await createdRouter).invalidate(),
   client: queryClient,
 });
 
-// A function, because top-level await would block the scripts that import from the same file. It runs in a new task, so that the browser can
-// handle taps and scrolling after it has run this script.
-nextTask().then(() => start(root));
+// A function, because top-level await would block the scripts that import from the same file.
+createdRouter.then(async (router) => {
+  await nextTask();
+  await start(router, root);
+});
 
 /**
  * Renders the first page once its messages and its data have loaded, or its skeleton if the data takes long. A public page shows the text
  * that the server sent until then.
  */
-async function start(container: HTMLElement): Promise<void> {
+async function start(router: AppRouter, container: HTMLElement): Promise<void> {
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation) leaveFirstPage();
+  });
   const path = location.pathname;
   const hasText = container.querySelector('main') !== null;
   if (document.getElementById('page-data')) {
