@@ -75,7 +75,7 @@ export default defineConfig({
             // The layout of the member pages, and components that several of them share. `route-files.ts` finds this chunk by its name.
             {
               name: '_protected',
-              test: /src\/(features\/(booking\/proposal-slot|relationship\/audience-note|requests\/lazy-request-dialog|shell\/shell|training-tools\/seen-button)|routes\/_protected|ui\/(action-card|lazy-picture-editor|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section|time-zone-note))\.tsx|src\/lib\/(pending-requests|question-titles|use-pause|weekday-name)|contract\/src\/phone-address|useInfiniteQuery|icons\/(camera|circle-user-round|circle-x|clipboard-list|copy|lock|mail|mic|phone|undo-2)\./,
+              test: /src\/(features\/(booking\/proposal-slot|relationship\/audience-note|requests\/lazy-request-dialog|shell\/shell|training-tools\/seen-button)|routes\/_protected|ui\/(action-card|file-item|lazy-picture-editor|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section|time-zone-note))\.tsx|src\/lib\/(pending-requests|question-titles|use-pause|weekday-name)|contract\/src\/phone-address|useInfiniteQuery|icons\/(camera|circle-user-round|circle-x|clipboard-list|copy|lock|mail|mic|phone|undo-2)\./,
             },
             {
               name: 'public',
@@ -86,16 +86,16 @@ export default defineConfig({
             // Other controls of forms.
             {
               name: 'controls',
-              test: /src\/ui\/(checkbox|chip-fields|compact-select|date-field|error-summary|radio-cards|select-field|switch)\.tsx|react-aria.*(FocusScope|Heading|PortalProvider|PressResponder|SelectionIndicator|SharedElementTransition|VisuallyHidden|ariaHideOutside|getScrollParent|useSlot|useToggleState)\.mjs/,
+              test: /src\/ui\/(checkbox|chip-fields|compact-select|date-field|error-summary|radio-cards|select-field|switch)\.tsx|react-aria.*(FileTrigger|FocusScope|Heading|PortalProvider|PressResponder|SelectionIndicator|SharedElementTransition|VisuallyHidden|ariaHideOutside|getScrollParent|useSlot|useToggleState)\.mjs/,
             },
             { name: 'forms', test: /src\/(lib\/use-form|ui\/(password-rules|use-field|use-validation-rules))\./ },
             {
-              name: 'registration',
-              test: /src\/(features\/registration\/(pending-registration|registration-page|use-opened-link)|routes\/_joining)\.tsx?/,
+              name: 'account',
+              test: /src\/(features\/(registration\/use-opened-link|sign-in\/(auth-page|back-to-sign-in))|ui\/(people-illustration|stepper))\.tsx?/,
             },
             {
-              name: 'account',
-              test: /src\/(features\/sign-in\/(auth-page|back-to-sign-in)|ui\/(people-illustration|stepper))\.tsx/,
+              name: 'registration',
+              test: /src\/(features\/registration\/(pending-registration|registration-page)|routes\/_joining)\.tsx?/,
             },
           ],
         },
