@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
 import { onePixelPng } from './lib/one-pixel-png.ts';
+import { setChecked } from './lib/set-checked.ts';
 import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
@@ -27,11 +28,12 @@ beforeAll(async () => {
 const article = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Opens the dialog for a new article and chooses its kind. */
+/** Opens the dialog for a new article and chooses its kind. A failed first try of the test can have left the dialog open. */
 async function startWriting(page: Page, kind: 'Actualité' | 'Question' | 'Ressource') {
+  if (await page.getByRole('dialog').isVisible()) await page.reload();
   await page.getByRole('button', { name: 'Écrire', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' });
-  await dialog.getByRole('radio', { name: kind, exact: true }).check({ force: true });
+  await setChecked(dialog.getByRole('radio', { name: kind, exact: true }));
   return dialog;
 }
 
@@ -50,13 +52,15 @@ test('an empty article shows its errors, and closing the dialog keeps a draft', 
   await dialog.getByLabel('Titre').fill('Un atelier le 12');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Écrire', exact: true }).click();
+  await startWriting(page, 'Actualité');
   await expect.poll(() => dialog.getByLabel('Titre').inputValue()).toBe('Un atelier le 12');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('a new article with a picture, bold text and a mention appears live, and the mentioned person is notified', async () => {
   const { page } = lea;
-  const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' });
+  const dialog = await startWriting(page, 'Actualité');
   const text = dialog.getByRole('textbox', { name: /^Texte/ });
   await text.fill('Ouvert à tous');
   await text.press('Control+a');

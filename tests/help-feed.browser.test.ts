@@ -5,6 +5,7 @@ import { expectMovingPicture } from './lib/moving-picture.ts';
 import { answerTo, subscriptionAnswer } from './lib/outsider.ts';
 import { pickFreeDay } from './lib/pick-free-day.ts';
 import { fillReport } from './lib/report.ts';
+import { setChecked } from './lib/set-checked.ts';
 import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { createTestClock } from './lib/test-clock.ts';
 import { startStack } from './stack.ts';
@@ -44,7 +45,7 @@ test('a question with topics is published, and the three people best placed are 
   for (const topic of ['Prise de parole en public', 'Premier management']) {
     await dialog.getByRole('button', { name: /^Choisir des sujets/ }).click();
     await page.getByRole('searchbox', { name: /Choisir des sujets/ }).fill(topic);
-    await page.getByRole('checkbox', { name: topic }).check({ force: true });
+    await setChecked(page.getByRole('checkbox', { name: topic }));
     await page.keyboard.press('Escape');
   }
   await dialog.getByRole('button', { name: 'Publier' }).click();
@@ -79,10 +80,7 @@ test('the asker accepts, proposes times, and both have a session of 20 minutes',
   await page.getByRole('link', { name: 'Proposer des dates' }).first().click();
   await page.getByRole('radio', { name: '20 min', checked: true }).waitFor({ state: 'attached' });
   await pickFreeDay(page);
-  await page
-    .getByRole('checkbox', { name: /à \d\d:\d\d/ })
-    .first()
-    .check({ force: true });
+  await setChecked(page.getByRole('checkbox', { name: /à \d\d:\d\d/ }).first());
   await page.getByRole('button', { name: 'Proposer cet horaire' }).click();
   await page.getByRole('heading', { name: 'C’est envoyé à Paul' }).waitFor();
 

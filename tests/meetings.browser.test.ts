@@ -6,6 +6,7 @@ import { axeViolations, openBrowser, openTestPage, overflowingElements, type Tes
 import { mailsTo } from './lib/mailbox.ts';
 import { pickFreeDay } from './lib/pick-free-day.ts';
 import { fillReport } from './lib/report.ts';
+import { setChecked } from './lib/set-checked.ts';
 import { signIn } from './lib/sign-in.ts';
 import { type PageSocket, watchSocket } from './lib/socket.ts';
 import { createTestClock } from './lib/test-clock.ts';
@@ -132,7 +133,7 @@ test('the meeting starts on time, and both partners write a report', async () =>
 test('both partners edit objectives and notes at once, and a fit check-in stays private', async () => {
   const { page } = omar;
   await openRelationship(page);
-  await page.getByRole('radio', { name: 'Oui, le courant passe' }).check({ force: true });
+  await setChecked(page.getByRole('radio', { name: 'Oui, le courant passe' }));
   await page.getByRole('button', { name: 'Répondre', exact: true }).click();
   await page.getByText('Merci, c’est noté').first().waitFor();
   await page.getByLabel('Nouvel objectif').fill('Confier une tournée entière à un ancien');
@@ -265,10 +266,7 @@ async function planMeeting(page: Page, subject: string, fillMore: () => Promise<
   await page.getByLabel('Sujet').fill(subject);
   await fillMore();
   await pickFreeDay(page);
-  await page
-    .getByRole('checkbox', { name: /à 09:00/ })
-    .first()
-    .check({ force: true });
+  await setChecked(page.getByRole('checkbox', { name: /à 09:00/ }).first());
   await page.getByRole('button', { name: 'Proposer cet horaire' }).click();
   await page.getByRole('heading', { name: 'C’est envoyé à Jean-Philippe' }).waitFor();
 }
@@ -277,7 +275,7 @@ async function planMeeting(page: Page, subject: string, fillMore: () => Promise<
 async function proposeInstead(page: Page, partner: string, time: RegExp): Promise<void> {
   await page.getByRole('heading', { name: /horaires à|Déplacer la séance/ }).waitFor();
   await pickFreeDay(page);
-  await page.getByRole('checkbox', { name: time }).first().check({ force: true });
+  await setChecked(page.getByRole('checkbox', { name: time }).first());
   await page.getByRole('button', { name: /^(Proposer cet horaire|Demander ce changement)$/ }).click();
   await page.getByRole('heading', { name: `C’est envoyé à ${partner}` }).waitFor();
 }
@@ -316,7 +314,7 @@ async function writeReview(page: Page, whatChanged: string): Promise<void> {
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByText('Répondez à cette question.').first().waitFor();
   for (const name of ['Vos objectifs sont-ils atteints ?', 'Recommanderiez-vous le mentorat ?']) {
-    await page.getByRole('radiogroup', { name }).getByRole('radio', { name: '9', exact: true }).check({ force: true });
+    await setChecked(page.getByRole('radiogroup', { name }).getByRole('radio', { name: '9', exact: true }));
   }
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByLabel('Ce qui a changé pour vous').fill(whatChanged);

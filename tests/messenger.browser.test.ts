@@ -5,6 +5,7 @@ import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/bro
 import { addressOf } from './lib/console-pages.ts';
 import { onePixelPng } from './lib/one-pixel-png.ts';
 import { answerTo, ownExport, subscriptionAnswer, textsOf, watchAnswers } from './lib/outsider.ts';
+import { setChecked } from './lib/set-checked.ts';
 import { signIn, signInExpecting, signInToConsole } from './lib/sign-in.ts';
 import { watchSocket } from './lib/socket.ts';
 import { startStack } from './stack.ts';
@@ -100,11 +101,11 @@ test('a partner who uses another API process shows as online, unless they turn t
   const sign = mentee.page.getByRole('main').getByText('En ligne', { exact: true }).first();
   await sign.waitFor({ state: 'attached' });
   await mentor.page.goto('/personal_settings/visibility');
-  await mentor.page.getByRole('switch', { name: 'Montrer quand je suis en ligne' }).uncheck({ force: true });
+  await setChecked(mentor.page.getByRole('switch', { name: 'Montrer quand je suis en ligne' }), false);
   await mentor.page.getByRole('button', { name: 'Enregistrer' }).click();
   await mentor.page.getByText('C’est enregistré.').waitFor();
   await sign.waitFor({ state: 'detached' });
-  await mentor.page.getByRole('switch', { name: 'Montrer quand je suis en ligne' }).check({ force: true });
+  await setChecked(mentor.page.getByRole('switch', { name: 'Montrer quand je suis en ligne' }));
   await mentor.page.getByRole('button', { name: 'Enregistrer' }).click();
   await sign.waitFor({ state: 'attached' });
   await mentor.page.goto(`/messenger/${conversationId}`);
@@ -144,8 +145,7 @@ test('an emoji is inserted, and Enter starts a new line for those who send with 
   const { page } = mentee;
   const field = page.getByPlaceholder('Votre message');
   await page.getByRole('button', { name: 'Réglages de la messagerie' }).click();
-  await page.getByRole('switch', { name: 'Entrée envoie le message' }).click({ force: true });
-  await expect.poll(() => page.getByRole('switch', { name: 'Entrée envoie le message' }).isChecked()).toBe(false);
+  await setChecked(page.getByRole('switch', { name: 'Entrée envoie le message' }), false);
   await page.keyboard.press('Escape');
   await field.fill('Une ligne');
   await page.getByRole('button', { name: 'Émojis' }).click();

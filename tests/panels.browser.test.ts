@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
+import { setChecked } from './lib/set-checked.ts';
 import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
@@ -39,7 +40,7 @@ test('by mouse, the filters and the sort menu of the community open', async () =
   await openWithSlowScripts(page, '/community');
 
   await page.getByRole('button', { name: 'Compétences' }).click();
-  await page.getByRole('dialog', { name: 'Compétences' }).getByRole('checkbox').first().check({ force: true });
+  await setChecked(page.getByRole('dialog', { name: 'Compétences' }).getByRole('checkbox').first());
   await page.waitForURL(/tags=/);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForPage } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
+import { setChecked } from './set-checked.ts';
 
 /** Waits for a mail to `email` with a link that contains `text`, and returns the path of the newest such link. */
 export async function waitForMailLink(mailbox: string, email: string, text: string): Promise<string> {
@@ -24,7 +25,7 @@ export async function acceptInvitation(page: Page, { password }: { password: str
   await page.getByLabel('Année').fill('1988');
   await page.getByLabel('Entité').selectOption({ index: 1 });
   for (const field of await page.locator('input[type="password"]').all()) await field.fill(password);
-  for (const consent of await page.getByRole('checkbox').all()) await consent.check({ force: true });
+  for (const consent of await page.getByRole('checkbox').all()) await setChecked(consent);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
 }
 
@@ -54,10 +55,10 @@ async function answerStep(page: Page): Promise<void> {
     const isUnanswered = (await select.inputValue()) === '' && (await select.locator('option').count()) > 1;
     if (isUnanswered) await select.selectOption({ index: 1 });
   }
-  for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').first().check({ force: true });
+  for (const group of await form.getByRole('radiogroup').all()) await setChecked(group.getByRole('radio').first());
   for (const group of await form.getByRole('group').all()) {
     const box = group.getByRole('checkbox').first();
-    if ((await box.count()) > 0) await box.check({ force: true });
+    if ((await box.count()) > 0) await setChecked(box);
   }
   for (let count = 0; count < 12; count++) {
     const addButton = form.getByRole('button', { name: /^Ajouter / }).first();

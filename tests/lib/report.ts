@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { setChecked } from './set-checked.ts';
 
 /** Answers the rating of the report that the page opens, and sends it. */
 export async function fillReport(page: Page, level: string): Promise<void> {
   await page.waitForURL('**/feedback/**');
-  await page.getByRole('radio', { name: level, exact: true }).check({ force: true });
+  await setChecked(page.getByRole('radio', { name: level, exact: true }));
   await page.getByText('Brouillon enregistré').waitFor();
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByRole('heading', { name: /^Ce que j’en retiens/ }).waitFor();
