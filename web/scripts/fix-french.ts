@@ -22,7 +22,7 @@ function typeset(text: string, locale: string): string {
   return apostrophes
     .replace(/ ([;!?%])/g, '\u202f$1')
     .replace(/ (:)(?= |$)/g, '\u00a0$1')
-    .replace(/(?<=\d) (?=(h|min|Mo)\b)/g, '\u00a0')
+    .replace(/(?<=[\d}]) (?=(h|min|Mo)\b)/g, '\u00a0')
     .replace(/« /g, '«\u00a0')
     .replace(/ »/g, '\u00a0»');
 }

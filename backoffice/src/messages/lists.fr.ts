@@ -186,7 +186,7 @@ export const listTexts = {
       intro: 'Ce qu’il y a à regarder, à écouter et à lire pour mieux accompagner.',
       add: 'Ajouter un outil',
       categories: { video: 'Tutoriels', conference: 'Conférences', tool: 'Lectures' },
-      minutes: '%{minutes} min',
+      minutes: '%{minutes} min',
       opened: 'ouvert %{smart_count} fois |||| ouvert %{smart_count} fois',
       url_hint: 'Elle commence par https://',
       guide_hint: 'Une lecture écrite par Binôme, en français et en anglais. L’outil n’a alors pas d’adresse.',

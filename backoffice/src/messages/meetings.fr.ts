@@ -70,7 +70,7 @@ export const meetingTexts = {
     private: 'Le sujet, le lieu, l’ordre du jour et les comptes rendus n’appartiennent qu’au binôme : ils ne s’affichent pas ici.',
     title: 'Séance de %{participant} et %{presenter}',
     no_date: 'Pas encore de date',
-    minutes: '%{minutes} min',
+    minutes: '%{minutes} min',
     report_of: { participant: 'Mentoré·e : %{standing}', presenter: 'Mentor·e : %{standing}' },
     report: { sent: 'rendu', awaited: 'pas encore', none: 'non rendu' },
     cancel: 'Annuler la séance',
