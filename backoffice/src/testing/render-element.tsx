@@ -5,6 +5,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
 import { fr } from '../messages/fr.ts';
+import { lightTheme } from '../theme.ts';
 
 // A loaded machine may take its time to load what comes later.
 configure({ asyncUtilTimeout: 20_000 });
@@ -46,7 +47,7 @@ const authProvider = {
 export function renderElement(element: ReactElement, answers: Partial<DataProvider> = {}) {
   cleanup();
   const drawn = render(
-    <AdminContext dataProvider={testDataProvider(answers)} authProvider={authProvider} i18nProvider={texts}>
+    <AdminContext dataProvider={testDataProvider(answers)} authProvider={authProvider} i18nProvider={texts} theme={lightTheme}>
       {element}
       <Notification />
     </AdminContext>,
