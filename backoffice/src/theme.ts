@@ -232,7 +232,7 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       },
       // Filter chips share a row; other filters take the full width.
       RaFilterFormInput: { styleOverrides: { root: { '&:has(> .MuiChip-root)': { width: 'auto' } } } },
-      RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
+      RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent', alignItems: 'center' } } } },
       RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
       RaSimpleListItem: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, marginInlineStart: 8 } } } },
       RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, marginInlineStart: 8 } } } },
