@@ -7,6 +7,7 @@ export function frenchFaults(text: string): string[] {
   if (/(?<!\u00a0):(?!\/\/|\d|:)/.test(text)) faults.push('U+00A0 before :');
   if (/[ \u00a0]%/.test(text)) faults.push('U+202F before %');
   if (/«(?!\u00a0)|(?<!\u00a0)»/.test(text)) faults.push('U+00A0 inside « »');
+  // `readableText` replaces an argument by x.
   if (/(\d|\bx) (h|min|Mo)\b/.test(text)) faults.push('U+00A0 before h, min, Mo');
   if (/"/.test(text)) faults.push('« » instead of "');
   return [...faults, ...apostropheFaults(text)];
