@@ -28,11 +28,12 @@ beforeAll(async () => {
 const article = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Opens the dialog for a new article and chooses its kind. A failed first try of the test can have left the dialog open. */
+/** Opens the dialog for a new article and chooses its kind. */
 async function startWriting(page: Page, kind: 'Actualité' | 'Question' | 'Ressource') {
-  if (await page.getByRole('dialog').isVisible()) await page.reload();
-  await page.getByRole('button', { name: 'Écrire', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' });
+  // A failed first try of the test may have left the dialog open.
+  if (await dialog.isVisible()) await page.reload();
+  await page.getByRole('button', { name: 'Écrire', exact: true }).click();
   await setChecked(dialog.getByRole('radio', { name: kind, exact: true }));
   return dialog;
 }

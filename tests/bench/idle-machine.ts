@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const maxWaitMs = 60_000;
 const sampleMs = 1_000;
-/** Up to this share of their time in use, the processors count as idle. */
-const idleShare = 0.1;
+/** The processors count as idle when they are busy for at most this share of a sample. */
+const maxBusyShare = 0.1;
 
-/** Waits until the processors are idle, for at most a minute. Returns whether they are. */
+/** Waits until the processors are idle. Returns false if they are still busy after a minute. */
 export async function waitForIdleMachine(): Promise<boolean> {
   const end = Date.now() + maxWaitMs;
-  while (Date.now() < end) if ((await busyShare()) <= idleShare) return true;
+  while (Date.now() < end) if ((await busyShare()) <= maxBusyShare) return true;
   return false;
 }
 
-/** Returns the share of the next second that the processors spend in use. */
+/** Watches the processors for a second. Returns the share of that time in which they were busy, from 0 to 1. */
 async function busyShare(): Promise<number> {
   const before = processorTimes();
   await pause(sampleMs);
@@ -21,7 +21,7 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.total - before.total);
 }
 
-/** The times of all processors since the start of the machine, in milliseconds. */
+/** Returns the idle time and the total time of all processors since the machine started, in milliseconds. */
 function processorTimes() {
   const times = cpus().map(({ times }) => times);
   const idle = times.reduce((sum, time) => sum + time.idle, 0);

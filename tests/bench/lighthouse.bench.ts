@@ -15,8 +15,9 @@ import { password } from '../lib/sign-in.ts';
 import { waitForIdleMachine } from './idle-machine.ts';
 
 // Lighthouse on a simulated phone, as `npm start` serves the pages with the demo companies: the median of three runs for each page, after a
-// first visit, whose score is printed too. The browser's cache is empty at each run. Lighthouse multiplies the times of the page's thread by
-// four, so each run waits until nothing else uses the processors. `LIGHTHOUSE_PAGES=/sign_in,/profile/` measures these pages only.
+// first visit, whose score is printed too. The browser's cache is empty at each run. Other work on the machine lowers the score, because
+// Lighthouse multiplies the page's processor time by four: each run first waits for an idle machine, for at most a minute.
+// `LIGHTHOUSE_PAGES=/sign_in,/profile/` measures these pages only.
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -111,8 +112,8 @@ async function findRecordPages(page: Page, baseUrl: string): Promise<string[]> {
 }
 
 /**
- * Prints the median of each score and of the main times, and the performance of the first visit. Pages behind the sign-in are not for search
- * engines: their SEO has no limit.
+ * Prints the median of each score and of the main times, and the performance score of the first visit. The SEO of pages behind the sign-in
+ * has no limit, because search engines cannot read them.
  */
 async function measure(url: URL, port: number, isPublic: boolean): Promise<void> {
   const firstVisit = await runLighthouse(url, port);
@@ -134,7 +135,7 @@ async function measure(url: URL, port: number, isPublic: boolean): Promise<void>
 
 /** @throws Failure if Lighthouse could not measure the page */
 async function runLighthouse(url: URL, port: number): Promise<Result> {
-  if (!(await waitForIdleMachine())) console.log(`${' '.repeat(33)}Other processes are using the processors.`);
+  if (!(await waitForIdleMachine())) console.log(`${' '.repeat(33)}The machine is busy: the next score may be too low.`);
   const result = await lighthouse(url.href, { port, onlyCategories: [...categories], logLevel: 'error' });
   if (!result) throw new Failure(`Lighthouse has no result for ${url.pathname}.`);
   return result.lhr;

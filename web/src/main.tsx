@@ -24,8 +24,8 @@ import { applyStoredTheme } from './lib/theme.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 const offlineDelayMs = 2_000;
-/** The layouts of the pages that use the member messages. */
-const memberRoutes: string[] = ['/_protected', '/_profiling'];
+/** The layout routes of the pages that show member messages. */
+const memberLayouts: string[] = ['/_protected', '/_profiling'];
 /** How long the first page waits for its data before it shows a skeleton. */
 const skeletonDelayMs = 300;
 /**
@@ -86,7 +86,7 @@ async function start(router: AppRouter, container: HTMLElement): Promise<void> {
     await (await import('./lib/offline.ts')).restoreOfflineData(queryClient);
   }
   // The member messages include the public ones, so a member page needs only one file. If it fails to load, the route shows the error.
-  if (router.matchRoutes(router.latestLocation).some(({ routeId }) => memberRoutes.includes(routeId)))
+  if (router.matchRoutes(router.latestLocation).some(({ routeId }) => memberLayouts.includes(routeId)))
     loadMessages('member').catch(() => {});
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
