@@ -15,10 +15,20 @@ const common = {
   chaiConfig: { truncateThreshold: 2_000 },
 };
 
-/** For tests against real processes and a real browser. A test that passes on the second try is listed at the end of the run. */
-const withRealProcesses = { ...common, retry: 1 };
+/** Browser tests are separate projects because they need Chromium and the built front ends. */
+const browser = {
+  ...common,
+  // More than two pages per core slow each other down.
+  maxWorkers: availableParallelism(),
+  maxConcurrency: 2,
+  sequence: { groupOrder: 1 },
+  root: 'tests',
+  globalSetup: 'global-setup.ts',
+  // A walk over half of the console takes minutes, and several times as long beside other tests on a busy machine.
+  testTimeout: 1_200_000,
+  hookTimeout: 120_000,
+};
 
-// Browser tests are a separate project because they need Chromium and the built front ends.
 export default defineConfig({
   test: {
     // With `--changed`, a changed manifest or configuration does not select all tests.
@@ -35,7 +45,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...withRealProcesses,
+          ...common,
           name: 'api',
           root: 'services/api',
           include: ['src/**/*.test.ts'],
@@ -54,22 +64,18 @@ export default defineConfig({
           setupFiles: 'web/src/testing/setup.ts',
         },
       },
+      { test: { ...browser, name: 'browser', include: ['{journeys,pages}/**/*.browser.test.ts'] } },
+      // The full suite, which runs before a release.
       {
         test: {
-          ...withRealProcesses,
-          name: 'browser',
-          // More than two pages per core slow each other down.
-          maxWorkers: availableParallelism(),
-          maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
-          root: 'tests',
-          include: ['**/*.browser.test.ts'],
-          globalSetup: 'global-setup.ts',
-          // A walk over half of the console takes minutes, and several times as long beside other tests on a busy machine.
-          testTimeout: 1_200_000,
-          hookTimeout: 120_000,
+          ...common,
+          name: 'full',
+          root: '.',
+          include: ['{services,scripts,infra,web,backoffice}/**/*.full.test.ts'],
+          globalSetup: 'services/api/src/testing/global-setup.ts',
         },
       },
+      { test: { ...browser, name: 'browser-full', include: ['full/**/*.full.test.ts'] } },
     ],
   },
 });

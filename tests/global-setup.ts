@@ -1,35 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { chromiumMissing, findOrInstallChromium } from '../scripts/lib/chromium.ts';
 import { Failure } from '../scripts/lib/failure.ts';
 import { buildFrontends } from '../scripts/lib/frontends.ts';
-import { openTestDatabase } from '../scripts/lib/test-database.ts';
+import { openStack, type Stack } from './lib/open-stack.ts';
+import { createTestClock } from './lib/test-clock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     chromium: string;
-    demoDatabase: string;
-    /** The folder with the pictures of the demo companies. */
-    demoFiles: string;
+    stack: Stack;
+    /** Milliseconds that the clocks of the application and of its pages are ahead of the real one. */
+    clockOffset: number;
   }
 }
 
-/** Finds Chromium, builds the front ends and loads the demo companies into a database. Each test file starts a stack on a copy. */
+/**
+ * Finds Chromium, builds the front ends, and starts the application that all files use. `TEST_NOW` sets its clock to a later time than
+ * now: `TEST_NOW=2026-12-31T23:58:00+01:00`.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = await findOrInstallChromium();
   if (!chromium) throw new Failure(chromiumMissing);
   await buildFrontends();
-  const { loadDemo } = await import('../scripts/demo/load.ts');
-  const database = await openTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'binome-demo-'));
-  await loadDemo({ databaseUrl: database.url, dataDir, now: new Date() });
+  const { TEST_NOW } = process.env;
+  const clockOffset = TEST_NOW ? new Date(TEST_NOW).getTime() - Date.now() : 0;
+  const { stop, baseUrl, mailboxDir, databaseUrl, dataDir } = await openStack(TEST_NOW ? createTestClock(clockOffset) : {});
   project.provide('chromium', chromium);
-  project.provide('demoDatabase', database.name);
-  project.provide('demoFiles', join(dataDir, 'files'));
-  return async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  project.provide('stack', { baseUrl, mailboxDir, databaseUrl, dataDir });
+  project.provide('clockOffset', clockOffset);
+  return stop;
 }

@@ -19,35 +19,37 @@ const demoStaff = { email: 'staff@binome.example', first_name: 'Agathe', last_na
 
 export const demoCompanies: readonly CompanyDraft[] = [nova, rivage];
 
+type LoadOptions = { databaseUrl: string; dataDir: string; now: Date; companies?: readonly CompanyDraft[]; staffEmail?: string };
+
 /**
- * Loads the missing demo companies, each in one transaction, so that an interrupted load leaves no partial company.
- * `databaseUrl` connects as the API's database role, and `dataDir` is the API's. All times are relative to the day of `now`.
- * Returns the slugs of the loaded companies.
+ * Loads the missing demo companies, each in one transaction, so that an interrupted load leaves no partial company, and an account of the
+ * provider's staff. `databaseUrl` connects as the API's database role, and `dataDir` is the API's. All times are relative to the day of
+ * `now`. `companies` and `staffEmail` replace those of the demo. Returns the slugs of the loaded companies.
  */
-export async function loadDemo(options: { databaseUrl: string; dataDir: string; now: Date }): Promise<string[]> {
-  const database = openDatabase({ url: options.databaseUrl, poolSize: 2 });
+export async function loadDemo(options: LoadOptions): Promise<string[]> {
+  const { databaseUrl, dataDir, now, companies = demoCompanies, staffEmail = demoStaff.email } = options;
+  const database = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
-    const missing = await findMissing(database);
+    const missing = await findMissing(database, companies);
     if (missing.length === 0) return [];
     const passwordHash = await hashPassword(demoPassword);
-    await loadStaff(database, { passwordHash, created_at: demoClock(options.now).ago(400, demoStaff.email) });
-    for (const draft of missing)
-      await loadCompany(database, draft, companyRows(draft, { now: options.now, passwordHash }), options.dataDir);
+    await loadStaff(database, staffEmail, { passwordHash, created_at: demoClock(now).ago(400, demoStaff.email) });
+    for (const draft of missing) await loadCompany(database, draft, companyRows(draft, { now, passwordHash }), dataDir);
     return missing.map(({ slug }) => slug);
   } finally {
     await database.close();
   }
 }
 
-async function findMissing({ directory }: Database): Promise<CompanyDraft[]> {
+async function findMissing({ directory }: Database, companies: readonly CompanyDraft[]): Promise<CompanyDraft[]> {
   const existing = await directory.selectFrom('directory.companies').select('slug').execute();
   const slugs = new Set(existing.map(({ slug }) => slug));
-  return demoCompanies.filter(({ slug }) => !slugs.has(slug));
+  return companies.filter(({ slug }) => !slugs.has(slug));
 }
 
-async function loadStaff({ directory }: Database, options: { passwordHash: string; created_at: Date }): Promise<void> {
+async function loadStaff({ directory }: Database, email: string, options: { passwordHash: string; created_at: Date }): Promise<void> {
   const { passwordHash, created_at } = options;
-  const { email, ...name } = demoStaff;
+  const { email: _, ...name } = demoStaff;
   const id = stableId('staff', email);
   await directory.transaction().execute(async (tx) => {
     await tx

@@ -11,15 +11,22 @@ import { type Service, serviceLogFile, startService } from './service.ts';
 /** The running API and worker. Each is started again when it dies; `gaveUp` resolves with the reason when it dies too often. */
 export type Application = { api: KeptRunning; worker: KeptRunning; gaveUp: Promise<Failure>; stop: () => Promise<void> };
 
+/** Options of Node, and environment variables that replace those of this process. */
+export type ServiceOptions = { nodeOptions?: string[]; settings?: Record<string, string> };
+
 /** Milliseconds; long enough for a loaded machine. */
 const startTimeout = 90_000;
 
 /**
- * Starts the API and the worker on a migrated database, waits until the API is ready, and keeps both running. `nodeOptions` apply to both.
+ * Starts the API and the worker on a migrated database, waits until the API is ready, and keeps both running. The options apply to both.
  * @throws {Failure} with the end of its log when one of them does not start
  */
-export async function startApplication(env: Env, database: Pick<Database, 'url'>, nodeOptions: string[] = []): Promise<Application> {
-  const options = { env: serviceEnv(env, database), nodeOptions };
+export async function startApplication(
+  env: Env,
+  database: Pick<Database, 'url'>,
+  { nodeOptions = [], settings = {} }: ServiceOptions = {},
+): Promise<Application> {
+  const options = { env: { ...serviceEnv(env, database), ...settings }, nodeOptions };
   const startApi = () =>
     startService('API', join(root, 'services/api/src/main-api.ts'), { ...options, log: serviceLogFile(env.DATA_DIR, 'api') });
   const startWorker = () =>
@@ -48,9 +55,14 @@ export async function startApplication(env: Env, database: Pick<Database, 'url'>
  * Starts one more API process on the port of `env`, beside an application on the same database and data folder. It is not kept running.
  * @throws {Failure} with the end of its log when it does not start
  */
-export function startAnotherApi(env: Env, database: Pick<Database, 'url'>): Promise<Service> {
+export function startAnotherApi(
+  env: Env,
+  database: Pick<Database, 'url'>,
+  { nodeOptions = [], settings = {} }: ServiceOptions = {},
+): Promise<Service> {
+  const options = { env: { ...serviceEnv(env, database), ...settings }, nodeOptions };
   const log = serviceLogFile(env.DATA_DIR, `api-${env.PORT}`);
-  const service = startService('API', join(root, 'services/api/src/main-api.ts'), { env: serviceEnv(env, database), log });
+  const service = startService('API', join(root, 'services/api/src/main-api.ts'), { ...options, log });
   return startReady(service, localUrl(env));
 }
 

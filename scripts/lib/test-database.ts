@@ -20,19 +20,10 @@ let copyCount = 0;
  * Creates a database on the embedded server for tests, as a copy of a template that is migrated once per set of migrations.
  * The server runs without fsync: for tests and generated files only.
  */
-export function openTestDatabase(dataDir = testDataDir): Promise<TestDatabase> {
-  return openCopy(dataDir, prepareTemplate);
-}
-
-/** Copies a test database. The original must have no connections meanwhile. */
-export function copyTestDatabase(original: string): Promise<TestDatabase> {
-  return openCopy(testDataDir, async () => original);
-}
-
-async function openCopy(dataDir: string, findTemplate: (server: EmbeddedServer) => Promise<string>): Promise<TestDatabase> {
+export async function openTestDatabase(dataDir = testDataDir): Promise<TestDatabase> {
   const server = await openEmbedded(dataDir, { durable: false });
   try {
-    const template = await findTemplate(server);
+    const template = await prepareTemplate(server);
     const name = `test_${process.pid}_${Date.now()}_${++copyCount}`;
     await copyDatabase(server.superuser, template, name);
     return { name, ...server.urls(name), close: () => drop(server, name) };

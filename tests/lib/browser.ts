@@ -4,6 +4,7 @@ import type { Locale } from '@binome/contract/fields';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { describeFailures, watchReplies } from './describe-failures.ts';
+import { shiftClock } from './test-clock.ts';
 import { failOnLostFocus, watchFocus } from './watch-focus.ts';
 import { waitForReplies, watchRequests } from './watch-requests.ts';
 
@@ -83,6 +84,7 @@ export async function openTestPage(
     ...(storageState ? { storageState } : {}),
   });
   await context.addInitScript((language) => localStorage.setItem('binome.language', language), settings.language);
+  if (inject('clockOffset') !== 0) await shiftClock(context, inject('clockOffset'));
   context.setDefaultTimeout(timeout);
   await watchFocus(context);
   const page = await context.newPage();

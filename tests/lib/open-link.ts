@@ -1,28 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { openTestPage } from './browser.ts';
-import { signInToConsole } from './sign-in.ts';
+import type { Companies } from './companies.ts';
+import { password } from './sign-in.ts';
 
 /** Creates an open link for a program of Nova and its mail domain, and returns the path of the link. */
-export async function createOpenLink(browser: Browser, baseUrl: string): Promise<string> {
-  const { page, context } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  await signInToConsole(page, 'rh@nova.example');
-  const { address } = await callApi(page, 'POST', '/backoffice/v1/open_links', {
+export async function createOpenLink({ baseUrl, nova }: Pick<Companies, 'baseUrl' | 'nova'>): Promise<string> {
+  const call = async (path: string, body?: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', origin: baseUrl, cookie };
+    return fetch(`${baseUrl}/backoffice/v1/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  };
+  const session = await call('session', { email: nova.email('rh'), password });
+  const cookie = session.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const [program] = await (await call('programs', undefined, cookie)).json();
+  const link = {
     name: 'Campagne',
-    program_id: (await callApi(page, 'GET', '/backoffice/v1/programs'))[0].id,
-    allowed_domains: ['nova.example'],
+    program_id: program.id,
+    allowed_domains: [nova.mailDomain],
     expires_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
-  });
-  await context.close();
+  };
+  const { address } = await (await call('open_links', link, cookie)).json();
   const { pathname, search, hash } = new URL(address);
   return `${pathname}${search}${hash}`;
-}
-
-function callApi(page: Page, method: string, url: string, body?: object) {
-  return page.evaluate(
-    async ([method, url, body]) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(url, { method, ...(body && { headers, body }) })).json();
-    },
-    [method, url, body && JSON.stringify(body)] as const,
-  );
 }

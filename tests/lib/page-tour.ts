@@ -1,3 +1,4 @@
+import type { Locale } from '@binome/contract/fields';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeViolations, type BrowserSettings, openTestPage, overflowingElements, viewportOf, waitForStablePage } from './browser.ts';
@@ -7,8 +8,8 @@ import { textProblems } from './page-texts.ts';
 /** Pages to check as one person. `pages` maps a path to a selector that the loaded page shows. */
 export type PageTour = {
   name: string;
-  /** Absent for pages that need no sign-in. */
-  signIn?: (page: Page) => Promise<void>;
+  /** Absent for pages that need no sign-in. The person reads the pages in `language`. */
+  signIn?: (page: Page, language: Locale) => Promise<void>;
   pages: Record<string, string>;
 };
 
@@ -17,27 +18,23 @@ export type TourOptions = {
   baseUrl: string;
   settings: BrowserSettings;
   /** A second width at which nothing may overflow. */
-  otherWidth: number;
+  otherWidth?: number;
   /** Checks forced colours and texts of double size too: on a tablet, or on a small phone as well. */
   harder?: 'tablet' | 'phone and tablet';
   addressOf: (page: Page, path: string) => Promise<string>;
   open: OpenPage;
 };
 
-/**
- * Two tours cover both themes, both languages and four widths; axe runs on a light desktop and a dark phone. The first opens each page
- * by its address, the second goes from page to page inside the application.
- */
-export const desktop: Look = {
-  settings: { width: 1280, theme: 'light', language: 'fr' },
-  otherWidth: 320,
-  open: async (page, path) => void (await page.goto(path)),
-};
-export const phone: Look = { settings: { width: 390, theme: 'dark', language: 'en' }, otherWidth: 768, open: openInside };
-
-type Look = { settings: BrowserSettings; otherWidth: number; open: OpenPage };
+/** The two looks cover both themes and both languages. */
+export const desktop = { width: 1280, theme: 'light', language: 'fr' } as const satisfies BrowserSettings;
+export const phone = { width: 390, theme: 'dark', language: 'en' } as const satisfies BrowserSettings;
 
 type OpenPage = (page: Page, path: string) => Promise<void>;
+
+/** Opens a path as a visitor who types it. */
+export async function openByAddress(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+}
 
 /**
  * Opens a path without loading the document again. Loads it if the path is in the same section, because its heading may be the same, or
@@ -45,7 +42,7 @@ type OpenPage = (page: Page, path: string) => Promise<void>;
  */
 export async function openInside(page: Page, path: string): Promise<void> {
   const current = page.url();
-  const isInside = current !== 'about:blank' && sectionOf(new URL(path, current)) !== sectionOf(new URL(current));
+  const isInside = (await page.locator('h1').count()) > 0 && sectionOf(new URL(path, current)) !== sectionOf(new URL(current));
   if (!isInside || (await page.locator('main form').count()) > 0) return void (await page.goto(path));
   const left = await page.evaluate((path) => {
     // The application may have gone to this page by itself, right after a sign-in.
@@ -73,7 +70,7 @@ export async function checkPages(
   { browser, baseUrl, addressOf, open, ...options }: TourOptions,
 ): Promise<void> {
   const { context, page, errors } = await openTestPage(browser, baseUrl, options.settings);
-  await signIn?.(page);
+  await signIn?.(page, options.settings.language);
   const problems: string[] = [];
   for (const [path, selector] of Object.entries(pages)) {
     await open(page, await addressOf(page, path));
@@ -83,7 +80,7 @@ export async function checkPages(
   expect([...problems, ...errors]).toEqual([]);
 }
 
-/** Returns the axe violations of the open page, and what overflows or shows a key at both widths. */
+/** Returns the axe violations of the open page, and what overflows or shows a key at its width and at the other one. */
 export async function pageProblems(
   page: Page,
   selector: string,
@@ -92,6 +89,7 @@ export async function pageProblems(
   await waitForStablePage(page, selector);
   const problems = await axeViolations(page);
   problems.push(...(await displayProblems(page)).map((problem) => `${settings.width} px: ${problem}`));
+  if (!otherWidth) return problems;
   await page.setViewportSize(viewportOf(otherWidth));
   await waitForStablePage(page);
   problems.push(...(await displayProblems(page)).map((problem) => `${otherWidth} px: ${problem}`));

@@ -3,20 +3,40 @@ import type { Page } from 'playwright-core';
 
 export const password = 'Mentorat-2026!';
 
-/** Signs a member in on the sign-in page, in any language. */
+/** Signs a member in and opens their dashboard, in any language. */
 export function signIn(page: Page, email: string): Promise<void> {
   return signInExpecting(page, email, '**/dashboard');
 }
 
-/** Signs in and waits for a given address: people with an incomplete registration are not sent to the dashboard. */
+/** Signs in, opens the dashboard and waits for a given address: people with an incomplete registration are led elsewhere. */
 export async function signInExpecting(page: Page, email: string, url: string): Promise<void> {
-  await page.goto('/sign_in');
-  await page.locator('input[type="email"]').fill(email);
-  await page.locator('input[type="password"]').fill(password);
-  await page.locator('button[type="submit"]').click();
+  await startSession(page, email);
+  await page.goto('/dashboard');
   await page.waitForURL(url);
-  // The address changes before the next page is rendered.
-  await page.locator('input[type="password"]').waitFor({ state: 'detached' });
+  await page.locator('h1').first().waitFor();
+}
+
+/** Starts a session of the member app by the API, as the sign-in page does, and opens none of its pages. */
+async function startSession(page: Page, email: string): Promise<void> {
+  const headers = await postCredentials(page, '/auth/sign_in', email);
+  const names = ['access-token', 'token-type', 'client', 'expiry', 'uid'];
+  const credentials = Object.fromEntries(names.map((name) => [name, headers[name]]));
+  await page.evaluate((text) => localStorage.setItem('binome.credentials', text), JSON.stringify(credentials));
+}
+
+/** Sends the credentials of a person from the application's origin, without one of its pages. Returns the headers of the reply. */
+async function postCredentials(page: Page, path: string, email: string): Promise<Record<string, string>> {
+  // The smallest document of the origin.
+  await page.goto('/robots.txt');
+  const { status, headers, text } = await page.evaluate(
+    async ({ path, body }) => {
+      const reply = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
+    },
+    { path, body: JSON.stringify({ email, password }) },
+  );
+  if (status >= 400) throw new Error(`${email} cannot sign in: ${status} ${text}`);
+  return headers;
 }
 
 /** Chooses a language in the header, unless the page already uses it or the company does not offer it. */
@@ -27,11 +47,14 @@ export async function chooseLanguage(page: Page, language: Locale): Promise<void
   await Promise.all([page.waitForResponse((response) => response.request().method() === 'PATCH'), choice.click()]);
 }
 
-/** Signs in to the console. */
+/** Starts a session of the console by its API and opens its first page. */
 export async function signInToConsole(page: Page, email: string): Promise<void> {
+  await startConsoleSession(page, email);
   await page.goto('/backoffice/');
-  await page.locator('input[type="email"]').fill(email);
-  await page.locator('input[type="password"]').fill(password);
-  await page.locator('button[type="submit"]').click();
-  await page.locator('input[type="password"]').waitFor({ state: 'detached' });
+  await page.locator('[role="menu"]').first().waitFor();
+}
+
+/** Starts a session of the console by its API, and opens none of its pages. The session is a cookie. */
+export async function startConsoleSession(page: Page, email: string): Promise<void> {
+  await postCredentials(page, '/backoffice/v1/session', email);
 }

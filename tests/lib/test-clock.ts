@@ -2,27 +2,35 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TestPage } from './browser.ts';
+import type { BrowserContext } from 'playwright-core';
 
-/** Creates a movable clock for one test file. Start the API and the worker with its `nodeOptions`. */
-export function createTestClock() {
+/**
+ * Creates a movable clock for one application, `offset` milliseconds ahead of the real one. Start the API and the worker with its
+ * `nodeOptions` and `settings`.
+ */
+export function createTestClock(offset = 0) {
   const file = join(mkdtempSync(join(tmpdir(), 'binome-clock-')), 'offset');
-  let offset = 0;
-  writeFileSync(file, '0');
-  process.env.CLOCK_FILE = file;
+  let current = offset;
+  writeFileSync(file, String(current));
   return {
     nodeOptions: ['--import', fileURLToPath(new URL('clock-offset.ts', import.meta.url))],
-    now: () => Date.now() + offset,
+    settings: { CLOCK_FILE: file },
+    now: () => Date.now() + current,
     /** Sets the time of the API and the worker at once, and of the pages at their next navigation. */
-    async moveTo(instant: number, pages: TestPage[]): Promise<void> {
-      offset = instant - Date.now();
-      writeFileSync(file, String(offset));
-      for (const { context } of pages) await context.addInitScript(setOffset, offset);
+    async moveTo(instant: number, pages: { context: BrowserContext }[]): Promise<void> {
+      current = instant - Date.now();
+      writeFileSync(file, String(current));
+      for (const { context } of pages) await shiftClock(context, current);
     },
   };
 }
 
-/** Runs in the page before its scripts; the last added call wins. */
+/** Shifts the clock of a browser context's pages, from their next navigation on. The last call wins. */
+export async function shiftClock(context: BrowserContext, milliseconds: number): Promise<void> {
+  await context.addInitScript(setOffset, milliseconds);
+}
+
+/** Runs in the page before its scripts. */
 function setOffset(milliseconds: number) {
   const holder = globalThis as { RealDate?: DateConstructor };
   const Real = holder.RealDate ?? Date;

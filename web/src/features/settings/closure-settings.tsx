@@ -36,7 +36,7 @@ export function ClosureSettings() {
   return (
     <>
       <div className="flex flex-col gap-2">
-        <h3 className="font-medium">{t('settings.closure_at_once')}</h3>
+        <h2 className="font-medium">{t('settings.closure_at_once')}</h2>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-note">
           <li>{t('settings.closure_identity')}</li>
           <li>{t('settings.closure_profile')}</li>
@@ -44,11 +44,11 @@ export function ClosureSettings() {
         </ul>
       </div>
       <div className="flex flex-col gap-2">
-        <h3 className="font-medium">{t('settings.closure_ends')}</h3>
+        <h2 className="font-medium">{t('settings.closure_ends')}</h2>
         <ClosureEffects />
       </div>
       <div className="flex flex-col gap-2">
-        <h3 className="font-medium">{t('settings.closure_stays')}</h3>
+        <h2 className="font-medium">{t('settings.closure_stays')}</h2>
         <p className="max-w-[68ch] text-note">{t('settings.closure_stays_text', { day })}</p>
         <p className="max-w-[68ch] text-note">{t('settings.closure_return')}</p>
       </div>

@@ -63,7 +63,7 @@ export function NotificationsForm({ saved }: { saved: NotificationSettings }) {
         sms={sms.value && sms_obstacle === null}
         onChoose={choose}
       />
-      <h3 className="-mb-3 text-note font-semibold">{t('settings.times')}</h3>
+      <h2 className="-mb-3 text-note font-semibold">{t('settings.times')}</h2>
       <ScheduleFields control={form.control} />
       <p className="max-w-[60ch] text-small text-ink-2">{t('settings.always_sent')}</p>
       <SaveBar form={form} />
