@@ -12,6 +12,7 @@ const commands = [
   'start',
   'dev',
   'test',
+  'test-full',
   'test-quick',
   'check',
   'bench',

@@ -2,38 +2,27 @@ import { runChecks } from './lib/checks.ts';
 import { findOrInstallChromium } from './lib/chromium.ts';
 import { runScript } from './lib/failure.ts';
 import { buildFrontends } from './lib/frontends.ts';
-import { runTests, slowestFiles } from './lib/vitest.ts';
+import { runStages } from './lib/stages.ts';
+import { runTests } from './lib/vitest.ts';
 
+// What CI runs. `npm run test:full` runs the tests that are too slow for each change.
 await runScript(async () => {
   // Mostly a download, so it runs beside the checks. The browser tests report a failure.
   void findOrInstallChromium().catch(() => {});
-  console.log('Static checks');
-  const failedChecks = await runChecks();
-  const checks = {
-    passed: 0,
-    failed: failedChecks,
-    failures: failedChecks ? ['Static checks, see above'] : [],
-    secondTries: [],
-    files: [],
-  };
   // Another order in each run finds test files that depend on each other.
   const seed = Date.now();
-  console.log(`\nUnit, component and API tests (seed ${seed})`);
-  // These tests often wait for PostgreSQL. The browser tests build again what has failed, and report it.
-  const building = buildFrontends().catch(() => []);
-  const tests = await runTests(['pure', 'web', 'backoffice', 'components', 'api'], seed);
-  await building;
-  console.log('\nBrowser tests');
-  const browserTests = await runTests(['browser'], 0);
-  const results = [checks, tests, browserTests];
-  console.log(`\nSlowest test files\n${slowestFiles(results.flatMap(({ files }) => files))}\n`);
-  const failures = results.flatMap((result) => result.failures);
-  // Repeated here because a stored log often keeps its end only.
-  if (failures.length > 0) console.log(`Failures\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
-  const secondTries = results.flatMap((result) => result.secondTries);
-  if (secondTries.length > 0) console.log(`Passed on the second try\n${secondTries.map((test) => `  ${test}`).join('\n')}\n`);
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  if (failed) process.exitCode = 1;
-  console.log(`${passed} passed, ${failed} failed`);
+  await runStages({
+    'Static checks': async () => {
+      const failed = await runChecks();
+      return { passed: 0, failed, failures: failed ? ['Static checks, see above'] : [], files: [] };
+    },
+    [`Unit, component and API tests (seed ${seed})`]: async () => {
+      // These tests often wait for PostgreSQL. The browser tests build again what has failed, and report it.
+      const building = buildFrontends().catch(() => []);
+      const totals = await runTests(['pure', 'web', 'backoffice', 'components', 'api'], seed);
+      await building;
+      return totals;
+    },
+    'Browser tests': () => runTests(['browser'], 0),
+  });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findOrInstallChromium } from '../scripts/lib/chromium.ts';
 import { root } from '../scripts/lib/run.ts';
+import { waitForStablePage } from './lib/browser.ts';
 import { chooseLanguage, signIn, signInToConsole } from './lib/sign-in.ts';
 
 // Takes the pictures of the product that the provider's home page shows. Run it after a visible change of these pages, while
@@ -65,9 +66,7 @@ async function openPage(browser: Browser, { language, theme }: Look): Promise<Pa
 
 /** Chromium writes WebP itself; Playwright offers only PNG and JPEG. */
 async function takePicture(page: Page, view: string, { language, theme }: Look): Promise<void> {
-  await page.locator('h1, h2').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1500);
+  await waitForStablePage(page, 'h1, h2');
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
   await writeFile(join(target, `${view}-${language}-${theme}.webp`), Buffer.from(data, 'base64'));

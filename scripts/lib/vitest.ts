@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packageBinary, root, run } from './run.ts';
 
-/** `failures` names each failed test with its message, `secondTries` each test that failed first and then passed. */
-export type TestTotals = { passed: number; failed: number; failures: string[]; secondTries: string[]; files: TestFile[] };
+/** `failures` names each failed test with its message. */
+export type TestTotals = { passed: number; failed: number; failures: string[]; files: TestFile[] };
 
 /** `path` is relative to the root. */
 export type TestFile = { path: string; seconds: number };
@@ -13,14 +13,18 @@ type Report = { numPassedTests: number; testResults: ReportedFile[] };
 type ReportedFile = { name: string; status: string; message: string; startTime: number; endTime: number; assertionResults: ReportedTest[] };
 type ReportedTest = { fullName: string; status: string; failureMessages: string[] | null };
 
-/** Runs the tests of some Vitest projects and prints their progress. The order of the files depends on the seed. */
-export async function runTests(projects: string[], seed: number): Promise<TestTotals> {
+/**
+ * Runs the tests of some Vitest projects and prints their progress: of all files, or of those whose path contains one of the words. The order
+ * of the files depends on the seed.
+ */
+export async function runTests(projects: string[], seed: number, words: string[] = []): Promise<TestTotals> {
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
   const selection = projects.flatMap((project) => ['--project', project]);
   const args = [
     'run',
+    ...words,
     ...selection,
     `--sequence.seed=${seed}`,
     '--reporter=dot',
@@ -33,7 +37,7 @@ export async function runTests(projects: string[], seed: number): Promise<TestTo
   const { code } = await run(packageBinary('vitest'), args, { inheritOutput: true, env });
   const totals = existsSync(report)
     ? totalsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, failures: [], secondTries: [], files: [] };
+    : { passed: 0, failed: 0, failures: [], files: [] };
   if (code === 0 || totals.failed > 0) return totals;
   return { ...totals, failed: 1, failures: ['Vitest stopped with an error outside of the tests; see its output above.'] };
 }
@@ -47,21 +51,20 @@ export function slowestFiles(files: TestFile[]): string {
 function totalsOf({ numPassedTests, testResults }: Report): TestTotals {
   const files = testResults.map(({ name, startTime, endTime }) => ({ path: relative(root, name), seconds: (endTime - startTime) / 1000 }));
   const failures = testResults.flatMap(failuresOf);
-  const secondTries = testResults.flatMap((file) => messagesOf(file, 'passed'));
-  return { passed: numPassedTests, failed: failures.length, failures, secondTries, files };
+  return { passed: numPassedTests, failed: failures.length, failures, files };
 }
 
 // A file that fails to load has no failed test, but counts as one failure.
 function failuresOf(file: ReportedFile): string[] {
-  const failures = messagesOf(file, 'failed');
+  const failures = failedTests(file);
   if (failures.length > 0 || file.status !== 'failed') return failures;
   return [`${relative(root, file.name)}\n${indent(file.message)}`];
 }
 
-/** Returns the tests of a status that have failed at least once, with what went wrong. */
-function messagesOf({ name, assertionResults }: ReportedFile, status: 'passed' | 'failed'): string[] {
+/** Returns the failed tests with what went wrong. */
+function failedTests({ name, assertionResults }: ReportedFile): string[] {
   return assertionResults
-    .filter((test) => test.status === status && (status === 'failed' || (test.failureMessages?.length ?? 0) > 0))
+    .filter((test) => test.status === 'failed')
     .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${indent(failureMessages?.join('\n') ?? '')}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openBrowser, openTestPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { chooseLanguage, signIn, signInExpecting } from '../lib/sign-in.ts';
@@ -108,17 +108,14 @@ test.concurrent.each(walks)('every address, as $person, in “$language”', asy
 /** React reports the refusal of a page whose record does not exist. */
 const isMissingRecord = /ApiFailure: (Cet élément n’existe pas|This does not exist)/;
 
-/** Waits for an address and a heading. Returns what the page shows instead after ten seconds. */
+/** Waits for an address and a heading. Returns what the page shows instead. */
 async function waitUntil(page: Page, path: RegExp, heading: RegExp): Promise<string | undefined> {
   const isThere = async () => {
     const text = await page.evaluate(() => document.querySelector('h1')?.textContent ?? '').catch(() => '');
     const current = new URL(page.url()).pathname;
     return path.test(current) && heading.test(text) ? undefined : `${current} “${text}”`;
   };
-  for (let count = 0; count < 200; count++) {
-    if (!(await isThere())) return undefined;
-    await page.waitForTimeout(50);
-  }
+  await vi.waitFor(async () => expect(await isThere()).toBeUndefined(), { timeout: 60_000, interval: 50 }).catch(() => {});
   return isThere();
 }
 

@@ -1,28 +1,36 @@
 import { readFile } from 'node:fs/promises';
-import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { axeViolations, openBrowser, openTestPage, overflowingElements, type TestPage, waitForPage } from '../lib/browser.ts';
+import { beforeAll, expect, inject } from 'vitest';
+import { axeViolations, openBrowser, openTestPage, overflowingElements, type TestPage } from '../lib/browser.ts';
 import { startOwnStack } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';
-import { mailsTo } from '../lib/mailbox.ts';
-import { pickFreeDay } from '../lib/pick-free-day.ts';
-import { fillReport } from '../lib/report.ts';
+import {
+  accept,
+  lastCalendarEntry,
+  localTime,
+  openRelationship,
+  planMeeting,
+  proposeInstead,
+  saveWeek,
+  startInstant,
+  startOf,
+  writeReport,
+} from '../lib/meetings.ts';
 import { setChecked } from '../lib/set-checked.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { type PageSocket, watchSocket } from '../lib/socket.ts';
 import { createTestClock } from '../lib/test-clock.ts';
 
-// A relationship from the first meeting to the reviews: Omar in Lyon on a phone, Jean-Philippe in La Réunion on a desktop, three hours
+// Three sessions of a relationship: proposed, moved, held and written up: Omar in Lyon on a phone, Jean-Philippe in La Réunion on a desktop, three hours
 // ahead in winter and two in summer. A test clock lets weeks pass in a minute.
 
 const minute = 60_000;
 /** Much less than the time between two polls of an open page with a socket. */
 const soon = 120_000;
 
-const clock = createTestClock();
+const clock = createTestClock(inject('clockOffset'));
 const { baseUrl, mailboxDir, nova } = await startOwnStack(import.meta.filename, clock);
-const step = journey('A relationship from the first session to the reviews');
+const step = journey('Sessions that are moved, held and written up');
 const browser = await openBrowser();
 let omar: TestPage;
 let jeanPhilippe: TestPage;
@@ -82,59 +90,59 @@ step('the mentee proposes a meeting at a time when both are available, and the m
 
 step('mentor and mentee propose other times, each in their own time zone', async () => {
   const { page } = jeanPhilippe;
-  await openRelationship(page);
+  await openRelationship(page, relationshipUrl);
   await page.getByText('Après la relève, si cela vous va.').waitFor();
   await page.getByRole('button', { name: new RegExp(`^Accepter .* à ${9 + hoursAhead}:00.*09:00 pour Omar$`) }).waitFor();
   await page.getByRole('link', { name: 'Proposer autre chose' }).click();
   await proposeInstead(page, 'Omar', /à 13:00/);
 
-  await openRelationship(omar.page);
+  await openRelationship(omar.page, relationshipUrl);
   await omar.page.getByText('Jean-Philippe vous propose un horaire').waitFor();
   await omar.page.getByRole('link', { name: 'Proposer autre chose' }).click();
   await proposeInstead(omar.page, 'Jean-Philippe', /à 11:00/);
 });
 
 step('the mentor accepts, and both calendar entries start at the same instant', async () => {
-  await accept(jeanPhilippe.page);
-  const entry = await lastCalendarEntry(omarEmail, 'REQUEST', 0);
+  await accept(jeanPhilippe.page, relationshipUrl);
+  const entry = await lastCalendarEntry(mailboxDir, omarEmail, 'REQUEST', 0);
   const start = startInstant(entry);
   expect(localTime(start, 'Europe/Paris')).toBe('11:00');
   expect(localTime(start, 'Indian/Reunion')).toBe(`${11 + hoursAhead}:00`);
-  expect(startInstant(await lastCalendarEntry(jeanPhilippeEmail, 'REQUEST', 0))).toEqual(start);
+  expect(startInstant(await lastCalendarEntry(mailboxDir, jeanPhilippeEmail, 'REQUEST', 0))).toEqual(start);
 });
 
 step('a confirmed meeting is moved once the partner agrees, and its calendar entry is updated', async () => {
-  const before = await lastCalendarEntry(omarEmail, 'REQUEST', 0);
+  const before = await lastCalendarEntry(mailboxDir, omarEmail, 'REQUEST', 0);
   const { page } = jeanPhilippe;
-  await openRelationship(page);
+  await openRelationship(page, relationshipUrl);
   await page.getByRole('link', { name: 'Déplacer' }).click();
   await proposeInstead(page, 'Omar', /à 17:30/);
-  await openRelationship(omar.page);
+  await openRelationship(omar.page, relationshipUrl);
   await omar.page.getByText('Jean-Philippe propose de déplacer la séance').waitFor();
-  await accept(omar.page);
-  const moved = await lastCalendarEntry(omarEmail, 'REQUEST', 1);
+  await accept(omar.page, relationshipUrl);
+  const moved = await lastCalendarEntry(mailboxDir, omarEmail, 'REQUEST', 1);
   expect(moved.uid).toBe(before.uid);
   expect(localTime(startInstant(moved), 'Europe/Paris')).toBe(`${17 - hoursAhead}:30`);
 });
 
 step('the meeting starts on time, and both partners write a report', async () => {
-  const start = startInstant(await lastCalendarEntry(omarEmail, 'REQUEST', 1)).getTime();
+  const start = startInstant(await lastCalendarEntry(mailboxDir, omarEmail, 'REQUEST', 1)).getTime();
   await clock.moveTo(start - 5 * minute, [omar, jeanPhilippe]);
-  await openRelationship(omar.page);
+  await openRelationship(omar.page, relationshipUrl);
   const join = omar.page.getByRole('link', { name: /^Rejoindre la visio/ });
   expect(await join.first().getAttribute('href')).toBe('https://visio.nova.example/omar');
   await clock.moveTo(start + minute, [omar, jeanPhilippe]);
   await expect.poll(() => meetingsText(jeanPhilippe.page), { timeout: 60_000, interval: 2000 }).toContain('En cours');
   await clock.moveTo(start + 61 * minute, [omar, jeanPhilippe]);
-  await writeReport(omar, 'Efficace');
-  await writeReport(jeanPhilippe, 'Très efficace');
-  await openRelationship(omar.page);
+  await writeReport(omar.page, relationshipUrl, 'Efficace');
+  await writeReport(jeanPhilippe.page, relationshipUrl, 'Très efficace');
+  await openRelationship(omar.page, relationshipUrl);
   await omar.page.getByText('Terminée').first().waitFor();
 });
 
 step('both partners edit objectives and notes at once, and a fit check-in stays private', async () => {
   const { page } = omar;
-  await openRelationship(page);
+  await openRelationship(page, relationshipUrl);
   await setChecked(page.getByRole('radio', { name: 'Oui, le courant passe' }));
   await page.getByRole('button', { name: 'Répondre', exact: true }).click();
   await page.getByText('Merci, c’est noté').first().waitFor();
@@ -143,7 +151,7 @@ step('both partners edit objectives and notes at once, and a fit check-in stays 
   await page.getByText('Confier une tournée entière à un ancien').first().waitFor();
 
   // Concurrent edits of the notes are merged.
-  await openRelationship(jeanPhilippe.page);
+  await openRelationship(jeanPhilippe.page, relationshipUrl);
   await Promise.all([sockets.omar, sockets.jeanPhilippe].map((socket) => socket.subscribed('RelationshipChannel')));
   const notes = {
     omar: page.getByLabel('Vos notes, à vous et à Jean-Philippe'),
@@ -166,23 +174,25 @@ step('both partners edit objectives and notes at once, and a fit check-in stays 
   expect(await partnerCheck.getByRole('radio', { checked: true }).count()).toBe(0);
 });
 
-test.each([
+for (const [subject, number] of [
   ['Ma première tournée sans moi', 2],
   ['Ce qui a changé', 3],
-])('%s: a further meeting is planned, held and reported on', async (subject, number) => {
-  await openRelationship(omar.page);
-  await planMeeting(omar.page, subject);
-  await accept(jeanPhilippe.page);
-  const start = await startOf(omarEmail, subject);
-  await clock.moveTo(start.getTime() + 2 * 60 * minute, [omar, jeanPhilippe]);
-  await writeReport(omar, 'Incroyable');
-  await writeReport(jeanPhilippe, 'Incroyable');
-  await openRelationship(omar.page);
-  await omar.page.getByText(`${number} séances tenues`).first().waitFor();
-});
+] as const) {
+  step(`${subject}: a further meeting is planned, held and reported on`, async () => {
+    await openRelationship(omar.page, relationshipUrl);
+    await planMeeting(omar.page, subject);
+    await accept(jeanPhilippe.page, relationshipUrl);
+    const start = await startOf(mailboxDir, omarEmail, subject);
+    await clock.moveTo(start.getTime() + 2 * 60 * minute, [omar, jeanPhilippe]);
+    await writeReport(omar.page, relationshipUrl, 'Incroyable');
+    await writeReport(jeanPhilippe.page, relationshipUrl, 'Incroyable');
+    await openRelationship(omar.page, relationshipUrl);
+    await omar.page.getByText(`${number} séances tenues`).first().waitFor();
+  });
+}
 
 step('a page whose socket is cut says so, goes on, and shows what it missed once it is restored', async () => {
-  await Promise.all([omar, jeanPhilippe].map(({ page }) => openRelationship(page)));
+  await Promise.all([omar, jeanPhilippe].map(({ page }) => openRelationship(page, relationshipUrl)));
   await Promise.all([sockets.omar, sockets.jeanPhilippe].map((socket) => socket.subscribed('RelationshipChannel')));
   const { page } = jeanPhilippe;
   sockets.jeanPhilippe.cut();
@@ -203,28 +213,6 @@ async function addObjective(page: Page, title: string): Promise<void> {
   await page.getByText(title).first().waitFor();
 }
 
-step('the mentee ends the relationship, and each partner reads the other’s review once both are sent', async () => {
-  const { page } = omar;
-  await openRelationship(page);
-  await page.getByRole('button', { name: 'Terminer l’accompagnement' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Continuer' }).click();
-  await dialog.getByRole('button', { name: 'Terminer et faire le bilan' }).click();
-  await page.waitForURL('**/feedback_relationships/**');
-  await writeReview(page, 'Je délègue sans surveiller.');
-
-  await openRelationship(jeanPhilippe.page);
-  await jeanPhilippe.page.getByText('Cet accompagnement est terminé').first().waitFor();
-  expect(await jeanPhilippe.page.getByText('Je délègue sans surveiller.').count()).toBe(0);
-  await jeanPhilippe.page.goto(relationshipUrl.replace('mentoring_center', 'feedback_relationships'));
-  await writeReview(jeanPhilippe.page, 'J’ai appris à me taire.');
-
-  await page.goto(relationshipUrl.replace('mentoring_center', 'feedback_relationships'));
-  await page.getByText('J’ai appris à me taire.').first().waitFor();
-  await openRelationship(page);
-  await page.getByText('Terminé').first().waitFor();
-});
-
 step('the history lists the three meetings and exports them as CSV', async () => {
   const { page } = omar;
   await page.goto('/meetings_history');
@@ -241,136 +229,23 @@ step('no page had an error or requested another host', () => {
   for (const { errors } of [omar, jeanPhilippe]) expect(errors).toEqual([]);
 });
 
-async function saveWeek(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enregistrer ma semaine' }).click();
-  await page.getByText('Vos disponibilités sont enregistrées.').first().waitFor();
-}
-
-async function openRelationship(page: Page): Promise<void> {
-  await page.goto(relationshipUrl);
-  await page.getByRole('heading', { name: 'Séances', exact: true }).waitFor();
-  await waitForPage(page);
-}
-
 /** Opens the relationship and returns the JSON that the API sends to the page. */
 async function relationshipReply(page: Page): Promise<string> {
   const path = relationshipUrl.replace('/mentoring_center/', '/api/v1/mentoring_relationships/');
-  const [response] = await Promise.all([page.waitForResponse((candidate) => candidate.url().endsWith(path)), openRelationship(page)]);
+  const [response] = await Promise.all([
+    page.waitForResponse((candidate) => candidate.url().endsWith(path)),
+    openRelationship(page, relationshipUrl),
+  ]);
   return response.text();
 }
 
-/** Proposes a meeting at 09:00 on a day that `pickFreeDay` chooses. */
-async function planMeeting(page: Page, subject: string, fillMore: () => Promise<void> = async () => {}): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Planifier/ })
-    .first()
-    .click();
-  await page.getByLabel('Sujet').fill(subject);
-  await fillMore();
-  await pickFreeDay(page);
-  await setChecked(page.getByRole('checkbox', { name: /à 09:00/ }).first());
-  await page.getByRole('button', { name: 'Proposer cet horaire' }).click();
-  await page.getByRole('heading', { name: 'C’est envoyé à Jean-Philippe' }).waitFor();
-}
-
-/** Proposes another time, on a day that `pickFreeDay` chooses. */
-async function proposeInstead(page: Page, partner: string, time: RegExp): Promise<void> {
-  await page.getByRole('heading', { name: /horaires à|Déplacer la séance/ }).waitFor();
-  await pickFreeDay(page);
-  await setChecked(page.getByRole('checkbox', { name: time }).first());
-  await page.getByRole('button', { name: /^(Proposer cet horaire|Demander ce changement)$/ }).click();
-  await page.getByRole('heading', { name: `C’est envoyé à ${partner}` }).waitFor();
-}
-
-async function accept(page: Page): Promise<void> {
-  await openRelationship(page);
-  await page
-    .getByRole('button', { name: /^Accepter/ })
-    .first()
-    .click();
-  await page.getByText('Séance confirmée').first().waitFor();
-}
-
 async function meetingsText(page: Page): Promise<string> {
-  await openRelationship(page);
+  await openRelationship(page, relationshipUrl);
   return (await page.getByRole('region', { name: 'Séances', exact: true }).textContent()) ?? '';
-}
-
-/** Opens the report from the relationship page, answers the rating and sends it. */
-async function writeReport({ page }: TestPage, level: string): Promise<void> {
-  const reportLink = page.getByRole('link', { name: 'Écrire mon compte rendu' });
-  await expect
-    .poll(
-      async () => {
-        await openRelationship(page);
-        return reportLink.count();
-      },
-      { timeout: 60_000, interval: 2000 },
-    )
-    .toBeGreaterThan(0);
-  await reportLink.first().click();
-  await fillReport(page, level);
-}
-
-async function writeReview(page: Page, whatChanged: string): Promise<void> {
-  await page.getByRole('button', { name: 'Suivant' }).click();
-  await page.getByText('Répondez à cette question.').first().waitFor();
-  for (const name of ['Vos objectifs sont-ils atteints ?', 'Recommanderiez-vous le mentorat ?']) {
-    await setChecked(page.getByRole('radiogroup', { name }).getByRole('radio', { name: '9', exact: true }));
-  }
-  await page.getByRole('button', { name: 'Suivant' }).click();
-  await page.getByLabel('Ce qui a changé pour vous').fill(whatChanged);
-  await page.goBack();
-  await page.getByRole('radiogroup', { name: 'Recommanderiez-vous le mentorat ?' }).waitFor();
-  await page.goForward();
-  await expect.poll(() => page.getByLabel('Ce qui a changé pour vous').inputValue()).toBe(whatChanged);
-  await page.getByRole('button', { name: 'Suivant' }).click();
-  await page.getByRole('button', { name: 'Envoyer le bilan' }).click();
-  await page.getByRole('heading', { name: 'Merci !' }).waitFor();
-}
-
-/** Waits for a mailed calendar entry with a method and a revision, and returns the newest. Parsed by an independent library. */
-async function lastCalendarEntry(address: string, method: string, sequence: number): Promise<ICAL.Event> {
-  let entry: ICAL.Event | undefined;
-  await expect
-    .poll(async () => {
-      const mails = await mailsTo(mailboxDir, address);
-      const events = mails.flatMap(({ calendar }) => (calendar?.method === method ? [parseEntry(calendar.content)] : []));
-      entry = events.findLast((event) => event.sequence === sequence);
-      return entry;
-    })
-    .toBeDefined();
-  return entry as ICAL.Event;
-}
-
-async function startOf(address: string, subject: string): Promise<Date> {
-  let start: Date | undefined;
-  await expect
-    .poll(async () => {
-      const events = (await mailsTo(mailboxDir, address)).flatMap(({ calendar }) => (calendar ? [parseEntry(calendar.content)] : []));
-      const event = events.find(({ summary }) => summary.includes(subject));
-      start = event && startInstant(event);
-      return start;
-    })
-    .toBeDefined();
-  return start as Date;
-}
-
-function parseEntry(file: string): ICAL.Event {
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  return new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
-}
-
-function startInstant(event: ICAL.Event): Date {
-  return event.startDate.toJSDate();
 }
 
 /** The local hour at noon UTC in two days. */
 function hourIn(timeZone: string): string {
-  const noon = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 2.5 * 86_400_000);
+  const noon = new Date(Math.floor(clock.now() / 86_400_000) * 86_400_000 + 2.5 * 86_400_000);
   return localTime(noon, timeZone).slice(0, 2);
-}
-
-function localTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
 }

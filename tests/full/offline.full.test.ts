@@ -62,7 +62,7 @@ step('after a reload without a network, the pages that were read open, and the o
   const { page, context } = mentee;
   await context.setOffline(true);
   await page.reload();
-  await page.waitForTimeout(2000);
+  await waitForPage(page);
   await page.getByText('Vous êtes hors ligne', { exact: false }).waitFor();
   await page.getByRole('heading', { name: 'Bonjour Charlotte' }).waitFor();
   await page.getByText('Paul Bernard').first().waitFor();

@@ -69,9 +69,8 @@ test('a press without network shows an error, and works when the network is back
   await page.goto('/dashboard');
   await waitForPage(page);
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Mon compte' }).click();
   // The code of the message is loaded on demand too, so the message appears once the network is back.
-  await page.waitForTimeout(500);
+  await Promise.all([page.waitForEvent('requestfailed'), page.getByRole('button', { name: 'Mon compte' }).click()]);
   await page.unroute('**/assets/*.js');
   await page.getByText('Vérifiez votre connexion').waitFor();
   await page.getByRole('button', { name: 'Mon compte' }).click();

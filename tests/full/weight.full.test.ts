@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { limits, measureBuild } from '../../web/scripts/check-weight.ts';
-import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
+import { openBrowser, openTestPage, waitForStablePage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { signIn, signInToConsole } from '../lib/sign-in.ts';
 
@@ -89,9 +89,8 @@ async function scriptsFoundLate(page: Page): Promise<string[]> {
 }
 
 async function fetchedScripts(page: Page): Promise<string[]> {
-  await waitForPage(page);
   // Scripts fetched after the first render count too.
-  await page.waitForLoadState('networkidle');
+  await waitForStablePage(page);
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   // The code of the web socket and of offline reading loads a while after the page, whether this test is still waiting or not.
   return [...new Set(urls)].filter((url) => url.endsWith('.js') && !/\/(cable-client|live-lists|offline)-/.test(url));

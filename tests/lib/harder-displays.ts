@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { overflowingElements, viewportOf, waitForPage, waitForStablePage } from './browser.ts';
+import { expect, vi } from 'vitest';
+import { overflowingElements, viewportOf } from './browser.ts';
 
 /**
  * Returns what is lost when the person doubles the size of texts on a tablet, and, if `isNarrow`, on a small phone. Returns also what is lost
@@ -12,7 +13,7 @@ export async function harderDisplayProblems(page: Page, isNarrow: boolean): Prom
     // Fields that grow with their text measure it again.
     dispatchEvent(new Event('resize'));
   });
-  await waitForPage(page);
+  await page.evaluate(() => document.fonts.ready);
   const enlarged = await enlargedTextProblems(page, 768);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   if (isNarrow) enlarged.push(...(await narrowTextProblems(page)));
@@ -29,21 +30,22 @@ async function narrowTextProblems(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await page.setViewportSize(viewportOf(320));
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await waitForStablePage(page, 'body');
+  await page.evaluate(() => document.fonts.ready);
   const problems = await enlargedTextProblems(page, 320);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await browser.detach();
   return problems;
 }
 
-/** Fields that grow with their text do so a moment after the resize: problems that go away within a second are none. */
+/** Fields that grow with their text do so a moment after the resize: problems that go away are none. */
 async function enlargedTextProblems(page: Page, width: number): Promise<string[]> {
-  const limit = Date.now() + 1_000;
-  for (;;) {
-    const problems = await currentTextProblems(page, width);
-    if (problems.length === 0 || Date.now() > limit) return problems;
-    await page.waitForTimeout(100);
-  }
+  let problems: string[] = [];
+  const find = async () => {
+    problems = await currentTextProblems(page, width);
+    expect(problems).toEqual([]);
+  };
+  await vi.waitFor(find, { timeout: 10_000, interval: 100 }).catch(() => {});
+  return problems;
 }
 
 async function currentTextProblems(page: Page, width: number): Promise<string[]> {

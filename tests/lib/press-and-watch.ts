@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
 
 /** Milliseconds in which a press must have an effect that the page or the server notices. */
 export const patience = 6000;
@@ -24,16 +25,16 @@ export async function pressAndWatch(page: Page, element: ElementHandle): Promise
   try {
     await element.evaluate(watchDocument);
     await element.click({ timeout: 15_000, force: await element.evaluate((node) => node instanceof HTMLInputElement) });
-    const limit = Date.now() + patience;
-    while (Date.now() < limit) {
-      const effect =
+    let effect: string | undefined;
+    const findEffect = async () => {
+      effect =
         (page.url() !== before && 'address') ||
         event ||
         (await page.evaluate(() => (globalThis as Watched).pressEffect).catch(() => 'address'));
-      if (effect) return { effect };
-      await page.waitForTimeout(20);
-    }
-    return {};
+      expect(effect).toBeDefined();
+    };
+    await vi.waitFor(findEffect, { timeout: patience, interval: 20 }).catch(() => {});
+    return effect ? { effect } : {};
   } catch (error) {
     return {
       problem:

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { expect, vi } from 'vitest';
 
 const watched = new WeakMap<Page, Set<Request>>();
 
@@ -23,13 +24,14 @@ export function watchRequests(page: Page): void {
 
 /**
  * Waits until each call of a watched page has its reply.
- * @throws Error with the addresses that wait after `timeout` milliseconds
+ * @throws AssertionError with the addresses that wait after `timeout` milliseconds
  */
 export async function waitForReplies(page: Page, timeout: number): Promise<void> {
   const calls = watched.get(page) ?? new Set();
-  const limit = Date.now() + timeout;
-  while (calls.size > 0) {
-    if (Date.now() > limit) throw new Error(`No reply from ${[...calls].map((request) => request.url()).join(', ')}`);
-    await page.waitForTimeout(20);
-  }
+  const waiting = () =>
+    expect(
+      [...calls].map((request) => request.url()),
+      'requests without a reply',
+    ).toEqual([]);
+  await vi.waitFor(waiting, { timeout, interval: 20 });
 }

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { afterAll, expect, vi } from 'vitest';
+import { freePort } from '../../scripts/lib/ports.ts';
+import { packageBinary, root } from '../../scripts/lib/run.ts';
+import { startProgram } from '../../scripts/lib/service.ts';
+
+/** Starts the development server of the member app, which alone has the gallery of components, for one test file. Returns its address. */
+export async function startGallery(): Promise<string> {
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const server = startProgram('web', packageBinary('vite', 'web'), ['--port', String(port), '--logLevel', 'error'], {
+    cwd: join(root, 'web'),
+    env: process.env,
+  });
+  afterAll(() => server.stop());
+  await vi.waitFor(async () => expect(await statusOf(`${baseUrl}/gallery`)).toBe(200), { timeout: 90_000 });
+  return baseUrl;
+}
+
+/** Returns the status of an address, or null while nothing answers. */
+function statusOf(url: string): Promise<number | null> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => null,
+  );
+}
