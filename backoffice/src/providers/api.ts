@@ -1,4 +1,4 @@
-import { type CallOptions, createClient, type HttpRequest, type HttpResponse } from '@binome/contract/client';
+import { createClient, type HttpRequest, type HttpResponse, type RequestBody } from '@binome/contract/client';
 import type { ConsoleEndpoint } from '@binome/contract/console/endpoints';
 import { HttpError } from 'react-admin';
 import { send } from './http.ts';
@@ -37,12 +37,12 @@ async function sendOrLeave(request: HttpRequest): Promise<HttpResponse> {
 export type NewRecords = {
   [E in ConsoleEndpoint as E extends { method: 'POST'; url: `/backoffice/v1/${infer Resource}`; schema: { body: object } }
     ? Resource
-    : never]: CallOptions<E>['body'];
+    : never]: RequestBody<E>;
 };
 
 /** The body of the request that changes a record of each resource. */
 export type RecordChanges = {
   [E in ConsoleEndpoint as E extends { method: 'PUT'; url: `/backoffice/v1/${infer Resource}/:id`; schema: { body: object } }
     ? Resource
-    : never]: CallOptions<E>['body'];
+    : never]: RequestBody<E>;
 };

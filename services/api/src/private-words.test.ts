@@ -2,6 +2,7 @@ import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import type { Endpoint } from '@binome/contract/endpoint';
 import { memberEndpoints } from '@binome/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { aCompany } from './testing/company.ts';
 import { aStaffMember, consoleUsers } from './testing/console.ts';
 import { conversationOf, sendMessage, uploadFile } from './testing/conversation.ts';
@@ -81,7 +82,8 @@ function searchesOf({ method, url, schema }: Endpoint): { url: string; queryOf: 
     (text: string) => new URLSearchParams({ q: text }),
     (text: string) => new URLSearchParams({ filter: JSON.stringify({ q: text }) }),
   ];
-  const isAccepted = (query: URLSearchParams) => schema.querystring?.safeParse(Object.fromEntries(query)).success === true;
+  const isAccepted = (query: URLSearchParams) =>
+    schema.querystring !== undefined && z.safeParse(schema.querystring, Object.fromEntries(query)).success;
   return method === 'GET' ? ways.filter((queryOf) => isAccepted(queryOf('texte'))).map((queryOf) => ({ url, queryOf })) : [];
 }
 

@@ -6,14 +6,22 @@ import type { ErrorBody, FileFault } from './errors.ts';
 // Only types are imported from the schemas, so that the front ends do not bundle them.
 
 /** Endpoints by their name, such as `PATCH /api/v1/mentoring_requests/:id`. */
-export type EndpointsByName<E extends Endpoint> = { [Item in E as EndpointName<Item>]: Item };
+export type EndpointsByName<E extends Named> = { [Item in E as EndpointName<Item>]: Item };
 
-type Wire<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
-type Part<E extends Endpoint, Key extends keyof Endpoint['schema'], Name extends string> = E['schema'][Key] extends z.ZodType
-  ? Record<never, never> extends Wire<E['schema'][Key]>
-    ? { [N in Name]?: QueryValues<Wire<E['schema'][Key]>, Name> }
-    : { [N in Name]: QueryValues<Wire<E['schema'][Key]>, Name> }
-  : { [N in Name]?: undefined };
+// `endpoint()` has compared each endpoint with `Endpoint`. The types of the client do not do it again: it takes the type checker long.
+type Named = Pick<Endpoint, 'method' | 'url'>;
+
+/** A part of the request as sent over HTTP; undefined if the endpoint has no such part. */
+type Wire<E, Key extends keyof Endpoint['schema']> = E extends { schema: { [K in Key]: infer Schema } } ? z.input<Schema> : undefined;
+
+/** The body of the request as sent over HTTP. */
+export type RequestBody<E> = Wire<E, 'body'>;
+
+type Part<Value, Name extends string> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: QueryValues<Value, Name> }
+    : { [N in Name]: QueryValues<Value, Name> };
 /** Query values become text: numbers and booleans are accepted too. */
 type QueryValues<T, Name extends string> = Name extends 'query'
   ? T extends unknown
@@ -22,15 +30,15 @@ type QueryValues<T, Name extends string> = Name extends 'query'
   : T;
 
 /** An uploaded file is sent unchanged. */
-type Upload<E extends Endpoint> = E extends { upload: object } ? { upload: Blob } : { upload?: undefined };
+type Upload<E> = E extends { upload: object } ? { upload: Blob } : { upload?: undefined };
 
-export type CallOptions<E extends Endpoint> = Upload<E> &
-  Part<E, 'params', 'params'> &
-  Part<E, 'querystring', 'query'> &
-  Part<E, 'body', 'body'> & { signal?: AbortSignal; idempotencyKey?: string };
+type CallOptions<E> = Upload<E> &
+  Part<Wire<E, 'params'>, 'params'> &
+  Part<Wire<E, 'querystring'>, 'query'> &
+  Part<RequestBody<E>, 'body'> & { signal?: AbortSignal; idempotencyKey?: string };
 
 /** The reply as sent over HTTP: timestamps are ISO strings, a file is a `Blob`. */
-export type Reply<E extends Endpoint> = E extends { download: string } ? Blob : z.input<E['schema']['response']>;
+export type Reply<E> = E extends { download: string } ? Blob : E extends { schema: { response: infer Schema } } ? z.input<Schema> : never;
 
 export type HttpRequest = {
   method: string;
@@ -69,8 +77,7 @@ export class ApiFailure extends Error {
 }
 
 /** The options of a call; optional if the endpoint needs none. */
-type CallArguments<E extends Endpoint> =
-  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+type CallArguments<E> = Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 /**
  * The typed client: `api('PATCH /api/v1/mentoring_requests/:id', { params, body })`.
@@ -78,23 +85,21 @@ type CallArguments<E extends Endpoint> =
  * The transport `send` is `fetch` in a browser and `inject` in a test; it also holds the credentials.
  * @throws ApiFailure on any status other than 2xx.
  */
-export function createClient<E extends Endpoint = MemberEndpoint>(send: (request: HttpRequest) => Promise<HttpResponse>) {
-  type Named<Name extends keyof EndpointsByName<E>> = EndpointsByName<E>[Name] & Endpoint;
-
+export function createClient<E extends Named = MemberEndpoint>(send: (request: HttpRequest) => Promise<HttpResponse>) {
   async function api<Name extends keyof EndpointsByName<E> & string>(
     name: Name,
-    ...[options]: CallArguments<Named<Name>>
-  ): Promise<Reply<Named<Name>>> {
+    ...[options]: CallArguments<EndpointsByName<E>[Name]>
+  ): Promise<Reply<EndpointsByName<E>[Name]>> {
     const { body } = await request(send, name, options);
-    return body as Reply<Named<Name>>;
+    return body as Reply<EndpointsByName<E>[Name]>;
   }
 
   async function page<Name extends keyof EndpointsByName<E> & `GET ${string}`>(
     name: Name,
-    ...[options]: CallArguments<Named<Name>>
-  ): Promise<{ data: Reply<Named<Name>>; total: number }> {
+    ...[options]: CallArguments<EndpointsByName<E>[Name]>
+  ): Promise<{ data: Reply<EndpointsByName<E>[Name]>; total: number }> {
     const { body, contentRange } = await request(send, name, options);
-    return { data: body as Reply<Named<Name>>, total: Number(contentRange?.split('/').at(-1)) };
+    return { data: body as Reply<EndpointsByName<E>[Name]>, total: Number(contentRange?.split('/').at(-1)) };
   }
 
   return Object.assign(api, { page });

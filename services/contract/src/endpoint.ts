@@ -31,11 +31,12 @@ export type Endpoint = Authorization & {
   returns_secret?: true;
   /** Media type of a file reply; `schema.response` is then `fileBytes`. */
   download?: string;
+  // `z.core.$ZodType` instead of `z.ZodType`: the type checker takes long to compare each schema with the methods of the latter.
   schema: {
-    params?: z.ZodType;
-    querystring?: z.ZodType;
-    body?: z.ZodType;
-    response: z.ZodType;
+    params?: z.core.$ZodType;
+    querystring?: z.core.$ZodType;
+    body?: z.core.$ZodType;
+    response: z.core.$ZodType;
   };
 };
 
@@ -45,4 +46,4 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 /** The name of an endpoint for the client, such as `PATCH /api/v1/mentoring_requests/:id`. */
-export type EndpointName<E extends Endpoint> = `${E['method']} ${E['url']}`;
+export type EndpointName<E extends Pick<Endpoint, 'method' | 'url'>> = `${E['method']} ${E['url']}`;

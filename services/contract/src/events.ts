@@ -111,7 +111,7 @@ export const eventCatalogue = {
       article_comment_id: id.optional(),
     }),
   },
-} as const satisfies Record<`${string}.${string}`, { subject: string; data: z.ZodType }>;
+} as const satisfies Record<`${string}.${string}`, { subject: string; data: z.core.$ZodType }>;
 
 export type EventName = keyof typeof eventCatalogue;
 

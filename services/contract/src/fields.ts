@@ -89,7 +89,7 @@ export const codeAndLabel = z.object({ code: z.string(), label: z.string() });
 export const idAndName = z.object({ id, name: z.string() });
 
 /** `a,b,c` in a query: at most `max` items; empty ones are ignored. */
-export function commaList<T extends z.ZodType<string, string>>(item: T, max = maxFilterValues) {
+export function commaList<T extends z.core.$ZodType<string, string>>(item: T, max = maxFilterValues) {
   return z
     .string()
     .transform((text) => text.split(',').filter((part) => part !== ''))
@@ -103,7 +103,7 @@ export const paging = {
 };
 
 /** A page of a list: 1-based, with the total of all pages. */
-export function pageOf<T extends z.ZodType>(item: T) {
+export function pageOf<T extends z.core.$ZodType>(item: T) {
   return z.object({
     data: z.array(item),
     page: z.number().int(),

@@ -1,13 +1,13 @@
-import type { CallOptions } from '@binome/contract/client';
+import type { RequestBody } from '@binome/contract/client';
 import type { createAppointments, createMeeting, Meeting, updateAppointment } from '@binome/contract/meetings';
 import type { PersonReference } from '@binome/contract/profiles';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { pollUnlessLive } from './cable.ts';
 
-export type MeetingBody = NonNullable<CallOptions<typeof createMeeting>['body']>;
-export type ProposalBody = NonNullable<CallOptions<typeof createAppointments>['body']>;
-export type ProposalAnswer = NonNullable<CallOptions<typeof updateAppointment>['body']>['event'];
+export type MeetingBody = RequestBody<typeof createMeeting>;
+export type ProposalBody = RequestBody<typeof createAppointments>;
+export type ProposalAnswer = RequestBody<typeof updateAppointment>['event'];
 
 /** One meeting with its proposed times. The page shows the statuses 403 and 404 itself. */
 export function meetingQuery(id: string) {

@@ -8,7 +8,7 @@ import { ApiError, type FieldFault } from '../platform/errors.ts';
  * record is locked.
  * @throws ApiError `conflict` with the newer value of each field
  */
-export function assertExpected<S extends z.ZodType>(
+export function assertExpected<S extends z.core.$ZodType>(
   schema: S,
   current: z.output<S>,
   { expected = {} }: { expected?: Record<string, unknown> | undefined },

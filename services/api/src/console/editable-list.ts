@@ -52,16 +52,16 @@ export type EditableList<D, T extends keyof D, Row, New, Change extends Partial<
 type CommonFields = { label: string; missing: Locale[]; can: { edit: boolean; remove: boolean } };
 
 type ListEndpoints<New, Change, Order, Reply, Sort extends string> = {
-  list: ConsoleEndpoint<{ querystring: z.ZodType<ListQuerystring<Sort>>; response: z.ZodType<Reply[]> }>;
-  get: ConsoleEndpoint<{ params: typeof idParams; response: z.ZodType<Reply> }>;
-  create: ConsoleEndpoint<{ body: z.ZodType<New>; response: z.ZodType<Reply> }>;
+  list: ConsoleEndpoint<{ querystring: z.core.$ZodType<ListQuerystring<Sort>>; response: z.core.$ZodType<Reply[]> }>;
+  get: ConsoleEndpoint<{ params: typeof idParams; response: z.core.$ZodType<Reply> }>;
+  create: ConsoleEndpoint<{ body: z.core.$ZodType<New>; response: z.core.$ZodType<Reply> }>;
   update: ConsoleEndpoint<{
     params: typeof idParams;
-    body: z.ZodType<Change & { archived?: boolean | undefined; expected?: Record<string, unknown> | undefined }>;
-    response: z.ZodType<Reply>;
+    body: z.core.$ZodType<Change & { archived?: boolean | undefined; expected?: Record<string, unknown> | undefined }>;
+    response: z.core.$ZodType<Reply>;
   }>;
-  remove: ConsoleEndpoint<{ params: typeof idParams; response: z.ZodType<{ id: string; archived: boolean }> }>;
-  order?: ConsoleEndpoint<{ body: z.ZodType<Order>; response: z.ZodType<{ id: string; ids: string[] }> }>;
+  remove: ConsoleEndpoint<{ params: typeof idParams; response: z.core.$ZodType<{ id: string; archived: boolean }> }>;
+  order?: ConsoleEndpoint<{ body: z.core.$ZodType<Order>; response: z.core.$ZodType<{ id: string; ids: string[] }> }>;
 };
 
 type ConsoleEndpoint<Schema extends Endpoint['schema']> = Omit<Endpoint, 'upload' | 'access' | 'action'> & {

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const booleans: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
 
 /**
  * Returns the body of a request. In a form, all values are texts: those that `schema` wants as a boolean or a number are converted.
  */
-export function readFormValues(schema: z.ZodType, request: Pick<FastifyRequest, 'headers' | 'body'>): unknown {
+export function readFormValues(schema: z.core.$ZodType, request: Pick<FastifyRequest, 'headers' | 'body'>): unknown {
   const { body, headers } = request;
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return body;
   const values = structuredClone(body);
-  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+  for (const issue of z.safeParse(schema, values).error?.issues ?? []) {
     if (issue.code === 'invalid_type') convert(values, issue.path, issue.expected);
   }
   return values;

@@ -35,7 +35,7 @@ export async function nameSchemas(endpoints: Endpoint[]): Promise<Schemas> {
 
 /** Names what several calls of one console resource send, which no file exports: the row of `tags` becomes `ConsoleTagsRow`. */
 function nameSharedRows(endpoints: Endpoint[], schemas: Schemas): void {
-  const seen = new Set<z.ZodType>();
+  const seen = new Set<z.core.$ZodType>();
   for (const { url, schema } of endpoints) {
     const row = schema.response instanceof z.ZodArray ? schema.response.element : schema.response;
     const resource = /^\/backoffice\/v1\/(\w+)/.exec(url)?.[1];

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ApiError, type FieldFault } from './errors.ts';
 
 /**
@@ -7,8 +7,8 @@ import { ApiError, type FieldFault } from './errors.ts';
  * @throws ApiError `bad_request` for a console list, whose query is written by a program
  * @throws ApiError `unknown_keys` or `invalid` with the faults by field otherwise
  */
-export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'params' | 'query' | 'list' | 'body'): z.output<S> {
-  const result = schema.safeParse(input ?? {}, { reportInput: true });
+export function parse<S extends z.core.$ZodType>(schema: S, input: unknown, part: 'params' | 'query' | 'list' | 'body'): z.output<S> {
+  const result = z.safeParse(schema, input ?? {}, { reportInput: true });
   if (result.success) {
     const field = fieldWithNul(result.data);
     if (field === undefined) return result.data;

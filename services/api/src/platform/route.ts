@@ -7,7 +7,7 @@ import type { ConsoleContext, MemberContext, Services } from './context.ts';
 import type { UploadedFile } from './receive-upload.ts';
 import type { Session } from './session.ts';
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
 // A route binds an endpoint of the contract to its handler. The endpoint's `access` decides what the handler receives:
 //   public                -> PublicRequest          no session

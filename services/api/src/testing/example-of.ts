@@ -4,7 +4,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Returns a value that a request schema accepts, with its required fields only. Fields with a pattern need an example of their own. */
-export function exampleOf(schema: z.ZodType): unknown {
+export function exampleOf(schema: z.core.$ZodType): unknown {
   return exampleOfJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 

@@ -18,7 +18,7 @@ function actionOf(resource: { name: string; action?: ConsoleAction }, verb: 'rea
 }
 
 /** A JSON value in a query parameter. */
-export function jsonQuery<S extends z.ZodType>(schema: S) {
+export function jsonQuery<S extends z.core.$ZodType>(schema: S) {
   return z
     .string()
     .max(8000)
@@ -41,7 +41,7 @@ export const rowRange = z
 /** A list with its allowed filters and sort fields. Every list can also be filtered by ids and sorted by id. */
 export function listEndpoint<
   const Name extends string,
-  Row extends z.ZodType,
+  Row extends z.core.$ZodType,
   Filter extends z.ZodRawShape,
   const Sort extends readonly [string, ...string[]],
 >(resource: { name: Name; summary: string; row: Row; filter: Filter; sort: Sort } & ActionOption<Name, 'read'>) {
@@ -63,7 +63,7 @@ export function listEndpoint<
   });
 }
 
-export function getEndpoint<const Name extends string, Row extends z.ZodType>(
+export function getEndpoint<const Name extends string, Row extends z.core.$ZodType>(
   resource: { name: Name; summary: string; row: Row } & ActionOption<Name, 'read'>,
 ) {
   return endpoint({
@@ -77,7 +77,7 @@ export function getEndpoint<const Name extends string, Row extends z.ZodType>(
 }
 
 /** Also models actions: cancelling a meeting creates a `meeting_cancellations` record. */
-export function createEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(
+export function createEndpoint<const Name extends string, Body extends z.core.$ZodType, Row extends z.core.$ZodType>(
   resource: {
     name: Name;
     summary: string;
@@ -97,7 +97,7 @@ export function createEndpoint<const Name extends string, Body extends z.ZodType
 }
 
 /** Fields absent from the body are unchanged. */
-export function updateEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(
+export function updateEndpoint<const Name extends string, Body extends z.core.$ZodType, Row extends z.core.$ZodType>(
   resource: {
     name: Name;
     summary: string;
@@ -139,7 +139,7 @@ export function removeEndpoint<const Name extends string>(resource: { name: Name
 export const orderedIds = z.array(id).min(1).max(2000);
 
 /** Reorders a list: the body holds the id of every element once, except archived ones. */
-export function orderEndpoint<const Name extends string, Body extends z.ZodType>(resource: {
+export function orderEndpoint<const Name extends string, Body extends z.core.$ZodType>(resource: {
   name: Name;
   action: ConsoleAction;
   summary: string;

@@ -1,12 +1,12 @@
 import type { createAvailabilityException, listAvailabilities } from '@binome/contract/availabilities';
 import type { getCalendarFeed } from '@binome/contract/calendar';
-import type { CallOptions, Reply } from '@binome/contract/client';
+import type { Reply, RequestBody } from '@binome/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export type SavedWeek = Reply<typeof listAvailabilities>;
 export type Exception = SavedWeek['exceptions'][number];
-export type DateRange = NonNullable<CallOptions<typeof createAvailabilityException>['body']>;
+export type DateRange = RequestBody<typeof createAvailabilityException>;
 
 export type Feed = NonNullable<Reply<typeof getCalendarFeed>['data']>;
 

@@ -1,4 +1,4 @@
-import type { CallOptions, Reply } from '@binome/contract/client';
+import type { Reply, RequestBody } from '@binome/contract/client';
 import type { createMeetingFeedback, Feedback, listMeetingFeedbacks } from '@binome/contract/feedbacks';
 import type { FeedbackSubcategory } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export interface FeedbackSubject {
 }
 
 export type FeedbackPageData = Reply<typeof listMeetingFeedbacks>;
-export type FeedbackBody = NonNullable<CallOptions<typeof createMeetingFeedback>['body']>;
+export type FeedbackBody = RequestBody<typeof createMeetingFeedback>;
 
 /** The feedbacks of a meeting or a relationship, with the questions of the form. The page shows the statuses 403, 404 and 422 itself. */
 export function feedbackPageQuery({ kind, id }: FeedbackSubject) {

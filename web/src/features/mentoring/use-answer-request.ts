@@ -1,10 +1,10 @@
-import type { CallOptions } from '@binome/contract/client';
+import type { RequestBody } from '@binome/contract/client';
 import type { updateMentoringRequest } from '@binome/contract/mentoring-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { mentoringQueryKeys } from '../../lib/profiles.ts';
 
-type Body = CallOptions<typeof updateMentoringRequest>['body'];
+type Body = RequestBody<typeof updateMentoringRequest>;
 
 /**
  * Accepts, declines or withdraws a request. Requests and relationships are refetched also after an error, which often means that

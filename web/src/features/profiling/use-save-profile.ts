@@ -1,4 +1,4 @@
-import type { CallOptions } from '@binome/contract/client';
+import type { RequestBody } from '@binome/contract/client';
 import type { ProfilingStep, QuestionWithAnswer, updatePresenter } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import type { CurrentUser, OwnProfile, updateUser } from '@binome/contract/users';
@@ -7,8 +7,8 @@ import { api } from '../../lib/api.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 import { stepsQuery, userQuestionsQuery } from './queries.ts';
 
-export type PersonChange = NonNullable<CallOptions<typeof updateUser>['body']>;
-export type ProfileChange = NonNullable<CallOptions<typeof updatePresenter>['body']>;
+export type PersonChange = RequestBody<typeof updateUser>;
+export type ProfileChange = RequestBody<typeof updatePresenter>;
 type Answers = NonNullable<PersonChange['answers_details']>;
 
 /** Returns a function that saves the member's own data and updates the cache. It throws ApiFailure. */

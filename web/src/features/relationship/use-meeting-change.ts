@@ -1,10 +1,10 @@
-import type { CallOptions } from '@binome/contract/client';
+import type { RequestBody } from '@binome/contract/client';
 import type { updateMeeting } from '@binome/contract/meetings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { invalidateMeetings } from '../../lib/meetings.ts';
 
-type Body = NonNullable<CallOptions<typeof updateMeeting>['body']>;
+type Body = RequestBody<typeof updateMeeting>;
 
 /** Edits or cancels a meeting, then refetches the meetings, also after an error. The dialog shows errors itself. */
 export function useMeetingChange(id: string) {

@@ -104,8 +104,8 @@ function presentSignal({ kind, side, peer, to_peer: to, data }: SignalRow) {
 }
 
 /** @throws ApiError `invalid` */
-function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const { data: parsed } = schema.safeParse(data);
+function parse<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
+  const { data: parsed } = z.safeParse(schema, data);
   if (parsed === undefined) throw new ApiError('invalid');
   return parsed;
 }

@@ -9,7 +9,7 @@ export type ChannelContext<Actor = MemberActor> = Omit<CompanyContext, 'actor'> 
 /** A row of a topic as its subscribers receive it. Positions of a topic grow in the order of the commits. */
 type ChannelRow = { position: number; message: { type: string } };
 
-type Definition<Params extends z.ZodType, Action, Actor> = {
+type Definition<Params extends z.core.$ZodType, Action, Actor> = {
   /** The name in a subscription, such as `ConversationChannel`. */
   name: string;
   /** The action that a subscriber must be allowed. */
@@ -33,7 +33,7 @@ export type Channel = {
   name: string;
   session: 'member' | 'console';
   action: MemberAction | ConsoleAction;
-  params: z.ZodType;
+  params: z.core.$ZodType;
   topic: (context: ChannelContext<ConsoleUser>, params: unknown) => Promise<string | null>;
   rows?: {
     newest: (context: ChannelContext<ConsoleUser>, params: unknown) => Promise<number>;
@@ -43,11 +43,11 @@ export type Channel = {
 };
 
 /** Declares a channel of the member app. */
-export function channel<Params extends z.ZodType>(definition: Definition<Params, MemberAction, MemberActor>): Channel {
+export function channel<Params extends z.core.$ZodType>(definition: Definition<Params, MemberAction, MemberActor>): Channel {
   return { ...definition, session: 'member' } as unknown as Channel;
 }
 
 /** Declares a channel of the console. */
-export function consoleChannel<Params extends z.ZodType>(definition: Definition<Params, ConsoleAction, ConsoleUser>): Channel {
+export function consoleChannel<Params extends z.core.$ZodType>(definition: Definition<Params, ConsoleAction, ConsoleUser>): Channel {
   return { ...definition, session: 'console' } as unknown as Channel;
 }

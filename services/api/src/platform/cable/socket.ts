@@ -1,5 +1,6 @@
 import type { Action } from '@binome/contract/actions';
 import type { WebSocket } from 'ws';
+import { z } from 'zod';
 import type { ConsoleUser } from '../actor.ts';
 import type { Services } from '../context.ts';
 import { ApiError } from '../errors.ts';
@@ -169,7 +170,7 @@ export class Socket {
   #subscriptionOf(identifier: string): Subscription | null {
     const named = parseIdentifier(identifier);
     const channel = this.#options.channels.find(({ name, session }) => name === named?.name && session === this.caller.kind);
-    const params = channel?.params.safeParse(named?.params);
+    const params = channel && z.safeParse(channel.params, named?.params);
     return channel && params?.success ? new Subscription(this, identifier, channel, params.data) : null;
   }
 }
