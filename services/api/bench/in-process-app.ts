@@ -71,8 +71,9 @@ function recordStatements(): Statement[] {
   const statements: Statement[] = [];
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    const [query, values] = args as [string | Statement, unknown[] | undefined];
-    statements.push(typeof query === 'string' ? { text: query, values } : { text: query.text, values: query.values });
+    // A text without values is followed by the callback.
+    const [query] = args as [string | Statement];
+    statements.push(typeof query === 'string' ? { text: query } : { text: query.text, values: query.values });
     return send.apply(this, args);
   } as typeof pg.Client.prototype.query;
   return statements;
