@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
-import { type Database, openDatabase, type Tx } from '../../../services/api/src/platform/database.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Tx } from '../../../services/api/src/platform/database.ts';
 import { hashPassword } from '../../../services/api/src/platform/passwords.ts';
+import type { DB } from '../../../services/api/src/platform/schema.gen.ts';
 import type { CompanyDraft, PersonDraft } from '../authoring.ts';
 import { demoClock } from '../clock.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -18,6 +20,7 @@ import { setCurrentProfiles } from '../set-current-profiles.ts';
 import { benchmarkMailbox, generatePerson, scaleUnits } from './people.ts';
 import { seededRandom } from './random.ts';
 import { generateRequests } from './requests.ts';
+import { stageRows } from './stage-rows.ts';
 
 export type ScaleOptions = {
   databaseUrl: string;
@@ -33,29 +36,41 @@ export type ScaleOptions = {
   onCompany?: (slug: string) => void;
 };
 
-/** Keeps each statement well under the API's statement time-out. */
-const batchSize = 500;
+/** People whose rows are in memory at once. */
+const batchSize = 5_000;
 
 /**
  * Creates the companies `scale-1` … `scale-N` with generated people for benchmarks, each in one transaction. Skips existing
  * ones. `participant@scale-<n>.example` signs in with the demo's password. Returns the slugs of the created companies.
  */
 export async function loadScaleCompanies(options: ScaleOptions): Promise<string[]> {
-  const database = openDatabase({ url: options.databaseUrl, poolSize: 2 });
+  const connection = await openConnection(options.databaseUrl);
   try {
     const passwordHash = await hashPassword(demoPassword);
     const created: string[] = [];
     for (let number = 1; number <= options.companies; number += 1) {
       const draft = scaleCompany(number);
-      if (await companyExists(database, draft.slug)) continue;
-      await loadCompany(database, draft, { ...options, seed: (options.seed ?? 1) * 1_000 + number, passwordHash });
+      if (await companyExists(connection.db, draft.slug)) continue;
+      await loadCompany(connection, draft, { ...options, seed: (options.seed ?? 1) * 1_000 + number, passwordHash });
       created.push(draft.slug);
       options.onCompany?.(draft.slug);
     }
     return created;
   } finally {
-    await database.close();
+    await connection.client.end();
   }
+}
+
+/** One connection, as a client for COPY and as Kysely. */
+type Connection = { client: pg.Client; db: Kysely<DB> };
+
+async function openConnection(url: string): Promise<Connection> {
+  // The role's time limits are for requests; a statement here inserts the rows of thousands of people.
+  const limits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=app,extensions ${limits}` });
+  await client.connect();
+  const pool = { connect: async () => Object.assign(client, { release() {} }), end: () => client.end(), options: {} };
+  return { client, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
 function scaleCompany(number: number): CompanyDraft {
@@ -79,26 +94,37 @@ function scaleCompany(number: number): CompanyDraft {
   };
 }
 
-async function companyExists({ directory }: Database, slug: string): Promise<boolean> {
-  return (await directory.selectFrom('directory.companies').select('id').where('slug', '=', slug).execute()).length > 0;
+async function companyExists(db: Kysely<DB>, slug: string): Promise<boolean> {
+  return (await db.selectFrom('directory.companies').select('id').where('slug', '=', slug).execute()).length > 0;
 }
 
-async function loadCompany(database: Database, draft: CompanyDraft, options: ScaleOptions & { seed: number; passwordHash: string }) {
+async function loadCompany(
+  { client, db }: Connection,
+  draft: CompanyDraft,
+  options: ScaleOptions & { seed: number; passwordHash: string },
+): Promise<void> {
   const context = createDraftContext(draft, demoClock(options.now ?? new Date()));
   const random = seededRandom(options.seed);
-  await database.inCompany({ company_id: context.companyId, user_id: 'system' }, async (tx) => {
-    // Foreign key checks of thousands of rows exceed the default timeout.
-    await sql`set local statement_timeout = '60s'`.execute(tx);
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.company_id', ${context.companyId}, true), set_config('app.user_id', 'system', true)`.execute(tx);
     await insertTables(tx, { 'directory.companies': [companyRow(context)], ...configurationRows(context), ...questionRows(context) });
     const people: PersonDraft[] = [];
+    let inserting: Promise<unknown> = Promise.resolve();
     while (people.length < options.people) {
       const count = Math.min(batchSize, options.people - people.length);
       const batch = Array.from({ length: count }, (_, index) =>
         generatePerson(random, people.length + index, options.presenterShare ?? 0.45),
       );
-      await insertPeople(tx, context, batch);
       people.push(...batch);
+      const tables = personTables(context, batch);
+      await inserting;
+      const statements: string[] = [];
+      for (const [table, rows] of Object.entries(tables)) statements.push(await stageRows(client, table, rows));
+      // One message, so that PostgreSQL inserts these people while the next are generated.
+      inserting = client.query(statements.join(' '));
     }
+    await inserting;
+    await setCurrentProfiles(tx, currentProfiles({ ...context, draft: { ...draft, people } }));
     const accounts = people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
     await insertTables(tx, { 'directory.logins': loginRows(context, accounts, options.passwordHash) });
     await insertTables(
@@ -108,10 +134,14 @@ async function loadCompany(database: Database, draft: CompanyDraft, options: Sca
   });
 }
 
-async function insertPeople(tx: Tx, context: DraftContext, people: PersonDraft[]): Promise<void> {
+/**
+ * Profiles come before what the triggers of matching join with them: PostgreSQL keeps the plan of the first join, and would scan all
+ * profiles for each row if there were none yet.
+ */
+function personTables(context: DraftContext, people: PersonDraft[]): Record<string, readonly object[]> {
   const batch = { ...context, draft: { ...context.draft, people } };
-  await insertTables(tx, { ...peopleRows(batch), ...profileRows(batch) });
-  await setCurrentProfiles(tx, currentProfiles(batch));
+  const { users, ...others } = peopleRows(batch);
+  return { users, ...profileRows(batch), ...others };
 }
 
 async function insertTables(tx: Tx, tables: Record<string, readonly object[]>): Promise<void> {
