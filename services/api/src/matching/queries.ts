@@ -55,8 +55,11 @@ export function readMatchingRowsOfRole(tx: Tx, role: ProfileType): AsyncIterable
   return matchingRows(false).batches(tx, { role }, batchSize);
 }
 
-const matchingRows = statementBy((areSelected: boolean) =>
-  statement(
+const matchingRows = statementBy((areSelected: boolean) => {
+  // Reads each table once: after a bulk load PostgreSQL still takes the tables for empty, and would read the answers of the whole company
+  // again for each question, and the availabilities for each profile. `withWholeRead` is for all profiles.
+  const once = areSelected ? sql`materialized` : sql``;
+  return statement(
     (_db, { ids, role }: { ids?: string[]; role?: ProfileType }) => sql<MatchingRow>`
     with recursive selected as materialized (
       select p.id, p.user_id, p.type, p.title, p.is_expert, p.completion_percentage, p.next_step, p.max_relationships,
@@ -73,8 +76,8 @@ const matchingRows = statementBy((areSelected: boolean) =>
       union
       select c.user_id, u.manager_id from chain c join users u on u.id = c.manager_id where u.manager_id is not null
     ),
-    managers as (select user_id, string_agg(manager_id::text, ' ') as manager_chain from chain group by user_id),
-    raw_answers as (
+    managers as ${once} (select user_id, string_agg(manager_id::text, ' ') as manager_chain from chain group by user_id),
+    raw_answers as ${once} (
       select company_id, profile_id, question_id, rank, choice_id, tag_id, business_unit_id from profile_answers
       where body is null and ${areSelected ? sql`profile_id = any(${ids})` : sql`profile_id in (select id from selected)`}
       union all
@@ -82,7 +85,7 @@ const matchingRows = statementBy((areSelected: boolean) =>
       from user_answers a join selected c on c.user_id = a.user_id
       where a.body is null
     ),
-    answers as (
+    answers as ${once} (
       select a.profile_id,
              string_agg(q.field_name || ':' || coalesce(c.code, t.code, a.business_unit_id::text), ' ' order by a.rank) as answers
       from raw_answers a
@@ -91,17 +94,17 @@ const matchingRows = statementBy((areSelected: boolean) =>
       left join tags t on t.company_id = a.company_id and t.id = a.tag_id
       group by a.profile_id
     ),
-    windows as (
+    windows as ${once} (
       select user_id, string_agg(weekday || ',' || extract(epoch from start_time)::int / 60 || ',' || extract(epoch from end_time)::int / 60, ' ' order by weekday, start_time) as windows
       from availabilities where open ${areSelected ? sql`and user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
-    enrolled as (
+    enrolled as ${once} (
       select user_id, string_agg(program_id::text, ' ' order by program_id) as programs
       from program_enrollments ${areSelected ? sql`where user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
-    active as (
+    active as ${once} (
       select profile_id, count(*)::int as active_relationships
       from mentoring_relationships r, lateral (values (r.presenter_id), (r.participant_id)) as side (profile_id)
       where r.aasm_state in ('initiated', 'admin_initiated')
@@ -119,8 +122,8 @@ const matchingRows = statementBy((areSelected: boolean) =>
     left join managers on managers.user_id = m.user_id
     left join active on active.profile_id = m.id
   `,
-  ),
-);
+  );
+});
 
 type Choice = { field: string; code: string; label: TranslatedText };
 
