@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { loadScaleCompanies } from '../../../scripts/demo/scale/load-scale.ts';
+import { amount } from '../../../scripts/lib/bench.ts';
 import { openDatabase, type Tx } from '../src/platform/database.ts';
 import { openSessions } from '../src/platform/session.ts';
 import { insertMeetings } from './insert-meetings.ts';
@@ -10,7 +11,7 @@ import { insertMeetings } from './insert-meetings.ts';
  * Returns the credentials of 40 of its presenters who have relationships.
  */
 export async function createBusyMembers(databaseUrl: string): Promise<{ credentials: Record<string, string>[] }> {
-  await loadScaleCompanies({ databaseUrl, companies: 1, people: 600, presenterShare: 0.1 });
+  await loadScaleCompanies({ databaseUrl, companies: 1, people: amount(600, 100), presenterShare: 0.1 });
   const database = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
     const { id: company_id } = await database.directory

@@ -1,6 +1,7 @@
 import { Session as Inspector, type Profiler } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { amount } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { aCommunity } from '../src/testing/community.ts';
@@ -15,8 +16,8 @@ import { openInProcessApp } from './in-process-app.ts';
 // Measures the cost of three member commands: the files of services/api/src whose functions run during the request (the loading of modules is
 // not counted), the statements sent to PostgreSQL, and the processor time of the API. The API runs in this process, without a network.
 
-const warmUps = 40;
-const runs = 20;
+const warmUps = amount(40, 2);
+const runs = amount(20, 3);
 const sources = pathToFileURL(join(import.meta.dirname, '../src/')).href;
 
 const env = readEnv();

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { amount } from '../../../scripts/lib/bench.ts';
 
 export type LoadResult = { p50: number; p95: number; p99: number; perSecond: number; count: number; failed: number; statuses: number[] };
 
@@ -20,7 +21,7 @@ export async function runLoad({ url, viewers, paths, seconds, inFlight }: LoadOp
   const statuses = new Set<number>();
   let turn = 0;
   const started = performance.now();
-  const deadline = started + seconds * 1000;
+  const deadline = started + amount(seconds * 1000, 50);
   const sendUntilDeadline = async () => {
     while (performance.now() < deadline) {
       turn += 1;

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { amount, isTiny } from '../../../scripts/lib/bench.ts';
 import { explain } from '../src/explain.ts';
 import { buildIndex, type MatchIndex } from '../src/match-index.ts';
 import { scorePair } from '../src/pair.ts';
@@ -18,14 +19,14 @@ const settings = resolveSettings();
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 const company = { settings, vocabulary: BENCH_VOCABULARY };
-const participants = population('participant', 200, SEED + 1);
+const participants = population('participant', amount(200, 5), SEED + 1);
 
 console.log(`matching, load average at the start ${loadavg()[0]?.toFixed(1)}`);
-for (const count of [10_000, 25_000, 50_000, 100_000]) {
+for (const count of isTiny ? [100] : [10_000, 25_000, 50_000, 100_000]) {
   const index = measureBuild(count);
   measureQueries(index, count);
 }
-measureBaseline(10_000);
+measureBaseline(amount(10_000, 100));
 
 function measureBuild(count: number): MatchIndex {
   // Measured before the population exists: the index keeps its strings, which must be counted.

@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root, run } from './lib/run.ts';
+import { openTestDatabase, type TestDatabase } from './lib/test-database.ts';
+
+let testDatabase: TestDatabase;
+// Keeps the server of the test databases running from one benchmark to the next.
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+});
+afterAll(() => testDatabase.close());
+
+test.each(globSync('services/*/bench/*.bench.ts', { cwd: root }).sort())('%s prints its figures for a tiny load', async (file) => {
+  const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', file]);
+  expect(output).toMatch(/\d ms/);
+  expect({ code, output }).toMatchObject({ code: 0 });
+});
