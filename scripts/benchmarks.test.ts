@@ -14,4 +14,4 @@ test.each(globSync('services/*/bench/*.bench.ts', { cwd: root }).sort())('%s pri
   const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', file]);
   expect(output).toMatch(/\d ms/);
   expect({ code, output }).toMatchObject({ code: 0 });
-});
+}, 600_000);

@@ -6,7 +6,6 @@ import { WebSocketServer } from 'ws';
 import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { openDatabase } from '../src/platform/database.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { presenceTopic, topicOf } from '../src/platform/realtime.ts';
 import { openRealtime } from '../src/platform/realtime-hub.ts';
 import { openSessions } from '../src/platform/session.ts';
@@ -21,8 +20,7 @@ const people = amount(1000, 10);
 const messages = amount(60, 3);
 const limits = { ratio: 1.5 };
 
-const env = readEnv();
-const database = await openTestDatabase(`${env.DATA_DIR}/test`);
+const database = await openTestDatabase();
 const api = await startApi(database.url);
 const pool = openDatabase({ url: database.url, poolSize: 4 });
 const realtime = openRealtime({ url: database.url, database: pool, onError: console.error });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { amount } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { aCommunity } from '../src/testing/community.ts';
 import { aCompany } from '../src/testing/company.ts';
 import { planMeeting } from '../src/testing/meeting-calls.ts';
@@ -20,8 +19,7 @@ const warmUps = amount(40, 2);
 const runs = amount(20, 3);
 const sources = pathToFileURL(join(import.meta.dirname, '../src/')).href;
 
-const env = readEnv();
-const database = await openTestDatabase(`${env.DATA_DIR}/test`);
+const database = await openTestDatabase();
 const app = await openInProcessApp(database.url);
 try {
   const commands: [string, (turn: number) => Promise<unknown>][] = [

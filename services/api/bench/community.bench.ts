@@ -2,7 +2,6 @@ import { loadScaleCompanies } from '../../../scripts/demo/scale/load-scale.ts';
 import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { makeParticipants } from './make-participants.ts';
 import { type LoadResult, runLoad } from './run-load.ts';
 import { makeStatisticsStale } from './stale-statistics.ts';
@@ -18,10 +17,7 @@ const inFlight = 20;
 /** In milliseconds. */
 const limits = { p95: 50, firstRequest: 3000 };
 
-const env = readEnv();
-const database = env.DATABASE_URL
-  ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL, close: async () => {} }
-  : await openTestDatabase(`${env.DATA_DIR}/test`);
+const database = await openTestDatabase();
 try {
   const started = Date.now();
   await loadScaleCompanies({ databaseUrl: database.url, companies: 1, people: presenterCount * 1.22, presenterShare: 0.9 });
@@ -32,23 +28,21 @@ try {
   );
   const presenters = await signInPresenters(database.url, slug, 40);
 
-  if (database.ownerUrl) {
-    await makeStatisticsStale(database.ownerUrl);
-    const fresh = await startApi(database.url);
-    try {
-      for (const path of [
-        '/api/v1/presenters',
-        '/api/v1/presenters?facets=true&q=ma',
-        '/api/v1/current_profile',
-        '/api/v1/mentoring_requests',
-      ])
-        await timeRequest(fresh, `just loaded, without statistics: ${path}`, path, viewers.credentials[0]);
-      await timeRequest(fresh, 'just loaded, without statistics: /api/v1/participants', '/api/v1/participants', presenters.credentials[0]);
-    } finally {
-      await fresh.stop();
-    }
-    await analyzeDatabase(database.ownerUrl);
+  await makeStatisticsStale(database.ownerUrl);
+  const fresh = await startApi(database.url);
+  try {
+    for (const path of [
+      '/api/v1/presenters',
+      '/api/v1/presenters?facets=true&q=ma',
+      '/api/v1/current_profile',
+      '/api/v1/mentoring_requests',
+    ])
+      await timeRequest(fresh, `just loaded, without statistics: ${path}`, path, viewers.credentials[0]);
+    await timeRequest(fresh, 'just loaded, without statistics: /api/v1/participants', '/api/v1/participants', presenters.credentials[0]);
+  } finally {
+    await fresh.stop();
   }
+  await analyzeDatabase(database.ownerUrl);
 
   const api = await startApi(database.url);
   try {

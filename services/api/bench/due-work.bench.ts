@@ -3,7 +3,6 @@ import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { findDueCompanies } from '../src/platform/periodic.ts';
 import { periodicJobs } from '../src/worker.ts';
 
@@ -16,8 +15,7 @@ const rounds = amount(20, 2);
 /** In milliseconds, of the look-up. */
 const limit = 250;
 
-const env = readEnv();
-const testDatabase = await openTestDatabase(`${env.DATA_DIR}/test`);
+const testDatabase = await openTestDatabase();
 const database = openDatabase({ url: testDatabase.url, poolSize: 2 });
 try {
   for (let index = 0; index < companies; index += 1) await createCompany(database, index);

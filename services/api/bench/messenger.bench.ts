@@ -1,7 +1,6 @@
 import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { createCorrespondent } from './correspondent.ts';
 import { runLoad } from './run-load.ts';
 import { startApi } from './start-api.ts';
@@ -13,13 +12,10 @@ const messageCount = amount(100_000, 200);
 /** In milliseconds: p95. */
 const limits = { list: 30, page: 20, search: 500 };
 
-const env = readEnv();
-const database = env.DATABASE_URL
-  ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL, close: async () => {} }
-  : await openTestDatabase(`${env.DATA_DIR}/test`);
+const database = await openTestDatabase();
 try {
   const { viewers, longest, ids } = await createCorrespondent(database.url, { conversationCount, messageCount });
-  if (database.ownerUrl) await analyzeDatabase(database.ownerUrl);
+  await analyzeDatabase(database.ownerUrl);
   console.log(`${conversationCount} conversations, ${messageCount} messages in one of them`);
   const api = await startApi(database.url);
   try {

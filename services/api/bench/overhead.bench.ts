@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { readEnv } from '../src/platform/env.ts';
 import type { BareSetup } from './bare-server.ts';
 import { createBusyMembers } from './busy-members.ts';
 import { openInProcessApp } from './in-process-app.ts';
@@ -33,8 +32,7 @@ const seconds = 1;
 const inFlight = 10;
 const barePort = 3998;
 
-const env = readEnv();
-const database = await openTestDatabase(`${env.DATA_DIR}/test`);
+const database = await openTestDatabase();
 try {
   const viewers = await createBusyMembers(database.url);
   await analyzeDatabase(database.ownerUrl);

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { createBusyMembers } from './busy-members.ts';
 import { runLoad } from './run-load.ts';
 import { startApi } from './start-api.ts';
@@ -28,7 +27,7 @@ const paths = [
   '/api/v1/participants',
 ];
 
-const database = await openTestDatabase(`${readEnv().DATA_DIR}/test`);
+const database = await openTestDatabase();
 try {
   const viewers = await createBusyMembers(database.url);
   await analyzeDatabase(database.ownerUrl);
