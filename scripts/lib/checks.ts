@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage } from './failure.ts';
+import { findEditedMigrations } from './frozen-migrations.ts';
 import { generate } from './generated-files.ts';
 import { packageBinary, root, run } from './run.ts';
 
@@ -9,13 +10,13 @@ type Check = { name: string; findProblems: () => Promise<string> };
 const sources = ['services', 'web', 'backoffice', 'scripts', 'tests'];
 
 /**
- * Runs the static checks: generated files, format and lint, import rules, unused code, types.
+ * Runs the static checks: generated files, format and lint, import rules, edited migrations, unused code, types.
  * Prints a line for each check with its problems below. Returns the number of failed checks.
  */
 export async function runChecks(): Promise<number> {
   // Runs before the others because it may write files that they read.
   const generated = await report({ name: 'generated files', findProblems: findOutdatedFiles });
-  const others = await reportAll([importRules, ...typePackages().map(types), unusedCode, format]);
+  const others = await reportAll([importRules, ...typePackages().map(types), migrations, unusedCode, format]);
   return [generated, ...others].filter((passed) => !passed).length;
 }
 
@@ -25,6 +26,8 @@ const importRules: Check = {
   name: 'import rules',
   findProblems: () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...globSync(sources)]),
 };
+
+const migrations: Check = { name: 'migrations', findProblems: () => findEditedMigrations() };
 
 /** Files, exports and dependencies that nothing uses. */
 const unusedCode: Check = { name: 'unused code', findProblems: () => runTool('knip', ['--no-progress']) };

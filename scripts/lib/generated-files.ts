@@ -1,16 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.ts';
+import { writeChecksums } from './frozen-migrations.ts';
 import { packageBinary, root, run } from './run.ts';
 import { openTestDatabase } from './test-database.ts';
 
 // `<name>.gen.ts` are generated types and tables; `<locale>.ast.json` are compiled messages; the font is `inter.gen.woff2`.
-const patterns = ['{services/*,web,backoffice}/src/**/*.gen.{ts,woff2}', '{services/*,web,backoffice}/src/**/*.ast.json'];
+const patterns = [
+  '{services/*,web,backoffice}/src/**/*.gen.{ts,woff2}',
+  '{services/*,web,backoffice}/src/**/*.ast.json',
+  'migrations/checksums.txt',
+];
 
-/** Regenerates all generated files: database types, messages, font, replaceable product texts, texts of the public pages, route tree, page addresses. Returns the changed ones. */
+/** Regenerates all generated files: checksums of migrations, database types, messages, font, replaceable product texts, texts of the public pages, route tree, page addresses. Returns the changed ones. */
 export async function generate(): Promise<string[]> {
   const before = readAll();
-  await Promise.all([generateDatabaseTypes(), generateWebFiles()]);
+  await Promise.all([writeChecksums(), generateDatabaseTypes(), generateWebFiles()]);
   const after = readAll();
   return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { migrate, readMigrations } from './migrations.ts';
+import { checksumLine, readMigrations } from './migration-files.ts';
+import { migrate } from './migrations.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const database = await openTestDatabase();
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 // The database is already migrated: each test clears the list of applied files and applies its own.
 beforeEach(async () => {
-  for (const { name } of readMigrations(folder)) rmSync(join(folder, name));
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   await owner.query('truncate migration.applied_files; drop table if exists public.trees, public.birds');
 });
 
@@ -37,6 +38,13 @@ test('concurrent runs apply each file once', async () => {
   expect(applied.flat()).toEqual(['0001_trees.sql']);
 });
 
+test('a file that lands after one with a higher number is applied', async () => {
+  write('0002_birds.sql', 'create table public.birds (id int)');
+  await migrate(database.ownerUrl, folder);
+  write('0001_trees.sql', 'create table public.trees (id int)');
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['0001_trees.sql']);
+});
+
 test('a failed file is rolled back, and the error gives its line', async () => {
   write('0001_trees.sql', 'create table public.trees (id int)');
   write('0002_birds.sql', 'create table public.birds (id int);\n\nselect * from public.nests');
@@ -52,6 +60,14 @@ test('a file that changed after it was applied is refused', async () => {
   await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
     /^The migration 0001_trees\.sql was changed after it was applied .* remove the folder \.data\)\.$/,
   );
+});
+
+test('a file that was edited before edits were refused is accepted with its earlier text', async () => {
+  write('0001_trees.sql', '-- Trees\ncreate table public.trees (id int)');
+  await migrate(database.ownerUrl, folder);
+  write('earlier-checksums.txt', `${readMigrations(folder).map(checksumLine)}\n`);
+  write('0001_trees.sql', '-- All trees\ncreate table public.trees (id int)');
+  expect(await migrate(database.ownerUrl, folder)).toEqual([]);
 });
 
 test('a database that is newer than the code is refused', async () => {

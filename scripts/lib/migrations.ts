@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { errorCode, errorMessage, Failure } from './failure.ts';
+import { checksumLine, type Migration, migrationsFolder, readEarlierChecksums, readMigrations } from './migration-files.ts';
 import { migrateQueue } from './queue-schema.ts';
 
-/** A numbered SQL file of the migrations folder. */
-export type Migration = { name: string; sql: string; checksum: string };
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const migrationLock = 34_000_003;
 
 /**
- * Applies the pending SQL files in order, each in its own transaction, then updates the job queue's schema.
+ * Applies the pending SQL files in order, each in its own transaction, then updates the job queue's schema. A file that lands after one
+ * with a higher number is applied all the same.
  * Runs under an advisory lock. Returns the names of the applied files.
  * @throws {Failure} when an applied file has changed, the database is newer than the code, or a statement fails
  */
@@ -33,26 +27,6 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder): Prom
   }
 }
 
-export function readMigrations(folder = migrationsFolder): Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  names.forEach(assertNumbered);
-  return names.map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
-}
-
-/** Numbers may have gaps, because branches reserve theirs. */
-function assertNumbered(name: string, index: number, names: string[]): void {
-  if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
-    throw new Failure(`The name of the migration ${name} must start with a number of four digits, such as 0007_meetings.sql.`);
-  }
-  if (name.slice(0, 4) === names[index - 1]?.slice(0, 4))
-    throw new Failure(`The number of the migration ${name} is taken: one file per number.`);
-}
-
 async function findPending(owner: pg.Client, folder: string): Promise<Migration[]> {
   await owner.query(`
     create schema if not exists migration;
@@ -61,23 +35,26 @@ async function findPending(owner: pg.Client, folder: string): Promise<Migration[
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows: applied } = await owner.query<{ name: string; checksum: string }>(
-    'select name, checksum from migration.applied_files order by name',
-  );
+  const { rows } = await owner.query<AppliedFile>('select name, checksum from migration.applied_files order by name');
   const migrations = readMigrations(folder);
-  for (const [index, file] of applied.entries()) assertUnchanged(file, migrations[index]);
-  return migrations.slice(applied.length);
+  const earlier = readEarlierChecksums(folder);
+  for (const file of rows) assertUnchanged(file, migrations, earlier);
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.filter(({ name }) => !applied.has(name));
 }
+
+type AppliedFile = Pick<Migration, 'name' | 'checksum'>;
 
 const startOver = 'or start with an empty database (for the embedded one, remove the folder .data).';
 
-function assertUnchanged(applied: { name: string; checksum: string }, migration: Migration | undefined): void {
-  if (!migration || migration.name !== applied.name) {
+function assertUnchanged(applied: AppliedFile, migrations: Migration[], earlier: Set<string>): void {
+  const migration = migrations.find(({ name }) => name === applied.name);
+  if (!migration) {
     throw new Failure(
       `This database has the migration ${applied.name}, which this version of the code does not have: update the code, ${startOver}`,
     );
   }
-  if (migration.checksum !== applied.checksum) {
+  if (migration.checksum !== applied.checksum && !earlier.has(checksumLine(applied))) {
     throw new Failure(
       `The migration ${applied.name} was changed after it was applied to this database: restore it and put the change into a new file, ${startOver}`,
     );

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
 import { type EmbeddedServer, openEmbedded } from './database.ts';
 import { errorCode } from './failure.ts';
-import { migrate, readMigrations } from './migrations.ts';
+import { readMigrations } from './migration-files.ts';
+import { migrate } from './migrations.ts';
 import { root } from './run.ts';
 
 /** A migrated database for one test file; `close` drops it. */
