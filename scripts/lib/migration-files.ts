@@ -16,6 +16,19 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
   return migrations;
 }
 
+/** The repeatable files, in order of their names: functions, procedures and triggers. Each is applied again when its text has changed. */
+export function readRepeatable(folder = migrationsFolder): Migration[] {
+  const subfolder = join(folder, 'repeatable');
+  if (!existsSync(subfolder)) return [];
+  return readSqlFiles(subfolder).map((file) => ({ ...file, name: `${repeatablePrefix}${file.name}` }));
+}
+
+const repeatablePrefix = 'repeatable/';
+
+export function isRepeatable({ name }: Pick<Migration, 'name'>): boolean {
+  return name.startsWith(repeatablePrefix);
+}
+
 /** Numbers may have gaps, because branches reserve theirs. */
 function assertNumbered(name: string, index: number, names: string[]): void {
   if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,7 +21,9 @@ afterAll(async () => {
 // The database is already migrated: each test clears the list of applied files and applies its own.
 beforeEach(async () => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-  await owner.query('truncate migration.applied_files; drop table if exists public.trees, public.birds');
+  await owner.query(`truncate migration.applied_files; drop table if exists public.trees, public.birds;
+    drop function if exists public.count_birds, public.one`);
+  mkdirSync(join(folder, 'repeatable'));
 });
 
 test('files are applied in order, once', async () => {
@@ -68,6 +70,32 @@ test('a file that was edited before edits were refused is accepted with its earl
   write('earlier-checksums.txt', `${readMigrations(folder).map(checksumLine)}\n`);
   write('0001_trees.sql', '-- All trees\ncreate table public.trees (id int)');
   expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+});
+
+test('repeatable files are applied in order of their names after the numbered ones, and again when their text has changed', async () => {
+  write('repeatable/b.sql', 'create or replace function public.count_birds() returns int return public.one()');
+  write('repeatable/a.sql', 'create or replace function public.one() returns int return 1');
+  write('0001_trees.sql', 'create table public.trees (id int)');
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['0001_trees.sql', 'repeatable/a.sql', 'repeatable/b.sql']);
+  expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+  write('repeatable/a.sql', 'create or replace function public.one() returns int return 2');
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['repeatable/a.sql']);
+  expect((await owner.query('select public.count_birds() as birds')).rows).toEqual([{ birds: 2 }]);
+});
+
+test('repeatable files are applied again after a numbered file, which may have dropped what they define, also when one of them failed', async () => {
+  write('repeatable/a.sql', 'create or replace function public.one() returns int return 1');
+  await migrate(database.ownerUrl, folder);
+  write('0001_trees.sql', 'drop function public.one');
+  write('repeatable/b.sql', 'select * from public.nests');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/^The migration repeatable\/b\.sql failed/);
+  write('repeatable/b.sql', 'select public.one()');
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['repeatable/b.sql']);
+  write('0002_trees.sql', 'drop function public.one');
+  write('repeatable/0.sql', 'select * from public.nests');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/^The migration repeatable\/0\.sql failed/);
+  rmSync(join(folder, 'repeatable/0.sql'));
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['repeatable/a.sql', 'repeatable/b.sql']);
 });
 
 test('a database that is newer than the code is refused', async () => {

@@ -1,13 +1,21 @@
 import pg from 'pg';
 import { errorCode, errorMessage, Failure } from './failure.ts';
-import { checksumLine, type Migration, migrationsFolder, readEarlierChecksums, readMigrations } from './migration-files.ts';
+import {
+  checksumLine,
+  isRepeatable,
+  type Migration,
+  migrationsFolder,
+  readEarlierChecksums,
+  readMigrations,
+  readRepeatable,
+} from './migration-files.ts';
 import { migrateQueue } from './queue-schema.ts';
 
 const migrationLock = 34_000_003;
 
 /**
- * Applies the pending SQL files in order, each in its own transaction, then updates the job queue's schema. A file that lands after one
- * with a higher number is applied all the same.
+ * Applies the pending numbered files in order, then the repeatable files whose text has changed, each in its own transaction, then updates
+ * the job queue's schema. A numbered file that lands after one with a higher number is applied all the same.
  * Runs under an advisory lock. Returns the names of the applied files.
  * @throws {Failure} when an applied file has changed, the database is newer than the code, or a statement fails
  */
@@ -18,16 +26,19 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder): Prom
   try {
     await owner.query("set lock_timeout = '60s'; set client_min_messages = warning");
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
-    const pending = await findPending(owner, folder);
-    for (const migration of pending) await apply(owner, migration);
+    await createList(owner);
+    const numbered = await findPending(owner, folder);
+    for (const migration of numbered) await apply(owner, migration);
+    const repeatable = await findChanged(owner, folder);
+    for (const migration of repeatable) await apply(owner, migration);
     await migrateQueue(owner);
-    return pending.map((migration) => migration.name);
+    return [...numbered, ...repeatable].map(({ name }) => name);
   } finally {
     await owner.end();
   }
 }
 
-async function findPending(owner: pg.Client, folder: string): Promise<Migration[]> {
+async function createList(owner: pg.Client): Promise<void> {
   await owner.query(`
     create schema if not exists migration;
     create table if not exists migration.applied_files (
@@ -35,12 +46,25 @@ async function findPending(owner: pg.Client, folder: string): Promise<Migration[
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows } = await owner.query<AppliedFile>('select name, checksum from migration.applied_files order by name');
+}
+
+async function findPending(owner: pg.Client, folder: string): Promise<Migration[]> {
+  const applied = (await listApplied(owner)).filter((file) => !isRepeatable(file));
   const migrations = readMigrations(folder);
   const earlier = readEarlierChecksums(folder);
-  for (const file of rows) assertUnchanged(file, migrations, earlier);
-  const applied = new Set(rows.map(({ name }) => name));
-  return migrations.filter(({ name }) => !applied.has(name));
+  for (const file of applied) assertUnchanged(file, migrations, earlier);
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !names.has(name));
+}
+
+async function findChanged(owner: pg.Client, folder: string): Promise<Migration[]> {
+  const applied = new Set((await listApplied(owner)).map(checksumLine));
+  return readRepeatable(folder).filter((file) => !applied.has(checksumLine(file)));
+}
+
+async function listApplied(owner: pg.Client): Promise<AppliedFile[]> {
+  const { rows } = await owner.query<AppliedFile>('select name, checksum from migration.applied_files order by name');
+  return rows;
 }
 
 type AppliedFile = Pick<Migration, 'name' | 'checksum'>;
@@ -65,12 +89,22 @@ async function apply(owner: pg.Client, migration: Migration): Promise<void> {
   try {
     await owner.query("begin; set local lock_timeout = '10s'");
     await owner.query(migration.sql);
-    await owner.query('insert into migration.applied_files (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await record(owner, migration);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback').catch(() => {});
     throw new Failure(`The migration ${migration.name} failed${lineOf(error, migration.sql)}: ${errorMessage(error)}${hintOf(error)}`);
   }
+}
+
+/** A numbered file may drop or replace what a repeatable file has defined: all of these are applied again. */
+async function record(owner: pg.Client, migration: Migration): Promise<void> {
+  if (!isRepeatable(migration)) await owner.query("update migration.applied_files set checksum = '' where name like 'repeatable/%'");
+  await owner.query(
+    `insert into migration.applied_files (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+    [migration.name, migration.checksum],
+  );
 }
 
 function lineOf(error: unknown, sql: string): string {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
 import { type EmbeddedServer, openEmbedded } from './database.ts';
 import { errorCode } from './failure.ts';
-import { readMigrations } from './migration-files.ts';
+import { readMigrations, readRepeatable } from './migration-files.ts';
 import { migrate } from './migrations.ts';
 import { root } from './run.ts';
 
@@ -93,7 +93,7 @@ function isAlive(pid: number): boolean {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const migration of readMigrations()) hash.update(migration.name).update(migration.checksum);
+  for (const migration of [...readMigrations(), ...readRepeatable()]) hash.update(migration.name).update(migration.checksum);
   // The job queue's schema depends on the version of its package.
   for (const file of ['lib/queue-schema.ts', 'package.json']) hash.update(readFileSync(join(root, 'scripts', file)));
   return hash.digest('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** `/healthz`: the process runs. `/readyz`: the database answers and has this version's schema, and the process is not stopping. */
 export function serveHealth(app: FastifyInstance, { database }: Services): void {
-  const newestMigration = findNewestMigration();
+  const migrations = listMigrations();
   app.decorate('stopping', false);
   // The client opens its next connection to another process.
   app.addHook('onRequest', async (_, reply) => {
@@ -22,22 +22,18 @@ export function serveHealth(app: FastifyInstance, { database }: Services): void 
   });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
-    const ready = !app.stopping && (await hasMigration(database.directory, newestMigration).catch(() => false));
+    const ready = !app.stopping && (await areApplied(database.directory, migrations).catch(() => false));
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
   });
 }
 
-function findNewestMigration(): string {
-  const folder = join(import.meta.dirname, '../../../../migrations');
-  return (
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-      .at(-1) ?? ''
-  );
+/** The numbered and the repeatable files: their paths in the folder. */
+function listMigrations(): string[] {
+  return globSync('{*,repeatable/*}.sql', { cwd: join(import.meta.dirname, '../../../../migrations') });
 }
 
-async function hasMigration(directory: Directory, name: string): Promise<boolean> {
-  const { rows } = await sql`select from migration.applied_files where name = ${name}`.execute(directory);
-  return rows.length > 0;
+/** A newer version may have applied another text of a repeatable file: only names count. */
+async function areApplied(directory: Directory, names: string[]): Promise<boolean> {
+  const { rows } = await sql`select from migration.applied_files where name = any(${names})`.execute(directory);
+  return rows.length === names.length;
 }

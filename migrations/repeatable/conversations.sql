@@ -1,0 +1,37 @@
+-- Opens the conversation of a relationship when it becomes active, in whatever way: by a request, at the console, by an import.
+create or replace function app.open_conversation() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  insert into app.conversations (mentoring_relationship_id, sender_user_id, sender_role, receiver_user_id, receiver_role, created_at)
+  select
+    new.id,
+    case when s.offered then presenter.user_id else participant.user_id end,
+    case when s.offered then 'presenter' else 'participant' end::app.conversation_role,
+    case when s.offered then participant.user_id else presenter.user_id end,
+    case when s.offered then 'participant' else 'presenter' end::app.conversation_role,
+    new.created_at
+  from app.profiles participant
+  join app.profiles presenter on presenter.company_id = new.company_id and presenter.id = new.presenter_id
+  cross join lateral (
+    select exists (
+      select from app.mentoring_requests q
+      where q.company_id = new.company_id and q.id = new.mentoring_request_id and q.initiated_by = 'presenter') as offered
+  ) s
+  where participant.company_id = new.company_id and participant.id = new.participant_id and participant.user_id <> presenter.user_id
+  on conflict (company_id, mentoring_relationship_id) do nothing;
+  return null;
+end $$;
+
+create or replace trigger open_conversation after insert or update of aasm_state on app.mentoring_relationships
+  for each row when (new.aasm_state <> 'requested') execute function app.open_conversation();
+
+create or replace function app.add_conversation_readers() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  insert into app.conversation_readers (conversation_id, user_id)
+  values (new.id, new.sender_user_id), (new.id, new.receiver_user_id);
+  return null;
+end $$;
+
+create or replace trigger add_conversation_readers after insert on app.conversations
+  for each row execute function app.add_conversation_readers();
