@@ -10,7 +10,7 @@ import { migrate } from './migrations.ts';
 import { root } from './run.ts';
 
 /** A migrated database for one test file; `close` drops it. */
-export type TestDatabase = { name: string; url: string; ownerUrl: string; close: () => Promise<void> };
+export type TestDatabase = { name: string; url: string; ownerUrl: string; superuserUrl: string; close: () => Promise<void> };
 
 // Not `DATA_DIR`: tests never use the data of a deployment.
 const testDataDir = join(root, '.data/test');
@@ -21,17 +21,34 @@ let copyCount = 0;
  * Creates a database on the embedded server for tests, as a copy of a template that is migrated once per set of migrations.
  * The server runs without fsync: for tests and generated files only.
  */
-export async function openTestDatabase(dataDir = testDataDir): Promise<TestDatabase> {
+export function openTestDatabase(dataDir = testDataDir): Promise<TestDatabase> {
+  return openCopy(dataDir, prepareTemplate);
+}
+
+/** Creates an empty database for tests, as the bootstrap leaves it. `superuserUrl` connects past row-level security. */
+export function openEmptyDatabase(): Promise<TestDatabase> {
+  return openCopy(testDataDir, async (server) => {
+    await bootstrap(server.superuser, server.cluster.settings);
+    return 'binome';
+  });
+}
+
+async function openCopy(dataDir: string, findTemplate: (server: EmbeddedServer) => Promise<string>): Promise<TestDatabase> {
   const server = await openEmbedded(dataDir, { durable: false });
   try {
-    const template = await prepareTemplate(server);
+    const template = await findTemplate(server);
     const name = `test_${process.pid}_${Date.now()}_${++copyCount}`;
     await copyDatabase(server.superuser, template, name);
-    return { name, ...server.urls(name), close: () => drop(server, name) };
+    return { name, ...server.urls(name), superuserUrl: superuserUrl(server, name), close: () => drop(server, name) };
   } catch (error) {
     await server.close();
     throw error;
   }
+}
+
+function superuserUrl({ cluster }: EmbeddedServer, database: string): string {
+  const { port, superuser_password } = cluster.settings;
+  return `postgresql://postgres:${superuser_password}@127.0.0.1:${port}/${database}`;
 }
 
 async function prepareTemplate(server: EmbeddedServer): Promise<string> {
