@@ -1,4 +1,6 @@
 -- Opens the conversation of a relationship when it becomes active, in whatever way: by a request, at the console, by an import.
+-- A listener of the worker would open it later, so the page that follows an acceptance would lack its link to the conversation. The actions
+-- of relationships must not call the domain of messages.
 create or replace function app.open_conversation() returns trigger
   language plpgsql set search_path = '' as $$
 begin
