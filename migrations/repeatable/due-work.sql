@@ -1,147 +1,279 @@
--- The look-up of the periodic jobs. It alone reads the rows of all companies, and it returns ids only: `app_scheduler` owns it, and reads
--- the columns that migrations let it read (`app.let_scheduler_read`). The work then runs within each company and selects its rows again.
+-- What is due for each periodic job that runs per company. A job is a function of its name in schema `due`. It runs with the rights of its
+-- caller: for the look-up it returns the rows of all companies, for the job those of its company. A job may narrow what its function returns
+-- by what the look-up may not read, never widen it.
 
--- A role that creates something needs the right to, for as long as it does.
-grant create on schema app to app_scheduler;
-set local role app_scheduler;
+-- Their job was lost or has failed too often.
+create or replace function due.missed_events(instant timestamptz) returns table (company_id uuid, id uuid, created_at timestamptz)
+  language sql stable
+  begin atomic
+    select e.company_id, e.id, e.created_at from app.events e
+    where e.delivered_at is null and e.created_at < instant - interval '1 minute';
+  end;
 
--- Returns the companies that have work for some jobs at an instant. A company too many costs an empty visit; a missing one delays work, so
--- a condition may be wider than that of its job, never narrower.
-create or replace function app.find_due_companies(jobs text[], instant timestamptz) returns table (job text, company_id uuid)
-  language sql stable security definer
-  set search_path = ''
-  as $$
-  select due.job, due.company_id
-  from (
-    select 'missed-events' as job, e.company_id from app.events e
-    where 'missed-events' = any (jobs) and e.delivered_at is null and e.created_at < instant - interval '1 minute'
-    union
-    select 'request-expiry', r.company_id from app.mentoring_requests r
-    where 'request-expiry' = any (jobs) and r.aasm_state = 'requested' and r.expires_at <= instant
-    union
-    select 'request-reminders', r.company_id from app.mentoring_requests r
-    where 'request-reminders' = any (jobs) and r.aasm_state = 'requested' and r.expires_at > instant and r.reminders_sent < 2
-      and r.created_at <= instant - case r.reminders_sent when 0 then interval '3 days' else interval '7 days' end
-    union
-    select 'meeting-starts', m.company_id from app.meetings m
-    where 'meeting-starts' = any (jobs) and m.closed_at is null and m.aasm_state = 'confirmed' and m.starts_at <= instant
-    union
-    select 'meeting-ends', m.company_id from app.meetings m
-    where 'meeting-ends' = any (jobs) and m.closed_at is null and m.aasm_state = 'started' and m.ends_at <= instant
-    union
-    select 'meeting-reminders', m.company_id from app.meetings m
-    where 'meeting-reminders' = any (jobs) and m.closed_at is null and m.aasm_state = 'confirmed'
-      and m.starts_at > instant and m.starts_at <= instant + interval '24 hours'
-      and case when m.starts_at > instant + interval '1 hour' then m.day_reminder_for else m.hour_reminder_for end
-        is distinct from m.starts_at
-    union
-    select 'meeting-expiry', m.company_id from app.meetings m
-    where 'meeting-expiry' = any (jobs) and m.closed_at is null and m.aasm_state = 'requested'
+create or replace function due.request_expiry(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.id from app.mentoring_requests r where r.aasm_state = 'requested' and r.expires_at <= instant;
+  end;
+
+-- The receiver is reminded three and seven days after the request. `reminders` counts the due one: after a long outage of the worker, one
+-- replaces those that were missed.
+create or replace function due.request_reminders(instant timestamptz) returns table (company_id uuid, id uuid, reminders integer)
+  language sql stable
+  begin atomic
+    select r.company_id, r.id, case when r.created_at <= instant - interval '7 days' then 2 else 1 end from app.mentoring_requests r
+    where r.aasm_state = 'requested' and r.expires_at > instant and r.reminders_sent < 2
+      and r.created_at <= instant - case r.reminders_sent when 0 then interval '3 days' else interval '7 days' end;
+  end;
+
+create or replace function due.meeting_starts(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select m.company_id, m.id from app.meetings m where m.closed_at is null and m.aasm_state = 'confirmed' and m.starts_at <= instant;
+  end;
+
+create or replace function due.meeting_ends(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select m.company_id, m.id from app.meetings m where m.closed_at is null and m.aasm_state = 'started' and m.ends_at <= instant;
+  end;
+
+-- One day and one hour before an agreed meeting, and again after a move. A meeting that was just agreed needs no reminder.
+create or replace function due.meeting_reminders(instant timestamptz) returns table (company_id uuid, id uuid, hours integer)
+  language sql stable
+  begin atomic
+    select m.company_id, m.id, next.hours
+    from app.meetings m
+    cross join lateral (select case when m.starts_at > instant + interval '1 hour' then 24 else 1 end as hours) next
+    where m.closed_at is null and m.aasm_state = 'confirmed' and m.starts_at > instant and m.starts_at <= instant + interval '24 hours'
+      and case next.hours when 24 then m.day_reminder_for else m.hour_reminder_for end is distinct from m.starts_at
       and not exists (
+        select from app.meeting_appointments a
+        where a.company_id = m.company_id and a.meeting_id = m.id and a.aasm_state = 'accepted'
+          and a.decided_at > m.starts_at - make_interval(hours => next.hours));
+  end;
+
+-- Meetings whose last proposed time has passed, and meetings without a proposed time for 30 days.
+create or replace function due.meeting_expiry(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select m.company_id, m.id from app.meetings m
+    where m.closed_at is null and case m.aasm_state
+      when 'requested' then not exists (
         select from app.meeting_appointments a
         where a.company_id = m.company_id and a.meeting_id = m.id and a.aasm_state = 'proposed' and a.starts_at > instant)
-    union
-    select 'meeting-expiry', m.company_id from app.meetings m
-    where 'meeting-expiry' = any (jobs) and m.closed_at is null and m.aasm_state = 'initiated'
-      and m.created_at <= instant - interval '30 days'
-      and not exists (
+      when 'initiated' then m.created_at <= instant - interval '30 days' and not exists (
         select from app.meeting_appointments a
         where a.company_id = m.company_id and a.meeting_id = m.id and a.decided_at > instant - interval '30 days')
-    union
-    select 'report-closing', m.company_id from app.meetings m
-    where 'report-closing' = any (jobs) and m.closed_at is null and m.aasm_state in ('feedback_requested', 'feedback_filled')
-      and m.ends_at <= instant - interval '14 days'
-    union
-    select 'fit-questions', r.company_id from app.mentoring_relationships r
-    where 'fit-questions' = any (jobs) and r.aasm_state in ('initiated', 'admin_initiated')
+      end;
+  end;
+
+-- Members may write a report for as long: `reportDays`.
+create or replace function due.report_closing(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select m.company_id, m.id from app.meetings m
+    where m.closed_at is null and m.aasm_state in ('feedback_requested', 'feedback_filled') and m.ends_at <= instant - interval '14 days';
+  end;
+
+-- Running relationships whose first meeting is over.
+create or replace function due.fit_questions(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.id from app.mentoring_relationships r
+    where r.aasm_state in ('initiated', 'admin_initiated')
       and not exists (
         select from app.relationship_follow_ups f
         where f.company_id = r.company_id and f.mentoring_relationship_id = r.id and f.fit_asked_at is not null)
       and exists (
         select from app.meetings m
         where m.company_id = r.company_id and m.mentoring_relationship_id = r.id and m.took_place and m.ends_at <= instant
-          and m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished'))
-    union
-    select 'mid-term-questions', r.company_id
+          and m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished'));
+  end;
+
+-- Running relationships that may be half-way: the job counts their meetings.
+create or replace function due.mid_term_questions(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.id
     from app.mentoring_relationships r
     join app.relationship_follow_ups f on f.company_id = r.company_id and f.mentoring_relationship_id = r.id
-    where 'mid-term-questions' = any (jobs) and r.aasm_state in ('initiated', 'admin_initiated')
-      and f.mid_term_asked_at is null and f.fit_asked_at <= instant - interval '7 days'
-    union
-    select 'nudges', r.company_id
+    where r.aasm_state in ('initiated', 'admin_initiated')
+      and f.mid_term_asked_at is null and f.fit_asked_at <= instant - interval '7 days';
+  end;
+
+-- Silent relationships without an agreed meeting, every 21 days, at most three times. The job leaves out those with an inactive partner.
+create or replace function due.nudges(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.id
     from app.mentoring_relationships r
     join app.relationship_follow_ups f on f.company_id = r.company_id and f.mentoring_relationship_id = r.id
-    where 'nudges' = any (jobs) and r.aasm_state in ('initiated', 'admin_initiated') and f.nudges < 3
+    where r.aasm_state in ('initiated', 'admin_initiated') and f.nudges < 3
       and f.last_contact_at <= instant - interval '21 days'
       and (f.nudged_at is null or f.nudged_at <= instant - interval '21 days')
-    union
-    select 'registration-digests', u.company_id from app.users u
-    where 'registration-digests' = any (jobs) and u.state = 'confirmed'
-    union
-    select 'daily-digests', d.company_id from app.digest_items d
-    where 'daily-digests' = any (jobs) and d.mail_id is null and d.due_at <= instant
-    union
-    select 'expired-invitees', u.company_id
-    from app.users u
-    join app.access_links l on l.company_id = u.company_id and l.user_id = u.id
-    where 'expired-invitees' = any (jobs) and u.state = 'invited'
-      and coalesce(l.revoked_at, l.expires_at) < instant - interval '90 days'
-    union
-    select 'unconfirmed-users', u.company_id from app.users u
-    where 'unconfirmed-users' = any (jobs) and u.state = 'registered' and u.registered_at < instant - interval '30 days'
-    union
-    select 'retention', u.company_id from app.users u
-    where 'retention' = any (jobs) and u.closed_at <= instant - interval '3 years'
-    union
-    select 'retention', p.company_id from app.profiles p
-    where 'retention' = any (jobs) and p.left_at <= instant - interval '3 years'
-    union
-    select 'closed-account-names', n.company_id from app.closed_account_names n
-    where 'closed-account-names' = any (jobs) and n.closed_at <= instant - interval '30 days'
-    union
-    select 'matching-changes', c.company_id from app.matching_changes c
-    where 'matching-changes' = any (jobs) and c.changed_at < instant - interval '24 hours'
-    union
-    select 'idempotency-keys', k.company_id from app.idempotency_keys k
-    where 'idempotency-keys' = any (jobs) and k.created_at < instant - interval '48 hours'
-    union
-    select 'unused-files', f.company_id from app.files f
-    where 'unused-files' = any (jobs) and f.purpose = 'answer' and f.created_at < instant - interval '1 day'
+      and not exists (
+        select from app.meetings m
+        where m.company_id = r.company_id and m.mentoring_relationship_id = r.id and m.aasm_state in ('confirmed', 'started')
+          and m.ends_at > instant);
+  end;
+
+-- Users who wait for validation. The job knows at which hour who wants to hear of them.
+create or replace function due.registration_digests(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select u.company_id, u.id from app.users u where u.state = 'confirmed';
+  end;
+
+create or replace function due.daily_digests(instant timestamptz) returns table (company_id uuid, user_id uuid)
+  language sql stable
+  begin atomic
+    select d.company_id, d.user_id from app.digest_items d where d.mail_id is null and d.due_at <= instant;
+  end;
+
+-- Invited people who never registered, whose invitations all ended.
+create or replace function due.expired_invitees(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select u.company_id, u.id from app.users u
+    where u.state = 'invited'
+      and exists (
+        select from app.access_links l
+        where l.company_id = u.company_id and l.user_id = u.id and coalesce(l.revoked_at, l.expires_at) < instant - interval '90 days')
+      and not exists (
+        select from app.access_links l
+        where l.company_id = u.company_id and l.user_id = u.id and coalesce(l.revoked_at, l.expires_at) >= instant - interval '90 days');
+  end;
+
+-- People without a valid invitation who did not confirm their e-mail. The job leaves out those with a valid confirmation link.
+create or replace function due.unconfirmed_users(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select u.company_id, u.id from app.users u
+    where u.state = 'registered' and u.registered_at < instant - interval '30 days'
+      and not exists (
+        select from app.access_links l
+        where l.company_id = u.company_id and l.user_id = u.id and l.revoked_at is null and l.expires_at > instant);
+  end;
+
+-- Closed accounts, and profiles that were left: `retentionYears`.
+create or replace function due.retention(instant timestamptz) returns table (company_id uuid, id uuid, profile_id uuid)
+  language sql stable
+  begin atomic
+    select u.company_id, u.id, null::uuid from app.users u where u.closed_at <= instant - interval '3 years'
+    union all
+    select p.company_id, null::uuid, p.id from app.profiles p where p.left_at <= instant - interval '3 years';
+  end;
+
+create or replace function due.closed_account_names(instant timestamptz) returns table (company_id uuid, user_id uuid)
+  language sql stable
+  begin atomic
+    select n.company_id, n.user_id from app.closed_account_names n where n.closed_at <= instant - interval '30 days';
+  end;
+
+-- An index in memory is rebuilt before it is as old: `indexMaxAgeMs`.
+create or replace function due.matching_changes(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select c.company_id, c.id from app.matching_changes c where c.changed_at < instant - interval '24 hours';
+  end;
+
+create or replace function due.idempotency_keys(instant timestamptz) returns table (company_id uuid, created_at timestamptz)
+  language sql stable
+  begin atomic
+    select k.company_id, k.created_at from app.idempotency_keys k where k.created_at < instant - interval '48 hours';
+  end;
+
+create or replace function due.unused_files(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select f.company_id, f.id from app.files f
+    where f.purpose = 'answer' and f.created_at < instant - interval '1 day'
       and not exists (select from app.profile_answers a where a.company_id = f.company_id and a.file_id = f.id)
-      and not exists (select from app.user_answers a where a.company_id = f.company_id and a.file_id = f.id)
-    union
-    select 'unused-message-files', f.company_id from app.conversation_files f
-    where 'unused-message-files' = any (jobs) and f.conversation_comment_id is null and f.created_at < instant - interval '1 day'
-    union
-    select 'file-scans', f.company_id from app.conversation_files f
-    where 'file-scans' = any (jobs) and f.scan = 'waiting'
-    union
-    select 'message-alerts', r.company_id from app.conversation_readers r
-    where 'message-alerts' = any (jobs) and r.unread_since is distinct from r.alerted_for
-      and r.unread_since <= instant - interval '20 seconds' and r.unread_since > instant - interval '1 hour'
-    union
-    select 'unread-digests', r.company_id
+      and not exists (select from app.user_answers a where a.company_id = f.company_id and a.file_id = f.id);
+  end;
+
+create or replace function due.unused_message_files(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select f.company_id, f.id from app.conversation_files f
+    where f.conversation_comment_id is null and f.created_at < instant - interval '1 day';
+  end;
+
+create or replace function due.file_scans(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select f.company_id, f.id from app.conversation_files f where f.scan = 'waiting';
+  end;
+
+-- Twenty seconds are time for a person who has the conversation open to see the message. After a long stop of the worker nobody is alerted of
+-- old messages.
+create or replace function due.message_alerts(instant timestamptz) returns table (company_id uuid, conversation_id uuid, user_id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.conversation_id, r.user_id from app.conversation_readers r
+    where r.unread_since is distinct from r.alerted_for
+      and r.unread_since <= instant - interval '20 seconds' and r.unread_since > instant - interval '1 hour';
+  end;
+
+-- Someone with a message unread for half an hour counts as away. The next mail follows only after they have been back, or a day later.
+create or replace function due.unread_digests(instant timestamptz) returns table (company_id uuid, conversation_id uuid, user_id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.conversation_id, r.user_id
     from app.conversation_readers r
     left join app.messaging_settings s on s.company_id = r.company_id and s.user_id = r.user_id
-    where 'unread-digests' = any (jobs) and r.unread_since <= instant - interval '30 minutes' and coalesce(s.email_digest, true)
+    where r.unread_since <= instant - interval '30 minutes'
       and r.unread_at > coalesce(s.digest_at, '-infinity')
-      and (s.digest_at is null or s.digest_at < s.visited_at or s.digest_at <= instant - interval '1 day')
-    union
-    select 'old-call-signals', s.company_id from app.webconference_signals s
-    where 'old-call-signals' = any (jobs) and s.created_at < instant - interval '1 hour'
-    union
-    select 'webhooks', w.company_id from app.webhook_deliveries w
-    where 'webhooks' = any (jobs) and w.state = 'waiting' and w.attempt_at <= instant
-    union
-    select 'old-webhook-deliveries', w.company_id from app.webhook_deliveries w
-    where 'old-webhook-deliveries' = any (jobs) and w.created_at < instant - interval '30 days'
-    union
-    select 'old-sign-in-attempts', a.company_id from app.sign_in_attempts a
-    where 'old-sign-in-attempts' = any (jobs) and a.created_at < instant - interval '30 days'
-  ) due
-  join directory.companies c on c.id = due.company_id and c.suspended_at is null
-  order by due.company_id
-  $$;
+      and (s.digest_at is null or s.digest_at < s.visited_at or s.digest_at <= instant - interval '1 day');
+  end;
+
+-- They hold network addresses.
+create or replace function due.old_call_signals(instant timestamptz) returns table (company_id uuid, created_at timestamptz)
+  language sql stable
+  begin atomic
+    select s.company_id, s.created_at from app.webconference_signals s where s.created_at < instant - interval '1 hour';
+  end;
+
+create or replace function due.webhooks(instant timestamptz) returns table (company_id uuid, id uuid, attempt_at timestamptz)
+  language sql stable
+  begin atomic
+    select w.company_id, w.id, w.attempt_at from app.webhook_deliveries w where w.state = 'waiting' and w.attempt_at <= instant;
+  end;
+
+create or replace function due.old_webhook_deliveries(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select w.company_id, w.id from app.webhook_deliveries w where w.created_at < instant - interval '30 days';
+  end;
+
+create or replace function due.old_sign_in_attempts(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select a.company_id, a.id from app.sign_in_attempts a where a.created_at < instant - interval '30 days';
+  end;
+
+-- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant, except suspended ones. It alone reads
+-- the rows of all companies, and it returns ids only: `app_scheduler` owns it, and reads the columns that numbered migrations let it read.
+
+-- A role that creates something needs the right to, for as long as it does.
+grant create on schema app to app_scheduler;
+set local role app_scheduler;
+
+create or replace function app.find_due_companies(jobs text[], instant timestamptz) returns table (job text, company_id uuid)
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+declare
+  name text;
+begin
+  foreach name in array jobs loop
+    return query execute format(
+      'select $1, c.id from directory.companies c
+       where c.suspended_at is null and c.id in (select d.company_id from due.%I($2) d) order by c.id', replace(name, '-', '_'))
+      using name, instant;
+  end loop;
+end $$;
 
 revoke execute on function app.find_due_companies from public;
 grant execute on function app.find_due_companies to app_login;

@@ -45,7 +45,7 @@ const queries = {
 export async function describeSchema(client: pg.Client): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, query] of Object.entries(queries)) {
-    const where = `${query.includes(' where ') ? 'and' : 'where'} ${kind === 'schema' ? '' : 'n.'}nspname in ('app', 'directory', 'migration')`;
+    const where = `${query.includes(' where ') ? 'and' : 'where'} ${kind === 'schema' ? '' : 'n.'}nspname in ('app', 'directory', 'due', 'migration')`;
     const { rows } = await client.query<{ name: string; definition: string }>(`${query} ${where}`);
     for (const { name, definition } of rows) lines.push(`${kind} ${name}: ${definition}`);
   }

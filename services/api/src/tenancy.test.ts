@@ -82,7 +82,7 @@ const violations = {
     select relname from pg_class where relnamespace in ('app'::regnamespace, 'directory'::regnamespace) and relkind in ('v', 'm')`,
 
   'a routine that runs with its owner’s rights, other than the look-up of the periodic jobs, which returns ids': sql`
-    select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosecdef
+    select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace, 'due'::regnamespace) and prosecdef
       and not (proname = 'find_due_companies' and pg_get_userbyid(proowner) = 'app_scheduler' and provolatile = 's'
         and pg_get_function_result(oid) = 'TABLE(job text, company_id uuid)'
         and proconfig is not distinct from '{"search_path=\\"\\""}' and not has_function_privilege('public', oid, 'execute'))`,
@@ -129,7 +129,7 @@ const violations = {
         'sign_in_attempts', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries', 'webhooks', 'workforce_imports')`,
 
   'a routine whose search path is that of its caller': sql`
-    select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosqlbody is null
+    select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace, 'due'::regnamespace) and prosqlbody is null
       and not exists (select from unnest(proconfig) setting where setting like 'search_path=%')`,
 
   'an extension outside of its schema': sql`

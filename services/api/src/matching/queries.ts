@@ -2,6 +2,7 @@ import type { TranslatedText } from '@binome/contract/fields';
 import type { ProfileType, RegistrationState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { due } from '../platform/due-queries.ts';
 import { statement, statementBy } from '../platform/statement.ts';
 
 /** A profile with all that matching and cards need. Each list is encoded as one text, because 100,000 rows must parse fast. */
@@ -239,7 +240,10 @@ const pairHistory = statementBy((type: ProfileType) => {
   );
 });
 
-export async function deleteChangesBefore(tx: Tx, time: Date): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('matching_changes').where('changed_at', '<', time).executeTakeFirstOrThrow();
+export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('matching_changes')
+    .where(sql<boolean>`id in (select d.id from ${due('matching-changes', now)} d)`)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

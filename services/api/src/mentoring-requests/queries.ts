@@ -5,9 +5,10 @@ import type {
   RequestCancellation,
   ShownMentoringRequestState,
 } from '@binome/contract/states';
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
+import { due, lockDue } from '../platform/due-queries.ts';
 import type { DB, MentoringRequestMessages, MentoringRequests } from '../platform/schema.gen.ts';
 import { type Builder, statement, statementBy } from '../platform/statement.ts';
 import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
@@ -132,30 +133,23 @@ export async function decideRequest(
 }
 
 /** Locks open requests that have expired. Rows locked by another transaction are skipped. */
-export function lockExpiredRequests(tx: Tx, now: Date, limit: number) {
+export async function lockExpiredRequests(tx: Tx, now: Date, limit: number) {
+  const ids = await lockDue(tx, 'request-expiry', { table: 'mentoring_requests', now, limit });
   return tx
     .selectFrom('mentoring_requests')
-    .where('aasm_state', '=', 'requested')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(limit)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .select(['id', 'initiated_by', 'aasm_state as stored_state'])
-    .forUpdate()
-    .skipLocked()
     .execute();
 }
 
-/** Counts a reminder on open requests created before `createdBefore` that had fewer than `reminders`. Returns their ids. */
-export function countReminders(tx: Tx, due: { createdBefore: Date; reminders: number; now: Date }) {
-  return tx
-    .updateTable('mentoring_requests')
-    .set({ reminders_sent: due.reminders })
-    .where('aasm_state', '=', 'requested')
-    .where('reminders_sent', '<', due.reminders)
-    .where('created_at', '<=', due.createdBefore)
-    .where('expires_at', '>', due.now)
-    .returning(['id', 'initiated_by'])
-    .execute();
+/** Counts the due reminder of open requests, and returns these. */
+export async function countReminders(tx: Tx, now: Date, limit: number) {
+  const ids = await lockDue(tx, 'request-reminders', { table: 'mentoring_requests', now, limit });
+  const { rows } = await sql<{ id: string; initiated_by: ProfileType }>`
+    update mentoring_requests q set reminders_sent = d.reminders
+    from ${due('request-reminders', now)} d where d.id = q.id and q.id = any(${ids}::uuid[])
+    returning q.id, q.initiated_by`.execute(tx);
+  return rows;
 }
 
 function selectRequests(db: Builder) {

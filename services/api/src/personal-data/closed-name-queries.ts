@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { due } from '../platform/due-queries.ts';
 
 /**
  * Keeps the name of a person who closes their account with an open request or relationship, because the notifications to their partners
@@ -27,6 +29,9 @@ export async function keepNameForPartners(tx: Tx, userId: string, now: Date): Pr
     .execute();
 }
 
-export async function deleteClosedAccountNames(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('closed_account_names').where('closed_at', '<=', before).execute();
+export async function deleteClosedAccountNames(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('closed_account_names')
+    .where(sql<boolean>`user_id in (select d.user_id from ${due('closed-account-names', now)} d)`)
+    .execute();
 }

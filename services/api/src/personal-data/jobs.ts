@@ -1,15 +1,11 @@
 import type { CompanyContext } from '../platform/context.ts';
 import { deleteClosedAccountNames } from './closed-name-queries.ts';
-import { erasureCutoff } from './retention-period.ts';
 import { deletePeople, deleteProfiles, listExpiredPeople, listExpiredProfiles } from './retention-queries.ts';
 import { storedFileNames } from './stored-file-names.ts';
 import { lockUnconfirmedUsers, releaseOpenLinkPlaces } from './unconfirmed-queries.ts';
 
 /** Users per run. The next run continues. */
 const batch = 100;
-const day = 86_400_000;
-const unconfirmedDays = 30;
-const closedNameDays = 30;
 
 /**
  * Erases people three years after they closed their account or left their last profile, and profiles three years after they were
@@ -17,9 +13,8 @@ const closedNameDays = 30;
  */
 export async function eraseExpiredPeople(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  const before = erasureCutoff(now);
-  await erase(context, await listExpiredPeople(tx, before, batch));
-  removeAfterCommit(context, await deleteProfiles(tx, await listExpiredProfiles(tx, before, batch)));
+  await erase(context, await listExpiredPeople(tx, now, batch));
+  removeAfterCommit(context, await deleteProfiles(tx, await listExpiredProfiles(tx, now, batch)));
 }
 
 /**
@@ -28,14 +23,14 @@ export async function eraseExpiredPeople(context: CompanyContext): Promise<void>
  */
 export async function eraseUnconfirmedUsers(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  const people = await lockUnconfirmedUsers(tx, { before: new Date(now.getTime() - unconfirmedDays * day), now, limit: batch });
+  const people = await lockUnconfirmedUsers(tx, { now, limit: batch });
   if (people.length > 0) await releaseOpenLinkPlaces(tx, people);
   await erase(context, people);
 }
 
 /** Erases the names of people who closed their account 30 days ago. Notifications to their partners no longer need them. */
 export async function eraseClosedAccountNames({ tx, now }: CompanyContext): Promise<void> {
-  await deleteClosedAccountNames(tx, new Date(now.getTime() - closedNameDays * day));
+  await deleteClosedAccountNames(tx, now);
 }
 
 async function erase(context: CompanyContext, people: string[]): Promise<void> {

@@ -1,10 +1,5 @@
 import { retentionYears } from '@binome/contract/limits';
 
-/** People who left before this instant are erased: personal data is retained for three years. */
-export function erasureCutoff(now: Date): Date {
-  return addYears(now, -retentionYears);
-}
-
 /** Returns the day until which the data of a person who leaves now is retained. */
 export function retentionEnd(now: Date): string {
   return addYears(now, retentionYears).toISOString().slice(0, 10);

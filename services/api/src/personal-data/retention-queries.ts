@@ -1,46 +1,29 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { due } from '../platform/due-queries.ts';
 import { deleteAnonymousArticles } from './article-queries.ts';
 import { deleteFiles } from './file-queries.ts';
 import { deleteConversationFiles } from './message-queries.ts';
 
-/**
- * Lists and locks people whose account was closed, or whose last profile was left, before an instant.
- * People with a console role are not listed.
- */
-export async function listExpiredPeople(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('users as u')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('u.state', '=', 'closed'), eb('u.closed_at', '<=', before)]),
-        eb.and([
-          eb('u.state', '!=', 'closed'),
-          eb.exists(eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').select('p.id')),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('profiles as p')
-                .whereRef('p.user_id', '=', 'u.id')
-                .where(({ or, eb }) => or([eb('p.left_at', 'is', null), eb('p.left_at', '>', before)]))
-                .select('p.id'),
-            ),
-          ),
-          eb.not(eb.exists(eb.selectFrom('user_roles as r').whereRef('r.user_id', '=', 'u.id').select('r.id'))),
-        ]),
-      ]),
-    )
-    .orderBy('u.id')
-    .limit(limit)
-    .select('u.id')
-    .forUpdate('u')
-    .skipLocked()
-    .execute();
+/** Lists and locks people whose account was closed, or all of whose profiles were left, three years ago. Leaves out console roles. */
+export async function listExpiredPeople(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with expired as materialized (select d.id, d.profile_id from ${due('retention', now)} d)
+    select u.id from users u
+    where (u.state = 'closed' and u.id in (select id from expired))
+      or (u.state <> 'closed'
+        and exists (select from profiles p where p.user_id = u.id)
+        and not exists (select from profiles p where p.user_id = u.id and p.id not in (
+          select e.profile_id from expired e where e.profile_id is not null))
+        and not exists (select from user_roles r where r.user_id = u.id))
+    order by u.id limit ${limit} for update of u skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Lists the profiles that were left before an instant. */
-export async function listExpiredProfiles(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const rows = await tx.selectFrom('profiles').where('left_at', '<=', before).orderBy('id').limit(limit).select('id').execute();
+/** Lists the profiles that were left three years ago. */
+export async function listExpiredProfiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select profile_id as id from ${due('retention', now)} where profile_id is not null order by profile_id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -1,47 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { lockDue } from '../platform/due-queries.ts';
 
-/**
- * Lists and locks people who registered before an instant and did not confirm their e-mail, without a valid confirmation link or
- * invitation.
- */
-export async function lockUnconfirmedUsers(tx: Tx, query: { before: Date; now: Date; limit: number }): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('users as u')
-    .where('u.state', '=', 'registered')
-    .where('u.registered_at', '<', query.before)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('directory.logins as l')
-            .innerJoin('directory.email_confirmations as c', 'c.login_id', 'l.id')
-            .whereRef('l.company_id', '=', 'u.company_id')
-            .whereRef('l.user_id', '=', 'u.id')
-            .where('c.expires_at', '>', query.now)
-            .select('c.token_hash'),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('access_links as i')
-            .whereRef('i.user_id', '=', 'u.id')
-            .where('i.revoked_at', 'is', null)
-            .where('i.expires_at', '>', query.now)
-            .select('i.id'),
-        ),
-      ),
-    )
-    .orderBy('u.id')
-    .limit(query.limit)
-    .select('u.id')
-    .forUpdate('u')
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
+/** Lists and locks people who registered long ago and did not confirm their e-mail, without a valid confirmation link or invitation. */
+export function lockUnconfirmedUsers(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+  const where = sql<boolean>`not exists (
+    select from directory.logins l join directory.email_confirmations c on c.login_id = l.id
+    where l.company_id = t.company_id and l.user_id = t.id and c.expires_at > ${now})`;
+  return lockDue(tx, 'unconfirmed-users', { table: 'users', now, limit, where, deletes: true });
 }
 
 /** Frees the places that these people took in open links. */

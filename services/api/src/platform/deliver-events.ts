@@ -1,5 +1,6 @@
 import type { CompanyContext, Services } from './context.ts';
 import type { Tx } from './database.ts';
+import { listMissedEvents } from './due-queries.ts';
 import { type DeliveredEvent, parseEvent } from './events.ts';
 import { runInCompany } from './run-in-company.ts';
 
@@ -23,7 +24,6 @@ export async function deliverEvent(
   });
 }
 
-const minute = 60_000;
 const batch = 500;
 
 /**
@@ -31,24 +31,12 @@ const batch = 500;
  * @throws the first error, after trying all events
  */
 export async function deliverMissedEvents(services: Services, listeners: readonly Listener[], company_id: string): Promise<void> {
-  const before = new Date(services.now().getTime() - minute);
-  const missed = await services.database.inCompany({ company_id }, (tx) => listUndelivered(tx, before));
+  const missed = await services.database.inCompany({ company_id }, (tx) => listMissedEvents(tx, services.now(), batch));
   const errors: unknown[] = [];
   for (const { id } of missed) {
     await deliverEvent(services, listeners, { company_id, event_id: id }).catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw errors[0];
-}
-
-function listUndelivered(tx: Tx, before: Date) {
-  return tx
-    .selectFrom('events')
-    .where('delivered_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(batch)
-    .select('id')
-    .execute();
 }
 
 function lockUndelivered(tx: Tx, id: string) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@binome/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { ConsoleContext } from './context.ts';
 import type { Tx } from './database.ts';
+import { due } from './due-queries.ts';
 import { ApiError } from './errors.ts';
 
 /**
@@ -63,12 +65,10 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
   return key;
 }
 
-const retentionHours = 48;
-
 /** Deletes keys older than two days. Keys are private to their user: `tx` must run as `system` to see all of them. */
 export async function deleteExpiredKeys(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - retentionHours * 3_600_000))
+    .where(sql<boolean>`created_at in (select d.created_at from ${due('idempotency-keys', now)} d)`)
     .execute();
 }

@@ -18,7 +18,7 @@ export type PeriodicJob = { name: string; seconds: number } & (
 export type JobControl = { signal: AbortSignal; onError: (error: unknown) => void };
 
 /**
- * Makes a job that runs `work` in one transaction of each company that is due. `app.find_due_companies` knows the job by its name.
+ * Makes a job that runs `work` in one transaction of each company that is due. The function of its name in the SQL schema `due` says which are.
  * Only jobs that erase private rows run as `system`; the others cannot see them.
  */
 export function perCompanyJob(

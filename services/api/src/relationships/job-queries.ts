@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { isHeld, isSilent } from './progress/count-queries.ts';
+import { due, lockDue } from '../platform/due-queries.ts';
+import { isHeld } from './progress/count-queries.ts';
 
 /**
  * Marks up to `batchSize` relationships as asked about the fit, once their first meeting is over. Returns the ids. Concurrent jobs
@@ -10,12 +11,7 @@ export async function markFitAsked(tx: Tx, now: Date, batchSize: number): Promis
   const marked = await sql<{ id: string }>`
     insert into relationship_follow_ups as u (mentoring_relationship_id, last_contact_at, fit_asked_at)
     select r.id, r.created_at, ${now}
-    from mentoring_relationships r
-    where r.aasm_state in ('initiated', 'admin_initiated')
-      and exists (
-        select from meetings m where m.mentoring_relationship_id = r.id and ${isHeld} and m.ends_at <= ${now})
-      and not exists (
-        select from relationship_follow_ups f where f.mentoring_relationship_id = r.id and f.fit_asked_at is not null)
+    from ${due('fit-questions', now)} d join mentoring_relationships r on r.id = d.id
     order by r.id limit ${batchSize}
     on conflict (company_id, mentoring_relationship_id) do update set fit_asked_at = excluded.fit_asked_at
     where u.fit_asked_at is null
@@ -23,14 +19,11 @@ export async function markFitAsked(tx: Tx, now: Date, batchSize: number): Promis
   return marked.rows.map(({ id }) => id);
 }
 
-/** Running relationships that were asked about the fit before `askedBefore` and not yet asked at mid-term. `held`: past meetings. */
-export function listMidTermCandidates(tx: Tx, askedBefore: Date) {
+/** Running relationships that may be half-way and were not yet asked. `held`: past meetings. */
+export function listMidTermCandidates(tx: Tx, now: Date) {
   return tx
     .selectFrom('mentoring_relationships as r')
-    .innerJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
-    .where('r.aasm_state', 'in', ['initiated', 'admin_initiated'])
-    .where('u.fit_asked_at', '<=', askedBefore)
-    .where('u.mid_term_asked_at', 'is', null)
+    .where(sql<boolean>`r.id in (select d.id from ${due('mid-term-questions', now)} d)`)
     .select(['r.id', 'r.created_at', 'r.planned_meetings as planned'])
     .select((eb) => [
       eb
@@ -58,21 +51,18 @@ export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promis
   return marked.map(({ id }) => id);
 }
 
-/**
- * Records a nudge of each silent relationship whose partners are both active, unless it had `maxNudges` since its last contact, or one
- * after `nudgedBefore`. Returns the ids.
- */
-export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, maxNudges: number): Promise<string[]> {
-  const marked = await sql<{ id: string }>`
-    update relationship_follow_ups u set nudged_at = ${now}, nudges = u.nudges + 1
-    from mentoring_relationships r
-    where r.id = u.mentoring_relationship_id and ${isSilent(now)}
-      and u.nudges < ${maxNudges} and (u.nudged_at is null or u.nudged_at <= ${nudgedBefore})
-      and not exists (
-        select from profiles p join users w on w.id = p.user_id
-        where p.id in (r.participant_id, r.presenter_id) and (p.left_at is not null or w.state not in ('validated', 'active')))
-    returning r.id`.execute(tx);
-  return marked.rows.map(({ id }) => id);
+/** Records a nudge of each silent relationship whose partners are both active. Returns the ids. Concurrent jobs get different ids. */
+export async function markNudged(tx: Tx, now: Date, batchSize: number): Promise<string[]> {
+  const where = sql<boolean>`not exists (
+    select from profiles p join users w on w.id = p.user_id
+    where p.id in (t.participant_id, t.presenter_id) and (p.left_at is not null or w.state not in ('validated', 'active')))`;
+  const ids = await lockDue(tx, 'nudges', { table: 'mentoring_relationships', now, limit: batchSize, where });
+  await tx
+    .updateTable('relationship_follow_ups')
+    .set((eb) => ({ nudged_at: now, nudges: eb('nudges', '+', 1) }))
+    .where('mentoring_relationship_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return ids;
 }
 
 export function findMeetingEnd(tx: Tx, meetingId: string) {

@@ -3,14 +3,7 @@ import { recordEvent } from '../platform/events.ts';
 import { listMidTermCandidates, markFitAsked, markMidTermAsked, markNudged } from './job-queries.ts';
 import { isHalfWay } from './progress/path.ts';
 
-const day = 86_400_000;
 const batchSize = 200;
-
-/** Minimum number of days between the `fit` and the `mid_term` check. */
-const daysBetweenChecks = 7;
-
-const daysBetweenNudges = 21;
-const maxNudges = 3;
 
 /** Asks both partners for the `fit` check after their first meeting. */
 export async function askFit(context: CompanyContext): Promise<void> {
@@ -20,7 +13,7 @@ export async function askFit(context: CompanyContext): Promise<void> {
 /** Asks both partners for the `mid_term` check half-way. */
 export async function askMidTerm(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  const candidates = await listMidTermCandidates(tx, daysBefore(now, daysBetweenChecks));
+  const candidates = await listMidTermCandidates(tx, now);
   const ids = candidates.filter((candidate) => isHalfWay({ ...candidate, now })).map(({ id }) => id);
   await recordEvents(context, 'mid_term_asked', await markMidTermAsked(tx, ids.slice(0, batchSize), now));
 }
@@ -28,13 +21,9 @@ export async function askMidTerm(context: CompanyContext): Promise<void> {
 /** Nudges the partners of a silent relationship every 21 days, at most three times. */
 export async function nudgeSilentRelationships(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  await recordEvents(context, 'nudged', await markNudged(tx, now, daysBefore(now, daysBetweenNudges), maxNudges));
+  await recordEvents(context, 'nudged', await markNudged(tx, now, batchSize));
 }
 
 async function recordEvents(context: CompanyContext, event: 'fit_asked' | 'mid_term_asked' | 'nudged', ids: string[]): Promise<void> {
   for (const subject_id of ids) await recordEvent(context, { name: `mentoring_relationship.${event}`, subject_id });
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * day);
 }

@@ -2,6 +2,7 @@ import type { WebhookDeliveryState } from '@binome/contract/console/webhooks';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
+import { due, lockDue } from '../platform/due-queries.ts';
 
 type NewDelivery = { event_id: string | null; event_name: string; body: string; created_at: Date };
 
@@ -54,21 +55,13 @@ export async function restartDelivery(tx: Tx, id: string, now: Date): Promise<bo
 }
 
 /** Takes the next due calls: counts the attempt, and keeps them from other processes until `leaseUntil`. */
-export function claimDeliveries(tx: Tx, now: Date, leaseUntil: Date, limit: number) {
-  const due = tx
-    .selectFrom('webhook_deliveries')
-    .where('state', '=', 'waiting')
-    .where('attempt_at', '<=', now)
-    .orderBy('attempt_at')
-    .limit(limit)
-    .select('id')
-    .forUpdate()
-    .skipLocked();
+export async function claimDeliveries(tx: Tx, now: Date, leaseUntil: Date, limit: number) {
+  const ids = await lockDue(tx, 'webhooks', { table: 'webhook_deliveries', now, limit });
   return tx
     .updateTable('webhook_deliveries as d')
     .from('webhooks as w')
     .whereRef('w.id', '=', 'd.webhook_id')
-    .where('d.id', 'in', due)
+    .where('d.id', '=', sql<string>`any(${ids}::uuid[])`)
     .set((eb) => ({ attempts: sql<number>`${eb.ref('d.attempts')} + 1`, attempt_at: leaseUntil }))
     .returning(['d.id', 'd.body', 'd.attempts', 'w.id as webhook_id', 'w.address', 'w.enabled', 'w.secret_version', 'w.secret_changed_at'])
     .execute();
@@ -84,6 +77,9 @@ export async function updateDelivery(
   await tx.updateTable('webhook_deliveries').set(change).where('id', '=', id).execute();
 }
 
-export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
+export async function deleteOldDeliveries(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('webhook_deliveries')
+    .where(sql<boolean>`id in (select d.id from ${due('old-webhook-deliveries', now)} d)`)
+    .execute();
 }

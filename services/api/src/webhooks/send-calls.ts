@@ -65,9 +65,7 @@ function outcomeOf({ status, text }: { status: number | null; text: string }, { 
   return { ...answer, state: 'waiting' as const, attempt_at: new Date(now.getTime() + pause) };
 }
 
-const keptDays = 30;
-
 /** Deletes the calls of more than 30 days ago. */
 export async function deleteOldCalls({ tx, now }: CompanyContext): Promise<void> {
-  await deleteOldDeliveries(tx, new Date(now.getTime() - keptDays * 24 * hour));
+  await deleteOldDeliveries(tx, now);
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { due } from '../../platform/due-queries.ts';
 import type { RefusalDetails } from './refusal.ts';
 
 export type Attempt = { number: string; user_id: string | null; is_test: boolean; reason: string | null; details: RefusalDetails };
 
 const maxDetailLength = 500;
-const retentionMilliseconds = 30 * 86_400_000;
 
 /** A number that a person can read out to an administrator. */
 export function newAttemptNumber(): string {
@@ -26,8 +26,10 @@ export async function recordAttempt(tx: Tx, { details, ...attempt }: Attempt, no
 
 /** Deletes the sign-ins of more than 30 days ago from the company's log. */
 export async function deleteOldAttempts({ tx, now }: CompanyContext): Promise<void> {
-  const before = new Date(now.getTime() - retentionMilliseconds);
-  await tx.deleteFrom('sign_in_attempts').where('created_at', '<', before).execute();
+  await tx
+    .deleteFrom('sign_in_attempts')
+    .where(sql<boolean>`id in (select d.id from ${due('old-sign-in-attempts', now)} d)`)
+    .execute();
 }
 
 export function listAttempts(

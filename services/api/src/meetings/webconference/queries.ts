@@ -1,6 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { due } from '../../platform/due-queries.ts';
 import { statement } from '../../platform/statement.ts';
 
 type SignalKind = 'entered' | 'left' | 'called' | 'signal';
@@ -96,8 +97,11 @@ export const listSignalsAfter = statement((db, { meetingId, position, limit }: {
 export type SignalRow = Awaited<ReturnType<typeof listSignalsAfter>>[number];
 
 /** Deletes the signals of the company that are older than `before`. Runs as `system`: others see those of their own rooms only. */
-export async function deleteSignalsBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('webconference_signals').where('created_at', '<', before).execute();
+export async function deleteOldSignals(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('webconference_signals')
+    .where(sql<boolean>`created_at in (select d.created_at from ${due('old-call-signals', now)} d)`)
+    .execute();
 }
 
 export async function deleteSignals(tx: Tx, meetingId: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { due, lockDue } from '../../platform/due-queries.ts';
 import type { ConversationFiles } from '../../platform/schema.gen.ts';
 
 type Attachment = { conversationId: string; commentId: string; authorId: string; fileIds: string[] };
@@ -61,13 +62,9 @@ export async function deleteUnusedFile(tx: Tx, userId: string, id: string): Prom
 }
 
 /** Returns the keys of the deleted files. */
-export async function deleteUnusedFiles(tx: Tx, before: Date): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('conversation_files')
-    .where('conversation_comment_id', 'is', null)
-    .where('created_at', '<', before)
-    .returning('key')
-    .execute();
+export async function deleteUnusedFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const ids = await lockDue(tx, 'unused-message-files', { table: 'conversation_files', now, limit, deletes: true });
+  const rows = await tx.deleteFrom('conversation_files').where('id', '=', sql<string>`any(${ids}::uuid[])`).returning('key').execute();
   return rows.map(({ key }) => key);
 }
 
@@ -83,10 +80,10 @@ export async function deleteFilesOfComment(tx: Tx, conversationId: string, comme
 }
 
 /** The files that the virus scanner has not answered about, oldest first. */
-export function listWaitingFiles(tx: Tx) {
+export function listWaitingFiles(tx: Tx, now: Date) {
   return tx
     .selectFrom('conversation_files')
-    .where('scan', '=', 'waiting')
+    .where(sql<boolean>`id in (select d.id from ${due('file-scans', now)} d)`)
     .orderBy('id')
     .select(['id', 'conversation_id', 'key', 'sender_user_id', 'receiver_user_id'])
     .execute();

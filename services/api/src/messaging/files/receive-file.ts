@@ -28,7 +28,8 @@ type PreparedFile = {
 
 /** Uploaded files per user that no message uses yet. */
 const maxUnusedFiles = 20;
-const dayInMs = 86_400_000;
+/** Unused files that a run of the job deletes. The next run continues. */
+const batchSize = 1000;
 
 /**
  * Checks an uploaded file before the transaction opens: its content decides its type, a picture is written again without its metadata,
@@ -89,7 +90,7 @@ export async function removeFile({ tx, actor, services, afterCommit }: Messaging
 
 /** Deletes uploaded files that no message uses after a day. */
 export async function deleteUnusedMessageFiles({ tx, now, actor, services, afterCommit }: CompanyContext): Promise<void> {
-  const keys = await deleteUnusedFiles(tx, new Date(now.getTime() - dayInMs));
+  const keys = await deleteUnusedFiles(tx, now, batchSize);
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys.map(privateFileName)));
 }
 

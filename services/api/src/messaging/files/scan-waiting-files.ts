@@ -13,7 +13,7 @@ type WaitingFile = Awaited<ReturnType<typeof listWaitingFiles>>[number];
 export async function scanWaitingFiles(services: Services, company_id: string): Promise<void> {
   const { database, files, env } = services;
   const scope = { company_id, user_id: 'system' };
-  for (const file of await database.inCompany(scope, listWaitingFiles)) {
+  for (const file of await database.inCompany(scope, (tx) => listWaitingFiles(tx, services.now()))) {
     const content = await files.open(company_id, privateFileName(file.key));
     if (!content) continue;
     const verdict = await scanFile(content.stream, env.CLAMD_URL);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { due } from '../../platform/due-queries.ts';
 import { isUnread } from '../settled-queries.ts';
 
 /** Adds an event to a person's next digest, once. */
@@ -12,13 +14,7 @@ export async function insertDigestItem(tx: Tx, item: { user_id: string; event_id
 
 /** The people whose digest is due. */
 export async function listDueReaders(tx: Tx, now: Date): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('digest_items')
-    .where('mail_id', 'is', null)
-    .where('due_at', '<=', now)
-    .select('user_id')
-    .distinct()
-    .execute();
+  const { rows } = await sql<{ user_id: string }>`select distinct user_id from ${due('daily-digests', now)}`.execute(tx);
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -5,19 +5,13 @@ import { findSchedule } from '../schedule/queries.ts';
 import { nextDigestTime } from '../schedule/quiet-time.ts';
 import { listAwayReaders, markUnreadMailed } from './unread-queries.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-/** A recipient with a message unread for this long counts as away. */
-const awayMs = 30 * minuteMs;
-
 /**
  * Queues one mail for each person who has been away while messages arrived: one for all messages that wait, and the next one only after
  * they have been back, or a day later. Those who chose so read of them in their daily digest.
  */
 export async function queueUnreadMails(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  const due = { waitingSince: new Date(now.getTime() - awayMs), dayAgo: new Date(now.getTime() - dayMs) };
-  for (const { user_id, frequency, new_since } of await listAwayReaders(tx, due)) {
+  for (const { user_id, frequency, new_since } of await listAwayReaders(tx, now)) {
     if (frequency === 'daily') {
       const schedule = await findSchedule(tx, user_id);
       if (schedule && nextDigestTime(schedule, new_since) <= now) await queueDailyDigest(context, user_id);

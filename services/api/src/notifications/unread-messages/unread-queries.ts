@@ -1,10 +1,10 @@
 import type { MailFrequency, PreferenceKind } from '@binome/contract/notification-kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { due } from '../../platform/due-queries.ts';
 
 export const unreadKind: PreferenceKind = 'conversation.unread';
 
-type Due = { waitingSince: Date; dayAgo: Date };
 type AwayReader = {
   user_id: string;
   frequency: MailFrequency;
@@ -12,20 +12,16 @@ type AwayReader = {
   new_since: Date;
 };
 
-/**
- * The active people who have a message waiting since `waitingSince`, and none of whose unread messages came before their last mail about
- * them, unless they have been back since or a day has passed.
- */
-export async function listAwayReaders(tx: Tx, { waitingSince, dayAgo }: Due): Promise<AwayReader[]> {
+/** The active people who have been away while messages arrived. */
+export async function listAwayReaders(tx: Tx, now: Date): Promise<AwayReader[]> {
   const { rows } = await sql<AwayReader>`
     select u.id as user_id, greatest(min(r.unread_since), s.digest_at) as new_since,
       case when u.email_notifications then coalesce(p.email, 'at_once') else 'never' end as frequency
-    from conversation_readers r
+    from ${due('unread-digests', now)} d
+    join conversation_readers r on r.conversation_id = d.conversation_id and r.user_id = d.user_id
     join users u on u.id = r.user_id and u.state in ('validated', 'active')
     left join messaging_settings s on s.user_id = u.id
     left join notification_preferences p on p.user_id = u.id and p.kind = ${unreadKind}
-    where r.unread_since <= ${waitingSince} and r.unread_at > coalesce(s.digest_at, '-infinity')
-      and (s.digest_at is null or s.digest_at < s.visited_at or s.digest_at <= ${dayAgo})
     group by u.id, u.email_notifications, p.email, s.digest_at
     order by u.id`.execute(tx);
   return rows;
@@ -64,14 +60,14 @@ export function listUnreadMessages(tx: Tx, userId: string, limit: number, conver
     .execute();
 }
 
-/** Marks the readers whose oldest unread message arrived between two instants as alerted of it. Returns those who were not yet. */
-export function takeReadersToAlert(tx: Tx, { after, until }: { after: Date; until: Date }) {
-  return tx
-    .updateTable('conversation_readers')
-    .set((eb) => ({ alerted_for: eb.ref('unread_since') }))
-    .where('unread_since', '>', after)
-    .where('unread_since', '<=', until)
-    .where('unread_since', 'is distinct from', (eb) => eb.ref('alerted_for'))
-    .returning(['conversation_id', 'user_id'])
-    .execute();
+/** Marks the readers who have not seen their oldest unread message as alerted of it. Returns them. */
+export async function takeReadersToAlert(tx: Tx, now: Date) {
+  const { rows } = await sql<{ conversation_id: string; user_id: string }>`
+    update conversation_readers r set alerted_for = r.unread_since
+    from ${due('message-alerts', now)} d
+    where d.conversation_id = r.conversation_id and d.user_id = r.user_id
+      -- Unless the reader has seen it, or another job has taken it, in the meantime.
+      and r.unread_since is not null and r.alerted_for is distinct from r.unread_since
+    returning r.conversation_id, r.user_id`.execute(tx);
+  return rows;
 }

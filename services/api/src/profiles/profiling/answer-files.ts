@@ -12,7 +12,6 @@ type PreparedFile = { media_type: string; bytes: Buffer };
 
 /** Uploaded files per user that no answer uses yet. */
 const maxUnusedFiles = 20;
-const dayInMs = 86_400_000;
 
 /**
  * Checks an uploaded file before the transaction opens: the virus scanner says that it is clean, a PDF is stored unchanged, a picture is
@@ -48,7 +47,7 @@ export async function saveAnswerFile({ tx, actor, services, now }: MemberContext
 
 /** Deletes uploaded files that no answer uses after a day. */
 export async function deleteUnusedAnswerFiles({ tx, now, actor, services, afterCommit }: CompanyContext): Promise<void> {
-  const keys = await deleteUnusedFiles(tx, { before: new Date(now.getTime() - dayInMs) });
+  const keys = await deleteUnusedFiles(tx, { dueAt: now });
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
 }
 

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database.ts';
+import { due } from '../../platform/due-queries.ts';
 import type { DB, ProfileAnswers, UserAnswers } from '../../platform/schema.gen.ts';
 
 /** Replaces the answers of a profile to some questions. */
@@ -33,14 +34,16 @@ export async function listAnswerFiles(tx: Tx, userId: string, ids: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes answer files that no answer uses, by id or by date of upload. Returns their keys. */
-export async function deleteUnusedFiles(tx: Tx, filter: { ids: string[] } | { before: Date }): Promise<string[]> {
+/** Deletes answer files that no answer uses, by id or as the job of `unused-files` does. Returns their keys. */
+export async function deleteUnusedFiles(tx: Tx, filter: { ids: string[] } | { dueAt: Date }): Promise<string[]> {
   if ('ids' in filter && filter.ids.length === 0) return [];
   const rows = await tx
     .deleteFrom('files')
     .where('purpose', '=', 'answer')
     .where(isUnused)
-    .where((eb) => ('ids' in filter ? eb('id', 'in', filter.ids) : eb('created_at', '<', filter.before)))
+    .where((eb) =>
+      'ids' in filter ? eb('id', 'in', filter.ids) : sql<boolean>`id in (select d.id from ${due('unused-files', filter.dueAt)} d)`,
+    )
     .returning('key')
     .execute();
   return rows.map(({ key }) => key);
