@@ -10,8 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.close());
 
-test.each(globSync('services/*/bench/*.bench.ts', { cwd: root }).sort())('%s prints its figures for a tiny load', async (file) => {
-  const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', file]);
-  expect(output).toMatch(/\d ms/);
-  expect({ code, output }).toMatchObject({ code: 0 });
-}, 600_000);
+test.each(globSync('services/*/bench/*.bench.ts', { cwd: root }).sort())(
+  '%s prints its figures for a tiny load',
+  async (file) => {
+    const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', file]);
+    expect(output).toMatch(/\d ms/);
+    expect({ code, output }).toMatchObject({ code: 0 });
+  },
+  600_000,
+);
