@@ -142,22 +142,22 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Violation = { id: string; nodes: { target: unknown; failureSummary?: string }[] };
 
-/** Returns axe's violations of WCAG 2.2 AA and its best practices, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** Returns axe's violations of WCAG 2.2 AA and its best practices, one line each: of the whole page, or within an element. */
+export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   // What fades in counts as hidden for axe, and a page behind a dialog that it does not see has no heading.
   await page.waitForFunction(isAtRest);
   // By `evaluate`, not as a script element: the content security policy forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (include) => {
     const { axe } = globalThis as unknown as { axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> } };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     // React Aria removes its live announcements after seven seconds; until then they may refer to removed controls.
     const result = await axe.run(
-      { exclude: [['[data-live-announcer]']] },
+      { include: [[include]], exclude: [['[data-live-announcer]']] },
       { runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } },
     );
     return result.violations;
-  });
+  }, within);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   );

@@ -44,7 +44,7 @@ async function enlargedTextProblems(page: Page, width: number): Promise<string[]
     problems = await currentTextProblems(page, width);
     expect(problems).toEqual([]);
   };
-  await vi.waitFor(find, { timeout: 10_000, interval: 100 }).catch(() => {});
+  await vi.waitFor(find, { timeout: 60_000, interval: 100 }).catch(() => {});
   return problems;
 }
 

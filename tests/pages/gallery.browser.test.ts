@@ -24,13 +24,13 @@ test.each([
     for (const name of [menu, dialog]) {
       await page.getByRole('button', { name }).click();
       await page.locator('[role="dialog"]:focus-within').waitFor();
-      problems.push(...(await axeViolations(page)).map((problem) => `${name}: ${problem}`));
+      problems.push(...(await axeViolations(page, '[role="dialog"]')).map((problem) => `${name}: ${problem}`));
       await page.keyboard.press('Escape');
       await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
     }
     await page.getByRole('button', { name: toast }).click();
     await page.getByRole('alertdialog').waitFor();
-    problems.push(...(await axeViolations(page)).map((problem) => `${toast}: ${problem}`));
+    problems.push(...(await axeViolations(page, '[role="alertdialog"]')).map((problem) => `${toast}: ${problem}`));
     await context.close();
     expect([...problems, ...errors]).toEqual([]);
   },
