@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { TestOrder } from './scripts/lib/test-order.ts';
 
 /** For all projects. Time-outs are long enough for a loaded machine. */
@@ -11,6 +11,7 @@ const common = {
   testTimeout: 120_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
+  exclude: [...configDefaults.exclude, '**/*.full.test.*'],
   // A message names the problems that a test found, in the list of second tries too.
   chaiConfig: { truncateThreshold: 2_000 },
 };

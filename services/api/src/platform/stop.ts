@@ -36,7 +36,7 @@ export function stopOnSignal({ markUnready, noticeSeconds = 0, drain, close }: S
 }
 
 /** How long a client with an open connection has to send its next request, whose answer closes the connection. */
-const lastRequestMilliseconds = 1000;
+export const lastRequestMilliseconds = 1000;
 
 /** Waits until the clients have left a server that closes each connection with its next answer. Does not wait for clients that send nothing. */
 export async function emptyConnections(server: Server): Promise<void> {

@@ -7,14 +7,16 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedMail = { to: string; message_id: string; source: string; received_at: number };
 
 /**
- * An SMTP server that stores the mails it receives. `delay` is the time per mail in milliseconds, `begun` the number of mails begun. The next `refuse` mails are refused
- * temporarily (451), and mails to the addresses in `unknownAddresses` permanently (550).
+ * An SMTP server that stores the mails it receives. `delay` is the time per mail in milliseconds, `begun` the number of mails begun.
+ * `hold` accepts none until the function that it returns is called. The next `refuse` mails are refused temporarily (451), and mails to
+ * the addresses in `unknownAddresses` permanently (550).
  */
 export type SmtpSink = {
   url: string;
   mails: ReceivedMail[];
   delay: number;
   begun: number;
+  hold: () => () => void;
   refuse: number;
   unknownAddresses: Set<string>;
   close: () => Promise<void>;
@@ -22,10 +24,18 @@ export type SmtpSink = {
 
 /** Opens the server on a free port. */
 export async function openSmtpSink(): Promise<SmtpSink> {
-  const sink: SmtpSink = { url: '', mails: [], delay: 0, begun: 0, refuse: 0, unknownAddresses: new Set(), close: () => Promise.resolve() };
+  let released = Promise.resolve();
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    released = promise;
+    return resolve;
+  };
+  const close = () => Promise.resolve();
+  const sink: SmtpSink = { url: '', mails: [], delay: 0, begun: 0, hold, refuse: 0, unknownAddresses: new Set(), close };
   const receive = async (source: string, to: string, done: (error?: Error | null) => void) => {
     sink.begun += 1;
     await sleep(sink.delay);
+    await released;
     if (sink.refuse > 0) {
       sink.refuse -= 1;
       return done(Object.assign(new Error(`<${to}>: try again later`), { responseCode: 451 }));

@@ -1,40 +1,16 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
-import { openJobs } from '../../platform/jobs.ts';
+import { describe, expect, test } from 'vitest';
 import { openMailer } from '../../platform/mail.ts';
+import { startAppWithWorkers } from '../../testing/app-with-workers.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { invitationFile, readInvitationLink, sendInvitationFile } from '../../testing/invitations.ts';
-import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink.ts';
-import { clientOf, startTestApp } from '../../testing/test-app.ts';
+import { openSmtpSink, type ReceivedMail } from '../../testing/smtp-sink.ts';
+import { clientOf } from '../../testing/test-app.ts';
 import { sendAllMails } from '../../testing/worker.ts';
-import { startWorkerProcess, stopProcess, stopWorkers } from '../../testing/worker-process.ts';
+import { stopProcess } from '../../testing/worker-process.ts';
 
-// A worker serves every company of its database, so this file uses a separate database.
-const database = await openTestDatabase();
-const testApp = await startTestApp({ DATABASE_URL: database.url });
-const jobs = openJobs(testApp.services.env, database.url, () => {});
-testApp.services.jobs = jobs;
+const { testApp, sink, startWorker } = await startAppWithWorkers();
 const visitor = clientOf(testApp);
-
-let sink: SmtpSink;
-
-beforeEach(async () => {
-  sink = await openSmtpSink();
-});
-
-afterEach(async () => {
-  await stopWorkers();
-  await sink.close();
-  testApp.clock.now = new Date();
-});
-
-afterAll(async () => {
-  await jobs.close();
-  await database.close();
-});
-
-const startWorker = () => startWorkerProcess({ databaseUrl: database.url, smtpUrl: sink.url });
 
 /** Creates a company and imports `count` people. */
 async function anImport(count: number) {
@@ -46,11 +22,10 @@ async function anImport(count: number) {
 
 const progressOf = ({ hr, id }: { hr: ConsoleClient; id: string }) =>
   hr.api('GET /backoffice/v1/invitation_imports/:id', { params: { id } });
-const countRecipients = () => new Set(sink.mails.map(({ to }) => to)).size;
-const waitForRecipients = (count: number, timeout = 30_000) =>
-  vi.waitFor(() => expect(countRecipients()).toBe(count), { timeout, interval: 50 });
+const countRecipients = () => new Set(sink().mails.map(({ to }) => to)).size;
+const waitForRecipients = (count: number) => expect.poll(countRecipients).toBe(count);
 const waitForProgress = (created: { hr: ConsoleClient; id: string }, progress: object) =>
-  vi.waitFor(async () => expect(await progressOf(created)).toMatchObject(progress), { timeout: 30_000, interval: 50 });
+  expect.poll(() => progressOf(created)).toMatchObject(progress);
 /** Decodes the quoted-printable source of a message. */
 function textOf({ source }: ReceivedMail): string {
   const bytes = source.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -68,27 +43,25 @@ describe('the invitations of a file', () => {
     const created = await anImport(25);
     await waitForRecipients(25);
     await waitForProgress(created, { total: 25, sent: 25, failed: 0, waiting: 0 });
-    expect(sink.mails).toHaveLength(25);
-    expect(await linkWorks(created.company, sink.mails[7] as ReceivedMail)).toBe(true);
+    expect(sink().mails).toHaveLength(25);
+    expect(await linkWorks(created.company, sink().mails[7] as ReceivedMail)).toBe(true);
   });
 
-  test('are all sent although workers are killed; an e-mail sent twice has one Message-ID and two working links', {
-    timeout: 120_000,
-  }, async () => {
-    sink.delay = 60;
+  test('are all sent although workers are killed; an e-mail sent twice has one Message-ID and two working links', async () => {
+    sink().delay = 60;
     const created = await anImport(60);
     for (let kills = 1; kills <= 3; kills += 1) {
       const worker = startWorker();
-      await vi.waitFor(() => expect(countRecipients()).toBeGreaterThanOrEqual(kills * 12), { timeout: 30_000, interval: 5 });
+      await expect.poll(countRecipients, { interval: 5 }).toBeGreaterThanOrEqual(kills * 12);
       await stopProcess(worker, 'SIGKILL');
     }
     startWorker();
-    await waitForRecipients(60, 40_000);
+    await waitForRecipients(60);
     await waitForProgress(created, { sent: 60, waiting: 0 });
     // At most four concurrent sends of each of the three killed workers.
-    expect(sink.mails.length - 60).toBeLessThanOrEqual(3 * 4);
-    const twice = sink.mails.filter(({ to }) => sink.mails.filter((mail) => mail.to === to).length > 1);
-    for (const { to, message_id } of twice) expect(sink.mails.find((mail) => mail.to === to)?.message_id).toBe(message_id);
+    expect(sink().mails.length - 60).toBeLessThanOrEqual(3 * 4);
+    const twice = sink().mails.filter(({ to }) => sink().mails.filter((mail) => mail.to === to).length > 1);
+    for (const { to, message_id } of twice) expect(sink().mails.find((mail) => mail.to === to)?.message_id).toBe(message_id);
     for (const mail of twice) expect(await linkWorks(created.company, mail)).toBe(true);
   });
 
@@ -108,11 +81,11 @@ describe('the invitations of a file', () => {
   });
 
   test('are sent once by two workers', async () => {
-    sink.delay = 20;
+    sink().delay = 20;
     const created = await anImport(40);
     for (let count = 0; count < 2; count += 1) startWorker();
     await waitForProgress(created, { sent: 40, waiting: 0 });
-    expect(sink.mails).toHaveLength(40);
+    expect(sink().mails).toHaveLength(40);
   });
 
   test('are sent once when they are requested again before they are sent', async () => {
@@ -122,14 +95,14 @@ describe('the invitations of a file', () => {
     await created.hr.api('POST /backoffice/v1/invitation_resends', { body: { ids: rows.map(({ id }) => String(id)) } });
     startWorker();
     await waitForProgress(created, { sent: 2, waiting: 0 });
-    expect(sink.mails).toHaveLength(2);
+    expect(sink().mails).toHaveLength(2);
   });
 
   test('to an unknown address fail; after a temporary refusal they are sent again', async () => {
     const unknownAddress = 'personne.3@';
-    sink.refuse = 2;
+    sink().refuse = 2;
     const company = await aCompany(testApp);
-    sink.unknownAddresses.add(`${unknownAddress}${company.slug}.example`);
+    sink().unknownAddresses.add(`${unknownAddress}${company.slug}.example`);
     const { hr } = await consoleUsers(company);
     const { body } = await sendInvitationFile(hr, 'invitation_imports', invitationFile(6, `${company.slug}.example`));
     startWorker();
@@ -137,20 +110,22 @@ describe('the invitations of a file', () => {
     await waitForProgress(created, { sent: 5, failed: 1, waiting: 0 });
     const { rows } = await hr.list('invitations', { filter: { status: 'failed' } });
     expect(rows).toMatchObject([{ email: `${unknownAddress}${company.slug}.example`, can: { resend: true } }]);
-    sink.unknownAddresses.clear();
+    sink().unknownAddresses.clear();
     const id = String(rows[0]?.id);
     await hr.api('POST /backoffice/v1/invitation_resends', { body: { ids: [id] } });
     await waitForProgress(created, { sent: 6, failed: 0 });
   });
 
   test('stop between e-mails when the worker receives SIGTERM', async () => {
-    sink.delay = 100;
+    const release = sink().hold();
     const worker = startWorker();
     const created = await anImport(200);
-    await vi.waitFor(() => expect(countRecipients()).toBeGreaterThan(4), { timeout: 30_000, interval: 20 });
-    expect(await stopProcess(worker, 'SIGTERM')).toBe(0);
+    await expect.poll(() => sink().begun).toBeGreaterThan(0);
+    const exit = stopProcess(worker, 'SIGTERM');
+    release();
+    expect(await exit).toBe(0);
     const { sent, waiting } = await progressOf(created);
     expect(waiting).toBeGreaterThan(0);
-    expect([sent, sent + waiting]).toEqual([sink.mails.length, 200]);
+    expect([sent, sent + waiting]).toEqual([sink().mails.length, 200]);
   });
 });

@@ -21,14 +21,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'client-'));
   const { body } = await testApp.send({ method: 'GET', url: '/api/openapi.json', headers: {} });
   await createClient({ input: body, output: folder, logs: { level: 'silent' } });
-}, 30_000);
+});
 
 test('a generated client compiles', async () => {
   const options =
     '--ignoreConfig --noEmit --strict --target es2023 --module esnext --moduleResolution bundler --lib es2023,dom,dom.iterable';
   const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), [...options.split(' '), join(folder, 'index.ts')]);
   expect(stdout).toBe('');
-}, 30_000);
+});
 
 test('a generated client signs in and reads the current user', async () => {
   const person = await aPerson(await aCompany(testApp));

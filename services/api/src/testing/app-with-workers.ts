@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
+import { startTestApp } from './test-app.ts';
+import { startWorkerProcess, stopWorkers } from './worker-process.ts';
+
+/**
+ * Starts an application that queues its events, and gives each test a server for mails and a way to start workers that send to it.
+ * Its database is its own, because a worker serves all companies of a database.
+ */
+export async function startAppWithWorkers() {
+  const database = await openTestDatabase();
+  const testApp = await startTestApp({ DATABASE_URL: database.url });
+  const jobs = openJobs(testApp.services.env, database.url, () => {});
+  testApp.services.jobs = jobs;
+  let sink: SmtpSink;
+  beforeEach(async () => {
+    sink = await openSmtpSink();
+  });
+  afterEach(async () => {
+    await stopWorkers();
+    await sink.close();
+    // A mail that a killed worker has not marked as sent would be sent to the next test.
+    await testApp.database.directory.deleteFrom('directory.mails').execute();
+    testApp.clock.now = new Date();
+  });
+  afterAll(async () => {
+    await jobs.close();
+    // Also closes the connections that the application still has.
+    await database.close();
+  });
+  return { testApp, jobs, sink: () => sink, startWorker: () => startWorkerProcess({ databaseUrl: database.url, smtpUrl: sink.url }) };
+}
