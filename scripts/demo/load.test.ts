@@ -23,7 +23,7 @@ beforeAll(async () => {
   const dataDir = `${readEnv({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR}/test`;
   databases = [await openTestDatabase(dataDir), await openTestDatabase(dataDir), await openTestDatabase(dataDir)];
   dataDirs = [await mkdtemp(join(tmpdir(), 'binome-')), await mkdtemp(join(tmpdir(), 'binome-'))];
-}, 60_000);
+});
 afterAll(async () => {
   for (const database of databases) await database.close();
   for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });

@@ -11,7 +11,7 @@ let testDatabase: TestDatabase;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase(`${readEnv({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR}/test`);
-}, 60_000);
+});
 afterAll(() => testDatabase.close());
 
 test('the same seed gives the same people, another seed gives other people', () => {

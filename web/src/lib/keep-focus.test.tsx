@@ -73,7 +73,7 @@ test('when the whole page is replaced, the focus moves to the title of the new p
   const { user, rerender } = await renderElement(<List />);
   await user.click(screen.getByRole('button', { name: send }));
   rerender(<p />);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await someFrames();
   rerender(<List />);
   await expect.poll(() => document.activeElement?.textContent).toBe(title);
 });
@@ -90,6 +90,11 @@ test('a click on the ground of the page takes the focus away', async () => {
   const { user } = await renderElement(<List />);
   screen.getByRole('button', { name: send }).focus();
   await user.click(screen.getByText(title));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await someFrames();
   expect(document.activeElement).toBe(document.body);
 });
+
+/** More frames than the focus waits for. */
+async function someFrames(): Promise<void> {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+}

@@ -68,7 +68,7 @@ test('after random changes, the indexes of two processes equal a rebuilt index',
     ];
     expect(scores).toEqual(expectedScores);
   }
-}, 60_000);
+});
 
 type ChangeContext = {
   company: TestCompany;

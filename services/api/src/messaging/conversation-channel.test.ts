@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openMemberSocket } from '../testing/cable.ts';
 import { aCompany } from '../testing/company.ts';
 import { conversationOf, sendMessage } from '../testing/conversation.ts';
@@ -24,7 +24,7 @@ test('both people receive each message and each change of it, in order and once'
   await presenter.api('DELETE /api/v1/conversations/:id/comments/:comment_id', { params: { id, comment_id: sent[0]?.id ?? '' } });
   for (const socket of sockets) {
     const received = () => socket.messagesOf('ConversationChannel').flatMap(({ comment }) => Object(comment ?? []));
-    await vi.waitFor(() => expect(received()).toHaveLength(6), { timeout: 10_000 });
+    await expect.poll(received).toHaveLength(6);
     expect(received().map(({ revision, body }) => [revision, body])).toEqual([
       ...sent.map(({ body }, index) => [index + 1, body]),
       [6, ''],
@@ -44,16 +44,15 @@ test('typing and what is seen reach the other person, unless their author keeps 
   await sendMessage(presenter, id, 'Un');
   type();
   await see();
-  await vi.waitFor(() =>
-    expect([received('typing'), received('seen')]).toMatchObject([[{ user_id: participant.userId }], [{ user_id: participant.userId }]]),
-  );
+  const activity = [[{ user_id: participant.userId }], [{ user_id: participant.userId }]];
+  await expect.poll(() => [received('typing'), received('seen')]).toMatchObject(activity);
 
   await participant.api('PATCH /api/v1/messaging_settings', { body: { shows_typing: false, shows_seen: false } });
   await sendMessage(presenter, id, 'Deux');
   type();
   await see();
   await sendMessage(participant, id, 'Trois');
-  await vi.waitFor(() => expect(received('comment')).toHaveLength(3));
+  await expect.poll(() => received('comment')).toHaveLength(3);
   expect([received('typing').length, received('seen').length]).toEqual([1, 1]);
   await Promise.all([own.close(), other.close()]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openMemberSocket } from '../testing/cable.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
@@ -20,13 +20,13 @@ test('readers learn at once what changed in the feed, as ids and counts', async 
   const id = await write();
   const ofProgram = await write({ program_id });
   await lea.api('POST /api/v1/articles/:id/like', { params: { id } });
-  await vi.waitFor(() =>
-    expect(socket.messagesOf('ArticlesChannel')).toEqual([
+  await expect
+    .poll(() => socket.messagesOf('ArticlesChannel'))
+    .toEqual([
       { type: 'changed', id },
       { type: 'changed', id: ofProgram },
       { type: 'liked', id, likes: 1 },
-    ]),
-  );
+    ]);
   expect(foreign.messagesOf('ArticlesChannel')).toEqual([]);
   await socket.close();
   await foreign.close();

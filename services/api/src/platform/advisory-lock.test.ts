@@ -14,9 +14,9 @@ test('one caller holds the lock at a time, and releases it', async () => {
 
 test('a lock whose connection is lost during the work fails that work only, and can be taken again', async () => {
   const work = withAdvisoryLock(directory, 'lock-b', async () => {
-    await sql`select pg_terminate_backend(l.pid) from pg_locks l
-      where l.locktype = 'advisory' and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('lock-b', 0)`.execute(directory);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const holder = sql`l.locktype = 'advisory' and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('lock-b', 0)`;
+    await sql`select pg_terminate_backend(l.pid) from pg_locks l where ${holder}`.execute(directory);
+    await expect.poll(async () => (await sql`select from pg_locks l where ${holder}`.execute(directory)).rows).toEqual([]);
   });
   await expect(work).rejects.toThrow();
   expect(await withAdvisoryLock(directory, 'lock-b', async () => {})).toBe(true);

@@ -8,9 +8,11 @@ afterAll(() => database.close());
 test('losing a connection fails only the work that uses it', async () => {
   const work = database.directory.connection().execute(async (connection) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
-    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.directory);
+    const { pid } = rows[0] ?? {};
+    await sql`select pg_terminate_backend(${pid})`.execute(database.directory);
     // The error event arrives while no query is running: without a listener it would end the process.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const backends = async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(database.directory)).rows;
+    await expect.poll(backends).toEqual([]);
     await sql`select 1`.execute(connection);
   });
   await expect(work).rejects.toThrow();

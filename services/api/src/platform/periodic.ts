@@ -55,7 +55,7 @@ export async function findDueCompanies(directory: Directory, jobNames: string[],
 }
 
 /** Seconds until a job that has failed so many times runs again, unless its interval is longer: half a second while the database restarts. */
-function secondsAfterFailure(failures: number): number {
+export function secondsAfterFailure(failures: number): number {
   return Math.min(2 ** Math.max(failures - 5, -1), 15);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
@@ -7,7 +7,7 @@ import { invitationFile, sendInvitationFile } from '../testing/invitations.ts';
 import { aParticipant } from '../testing/person.ts';
 import { openSmtpSink, type SmtpSink } from '../testing/smtp-sink.ts';
 import { clientOf, startTestApp } from '../testing/test-app.ts';
-import { listMails } from '../testing/worker.ts';
+import { listMails, loadMailLayout } from '../testing/worker.ts';
 import { mailComposers } from '../worker.ts';
 import { openMailer } from './mail.ts';
 import { sendDueMails, type UnrecordedMails } from './send-mails.ts';
@@ -22,8 +22,7 @@ async function aMember() {
 
 const askReset = (email: string) => clientOf(testApp)('POST /auth/password', { body: { email } });
 
-// Loading the mail layout blocks a busy machine for seconds, in which waiting database connections time out.
-beforeAll(() => import('./mail-layout.ts'));
+beforeAll(async () => void (await loadMailLayout()));
 
 let sink: SmtpSink;
 beforeEach(async () => {
@@ -63,7 +62,7 @@ test('a password reset does not wait for the invitations of a file', async () =>
   await anImport(60);
   const person = await aMember();
   const sending = send();
-  await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThan(3), { timeout: 30_000, interval: 5 });
+  await expect.poll(() => sink.mails.length, { interval: 5 }).toBeGreaterThan(3);
   await askReset(person.email);
   const before = sink.mails.length;
   expect(await sending).toEqual([]);

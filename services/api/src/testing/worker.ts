@@ -41,12 +41,17 @@ export function listMails({ id, testApp }: TestCompany): Promise<QueuedMail[]> {
 
 /** Sends the mails of all companies: only for a test with a database of its own. */
 export async function sendAllMails({ services }: Pick<TestApp, 'services'>): Promise<void> {
+  await loadMailLayout();
   await sendDueMails(services, mailComposers, { unrecorded: new Map(), onError: fail });
 }
 
 async function sendAll({ services }: TestApp, mails: QueuedMail[]): Promise<void> {
+  if (mails.length > 0) await loadMailLayout();
   for (const mail of mails) await sendMail(services, mailComposers, mail, { unrecorded: new Map(), onError: fail });
 }
+
+/** Loading it blocks a busy machine for seconds, in which waiting database connections would time out. */
+export const loadMailLayout = () => import('../platform/mail-layout.ts');
 
 function fail(error: unknown): never {
   throw error;

@@ -32,7 +32,7 @@ test('sends one message after the other, in the order of writing', async () => {
   outbox.onSent = ({ body }) => sent.push(body);
   for (const body of ['un', 'deux', 'trois']) outbox.add(message(body));
   expect(outbox.list().map(({ body }) => body)).toEqual(['un', 'deux', 'trois']);
-  await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+  await expect.poll(() => outbox.list()).toEqual([]);
   expect([server.received, sent]).toEqual([
     ['un', 'deux', 'trois'],
     ['un', 'deux', 'trois'],
@@ -45,7 +45,7 @@ test('keeps what failed, in order and with the same key, until it is sent again'
   const outbox = new Outbox('lea 2', server.send);
   outbox.add(message('un'));
   outbox.add(message('deux'));
-  await vi.waitFor(() => expect(outbox.list().map(({ fault }) => fault)).toEqual(['Pas de réseau', '']));
+  await expect.poll(() => outbox.list().map(({ fault }) => fault)).toEqual(['Pas de réseau', '']);
   const keys = outbox.list().map(({ key }) => key);
   // A reloaded page reads the stored messages.
   const reloaded = new Outbox('lea 2', server.send);
@@ -55,7 +55,7 @@ test('keeps what failed, in order and with the same key, until it is sent again'
   ]);
   server.isDown = false;
   reloaded.retry();
-  await vi.waitFor(() => expect(reloaded.list()).toEqual([]));
+  await expect.poll(() => reloaded.list()).toEqual([]);
   expect(server.received).toEqual(['un', 'deux']);
   expect(new Outbox('lea 2', server.send).list()).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('discards a message that will not be sent', async () => {
   server.isDown = true;
   const outbox = new Outbox('lea 3', server.send);
   outbox.add(message('un'));
-  await vi.waitFor(() => expect(outbox.list()[0]?.fault).toBe('Pas de réseau'));
+  await expect.poll(() => outbox.list()[0]?.fault).toBe('Pas de réseau');
   outbox.discard(outbox.list()[0]?.key ?? '');
   expect(outbox.list()).toEqual([]);
 });

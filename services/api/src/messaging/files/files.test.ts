@@ -148,9 +148,9 @@ describe('an upload', () => {
     const { participant, id } = await aConversation();
     const bomb = zipSync({ '[Content_Types].xml': new Uint8Array(60 * megabyte), 'word/document.xml': new Uint8Array(60 * megabyte) });
     const before = process.memoryUsage().rss;
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect((await refusal(uploadFile(participant, id, 'bombe.zip', bomb))).code).toBe('invalid');
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * megabyte);
   });
 

@@ -5,10 +5,10 @@ import type { Socket } from './socket.ts';
 /** In this process: see decision 50. */
 const maxSocketsPerPerson = 10;
 /** Each socket is pinged once in this time, as clients expect. They are pinged in turns, so that no turn takes long. */
-const pingMilliseconds = 3000;
+export const pingMilliseconds = 3000;
 const turns = 30;
 /** Between two looks at the sessions of all sockets. */
-const checkMilliseconds = 2000;
+export const checkMilliseconds = 2000;
 
 /** Learns who has an open socket of the member app in this process. */
 export type Presence = {
