@@ -13,7 +13,7 @@ const common = {
   // Below the limit of the test, so that a failure shows the last value.
   expect: { poll: { timeout: 100_000, interval: 20 } },
   exclude: [...configDefaults.exclude, '**/*.full.test.*'],
-  // A message names the problems that a test found, in the list of second tries too.
+  // A message names all problems that a test found.
   chaiConfig: { truncateThreshold: 2_000 },
 };
 
@@ -77,10 +77,11 @@ export default defineConfig({
           name: 'full',
           root: '.',
           include: ['{services,scripts,infra,web,backoffice}/**/*.full.test.ts'],
+          exclude: configDefaults.exclude,
           globalSetup: 'services/api/src/testing/global-setup.ts',
         },
       },
-      { test: { ...browser, name: 'browser-full', include: ['full/**/*.full.test.ts'] } },
+      { test: { ...browser, name: 'browser-full', include: ['full/**/*.full.test.ts'], exclude: configDefaults.exclude } },
     ],
   },
 });
