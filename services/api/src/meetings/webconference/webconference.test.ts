@@ -275,7 +275,7 @@ describe('the channel', () => {
     await keepBoth(end.getTime() + 12 * minute);
     perform(mentee, id, 'leave', { peer: peers[0] });
     await expect.poll(async () => (await read(presenter, id)).is_partner_here).toBe(false);
-    expect(messages(mentor).at(-1)).toMatchObject({ type: 'left', side: 'participant', peer: peers[0] });
+    await expect.poll(() => messages(mentor).at(-1)).toMatchObject({ type: 'left', side: 'participant', peer: peers[0] });
     expect(await lengthOf()).toBe(60);
     const { admin } = await consoleUsers(relationship.company);
     expect((await admin.call('GET', `meetings/${id}`)).body).toMatchObject({ duration_minutes: 45, call_minutes: 60 });
