@@ -20,12 +20,12 @@ beforeAll(async () => {
   baseUrl = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'client-'));
   const { body } = await testApp.send({ method: 'GET', url: '/api/openapi.json', headers: {} });
-  await createClient({ input: body, output: folder, logs: { level: 'silent' } });
+  await createClient({ input: body, output: { path: folder, module: { extension: '.ts' } }, logs: { level: 'silent' } });
 });
 
 test('a generated client compiles', async () => {
   const options =
-    '--ignoreConfig --noEmit --strict --target es2023 --module esnext --moduleResolution bundler --lib es2023,dom,dom.iterable';
+    '--ignoreConfig --noEmit --allowImportingTsExtensions --strict --target es2023 --module esnext --moduleResolution bundler --lib es2023,dom,dom.iterable';
   const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), [...options.split(' '), join(folder, 'index.ts')]);
   expect(stdout).toBe('');
 });
