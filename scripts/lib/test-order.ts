@@ -5,14 +5,16 @@ import { root } from './run.ts';
 
 /** The slowest test files, in the order in which they start. */
 const slowest = [
-  'services/api/src/worker.test.ts',
-  'services/api/src/accounts/invitations/invitation-mail.test.ts',
-  'services/api/src/races.test.ts',
+  'scripts/benchmarks.test.ts',
   'services/api/src/meetings/states.test.ts',
-  'scripts/lib/keep-running.test.ts',
+  'services/api/src/hostile-input.test.ts',
+  'services/api/src/relationships/states.test.ts',
+  'services/api/src/private-words.test.ts',
+  'services/api/src/notifications/meeting-notifications.test.ts',
   'tests/journeys/meetings.browser.test.ts',
   'tests/pages/console-pages.browser.test.ts',
   'tests/pages/member-pages.browser.test.ts',
+  'tests/pages/gallery.browser.test.ts',
   'tests/journeys/mentoring-request.browser.test.ts',
   'tests/journeys/onboarding.browser.test.ts',
   'tests/full/console-buttons.full.test.ts',

@@ -50,7 +50,9 @@ step('staff import invitations from a file, in which four of thirty rows are inv
 step('the first person registers, is validated by staff, and becomes HR referent', async () => {
   await register(hrReferent.page, nadia);
   await validate(staff.page, 'Nadia Roche');
-  await hrReferent.page.waitForURL('**/profile-choice', { timeout: 60_000 });
+  // Without a reload the page checks the validation only every 30 seconds.
+  await hrReferent.page.reload();
+  await hrReferent.page.waitForURL('**/profile-choice');
 
   const { page } = staff;
   await page.goto(`/backoffice/users?filter=${encodeURIComponent('{"q":"Roche"}')}`);
@@ -65,7 +67,6 @@ step('a mentor registers on a phone, and the HR referent validates him', async (
   await signInToConsole(hrReferent.page, nadia);
   await validate(hrReferent.page, 'Hugo Lambert');
   await waitForMail(mailboxDir, hugo, 'a validé votre inscription');
-  // Without a reload the page checks the validation only every 30 seconds.
   await mentor.page.reload();
   await mentor.page.waitForURL('**/profile-choice');
 });

@@ -11,7 +11,7 @@ import { textProblems } from '../lib/page-texts.ts';
 const baseUrl = await startGallery();
 const browser = await openBrowser();
 
-test.each([
+test.concurrent.each([
   { theme: 'light', language: 'fr', width: 390, dialog: 'Ouvrir la fenêtre', menu: 'Ouvrir le menu', toast: 'Afficher (success)' },
   { theme: 'dark', language: 'en', width: 1280, dialog: 'Open the dialog', menu: 'Open the menu', toast: 'Show (success)' },
 ] as const)(
