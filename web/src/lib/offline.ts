@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { storedCredentials } from './credentials.ts';
+import { loadMessages } from './intl.ts';
 import { isOnline } from './network.ts';
 import { forgetOfflineData, offlineCache } from './offline-data.ts';
 import { currentUserQuery, startSession } from './session.ts';
@@ -38,7 +39,11 @@ export async function keepForOffline(client: QueryClient): Promise<void> {
 export async function restoreOfflineData(client: QueryClient): Promise<void> {
   hydrate(client, { queries: newest(await keptQueries(storedCredentials()?.uid)), mutations: [] });
   const user = client.getQueryData(currentUserQuery.queryKey);
-  if (user) await startSession(client, user);
+  if (!user) return;
+  // Otherwise the session asks for the messages of the public pages, which this browser may not have.
+  const messages = loadMessages('member');
+  await startSession(client, user);
+  await messages;
 }
 
 /** Stores the data a moment after it changes. */
