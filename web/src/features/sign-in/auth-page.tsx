@@ -33,7 +33,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
   useCompanyBranding(company);
   useOfferedLanguage(company);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <SignInAside />
       <div className="flex flex-col px-4 pb-12 xs:px-6">
         <header className="flex min-h-16 justify-end pt-2">
