@@ -108,7 +108,7 @@ async function offersCsv(page: Page): Promise<boolean> {
   await waitForPage(page);
   if ((await page.locator('main table').count()) === 0) return true;
   const button = page.getByRole('button', { name: /CSV/ }).first();
-  return button.waitFor({ timeout: 10_000 }).then(
+  return button.waitFor().then(
     () => true,
     () => false,
   );

@@ -106,8 +106,8 @@ step('staff archive a company, whose members are told so at sign-in, and restore
   const member = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await signIn(member.page, rivage.email('mentor'));
 
-  await page.goto('/backoffice/companies');
-  const row = page.getByRole('row').filter({ hasText: 'Rivage Banque' });
+  await page.goto(`/backoffice/companies?${new URLSearchParams({ filter: JSON.stringify({ q: rivage.name }) })}`);
+  const row = page.getByRole('row').filter({ hasText: rivage.name });
   await chooseWithReason(row, 'Archiver');
   await row.getByText('Archivée').waitFor();
   await member.page.goto('/dashboard');
@@ -174,7 +174,6 @@ step('staff export a company; two of them erase it, and it can be stopped until 
   const name = `Papeterie ${runId}`;
   const reason = 'Fin du contrat, données restituées';
   await createCompany(name);
-  await page.goto('/backoffice/companies');
   const row = page.getByRole('row').filter({ hasText: name });
   await chooseWithReason(row, 'Exporter');
   await chooseWithReason(row, 'Archiver');

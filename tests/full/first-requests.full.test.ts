@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
-import { signIn } from '../lib/sign-in.ts';
+import { password, signIn } from '../lib/sign-in.ts';
 
 // The first page after a load: its requests are sent before the application's script has loaded, which the page shows, and it starts
 // with the company's wording.
@@ -15,6 +15,8 @@ test('on the second visit, a page sends its GET requests while the application�
   await signIn(page, nova.email('lea.martin'));
   await page.goto('/mentoring_center');
   await waitForPage(page);
+  const stored = () => page.evaluate(() => localStorage.getItem('binome.first_requests'));
+  await expect.poll(stored).toContain('/api/v1/mentoring_relationships');
   const before = await page.locator('main').textContent();
 
   const script = Promise.withResolvers<void>();
@@ -111,7 +113,10 @@ test('the first page never shows the product’s own wording in place of the com
 test('after signing in with a browser in another language, the first page shows the company’s wording', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, { ...settings, language: 'en' });
   await page.addInitScript(watchHeadings);
-  await signIn(page, rivage.email('mentee'));
+  await page.goto('/sign_in');
+  await page.locator('input[type="email"]').fill(rivage.email('mentee'));
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
   await page.getByRole('heading', { name: 'Heureux de vous voir' }).waitFor();
   await waitForPage(page);
   const headings = await page.evaluate(() => (globalThis as unknown as { headings: string[] }).headings);

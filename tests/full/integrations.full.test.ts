@@ -10,7 +10,6 @@ const browser = await openBrowser();
 
 test('an administrator adds a webhook, tests it, reads the answer, and deletes it', async () => {
   const { page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  page.setDefaultTimeout(30_000);
   await signInToConsole(page, nova.email('admin'));
   await page.getByRole('menuitem', { name: 'Webhooks' }).click();
   await page.getByRole('link', { name: 'Ajouter un webhook' }).click();
@@ -60,7 +59,6 @@ test('an administrator adds a webhook, tests it, reads the answer, and deletes i
 
 test('an administrator creates an API key, a system uses it, and nothing works after its revocation', async () => {
   const { page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  page.setDefaultTimeout(30_000);
   await signInToConsole(page, nova.email('admin'));
   await page.getByRole('menuitem', { name: 'Clés d’API' }).click();
   await page.getByRole('link', { name: 'Créer une clé' }).first().click();

@@ -164,7 +164,7 @@ test.concurrent('chooses a role and answers the questions of the profile', async
     const title = await page.locator('h1').textContent();
     if (/Votre visibilité|Votre profil est visible/.test(title ?? '')) break;
     await answerStep(keyboard);
-    await vi.waitFor(async () => expect(await page.locator('h1').textContent()).not.toBe(title), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await page.locator('h1').textContent()).not.toBe(title), { timeout: 90_000 });
     await waitForPage(page);
     await keyboard.expectFocus('heading', /./);
   }

@@ -70,7 +70,6 @@ const walks: Walk[] = [
 
 test.concurrent.each(walks)('all links of $name work, in “$language”', async ({ language, enter, expected, byAddress = false }) => {
   const { page, context, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language });
-  context.setDefaultTimeout(20_000);
   await enter(page);
   // Most addresses lead a person who awaits validation to the same page.
   const { problems } = await crawl(page, {

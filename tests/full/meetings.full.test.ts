@@ -25,8 +25,6 @@ import { createTestClock } from '../lib/test-clock.ts';
 // ahead in winter and two in summer. A test clock lets weeks pass in a minute.
 
 const minute = 60_000;
-/** Much less than the time between two polls of an open page with a socket. */
-const soon = 120_000;
 
 const clock = createTestClock(inject('clockOffset'));
 const { baseUrl, mailboxDir, nova } = await startOwnStack(import.meta.filename, clock);
@@ -81,11 +79,11 @@ step('the mentee proposes a meeting at a time when both are available, and the m
     await page.getByLabel('Lien de la visio').fill('https://visio.nova.example/omar');
     await page.getByLabel('Un mot pour Jean-Philippe').fill('Après la relève, si cela vous va.');
   });
-  await jeanPhilippe.page.getByRole('button', { name: 'Notifications, 1 non lue' }).waitFor({ timeout: soon });
+  await jeanPhilippe.page.getByRole('button', { name: 'Notifications, 1 non lue' }).waitFor();
   await jeanPhilippe.page
     .getByText(/Omar.* propose/)
     .first()
-    .waitFor({ timeout: soon });
+    .waitFor();
 });
 
 step('mentor and mentee propose other times, each in their own time zone', async () => {
@@ -132,7 +130,7 @@ step('the meeting starts on time, and both partners write a report', async () =>
   const join = omar.page.getByRole('link', { name: /^Rejoindre la visio/ });
   expect(await join.first().getAttribute('href')).toBe('https://visio.nova.example/omar');
   await clock.moveTo(start + minute, [omar, jeanPhilippe]);
-  await expect.poll(() => meetingsText(jeanPhilippe.page), { timeout: 60_000, interval: 2000 }).toContain('En cours');
+  await expect.poll(() => meetingsText(jeanPhilippe.page), { interval: 2000 }).toContain('En cours');
   await clock.moveTo(start + 61 * minute, [omar, jeanPhilippe]);
   await writeReport(omar.page, relationshipUrl, 'Efficace');
   await writeReport(jeanPhilippe.page, relationshipUrl, 'Très efficace');
@@ -196,15 +194,15 @@ step('a page whose socket is cut says so, goes on, and shows what it missed once
   await Promise.all([sockets.omar, sockets.jeanPhilippe].map((socket) => socket.subscribed('RelationshipChannel')));
   const { page } = jeanPhilippe;
   sockets.jeanPhilippe.cut();
-  await page.getByText('Reconnexion…').waitFor({ timeout: soon });
+  await page.getByText('Reconnexion…').waitFor();
   await addObjective(omar.page, 'Écrire la fiche de relève');
   // By a poll.
-  await page.getByText('Écrire la fiche de relève').first().waitFor({ timeout: soon });
+  await page.getByText('Écrire la fiche de relève').first().waitFor();
   sockets.jeanPhilippe.restore();
-  await page.getByText('Reconnexion…').waitFor({ state: 'detached', timeout: soon });
+  await page.getByText('Reconnexion…').waitFor({ state: 'detached' });
   await sockets.jeanPhilippe.subscribed('RelationshipChannel');
   await addObjective(omar.page, 'Présenter la fiche à l’équipe');
-  await page.getByText('Présenter la fiche à l’équipe').first().waitFor({ timeout: soon });
+  await page.getByText('Présenter la fiche à l’équipe').first().waitFor();
 });
 
 async function addObjective(page: Page, title: string): Promise<void> {

@@ -111,16 +111,17 @@ test('signing out in one tab leads the others to the sign-in page, and another p
 
   await signIn(page, nova.email('lea.martin'));
   await other.getByRole('heading', { level: 1, name: 'Communauté' }).waitFor();
-  await page.evaluate(async (secret) => {
+  const credentials = { email: nova.email('paul.bernard'), password };
+  await page.evaluate(async (body) => {
     const response = await fetch('/auth/sign_in', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: nova.email('paul.bernard'), password: secret }),
+      body: JSON.stringify(body),
     });
     const names = ['access-token', 'token-type', 'client', 'expiry', 'uid'];
     const credentials = Object.fromEntries(names.map((name) => [name, response.headers.get(name)]));
     localStorage.setItem('binome.credentials', JSON.stringify(credentials));
-  }, password);
+  }, credentials);
   await other.getByRole('button', { name: /^Mon compte.*Paul Bernard/ }).waitFor();
   await context.close();
 });

@@ -19,7 +19,6 @@ const relayed = await startOwnStack(import.meta.filename, {
   settings: { TURN_URLS: turn.TURN_URLS, TURN_SECRET: turn.TURN_SECRET, ICE_TRANSPORT: 'relay' },
 });
 const browser = await openCallBrowser();
-const soon = 20_000;
 
 let charlotte: TestPage;
 let paul: TestPage;
@@ -40,7 +39,7 @@ step('the mentee checks camera and microphone, enters, waits, and the mentor is 
   await expect.poll(() => page.getByRole('meter').getAttribute('value')).not.toBe('0');
   await page.getByRole('button', { name: 'Entrer dans la salle' }).click();
   await page.getByText('Vous attendez Paul').waitFor();
-  await paul.page.getByRole('button', { name: /^Notifications, [1-9]/ }).waitFor({ timeout: soon });
+  await paul.page.getByRole('button', { name: /^Notifications, [1-9]/ }).waitFor();
 });
 
 step('both see the other one move', async () => {
@@ -54,7 +53,7 @@ step('notes beside the call reach the partner, and a muted partner says so', asy
   await agenda.fill('Une décision à laisser, et à qui');
   await paul.page.getByText(/^Enregistré/).waitFor();
   await charlotte.page.getByRole('button', { name: 'Notes', exact: true }).click();
-  await expect.poll(() => charlotte.page.getByLabel('Ordre du jour, écrit à deux').inputValue(), { timeout: soon }).toContain('à qui');
+  await expect.poll(() => charlotte.page.getByLabel('Ordre du jour, écrit à deux').inputValue()).toContain('à qui');
   await charlotte.page.getByRole('button', { name: 'Fermer les notes' }).last().click();
   await charlotte.page.getByRole('button', { name: 'Couper le micro' }).click();
   await paul.page.getByText('Charlotte a coupé son micro').waitFor();
@@ -65,19 +64,19 @@ step('the partner sees the whole shared screen until sharing stops', async () =>
   const fit = () => charlotte.page.locator('video[aria-label^="Image de"]').evaluate((video) => getComputedStyle(video).objectFit);
   expect(await fit()).toBe('cover');
   await paul.page.getByRole('button', { name: 'Partager l’écran' }).click();
-  await expect.poll(fit, { timeout: soon }).toBe('contain');
+  await expect.poll(fit).toBe('contain');
   await expectMovingPicture(charlotte.page);
   await paul.page.getByRole('button', { name: 'Arrêter le partage' }).click();
-  await expect.poll(fit, { timeout: soon }).toBe('cover');
+  await expect.poll(fit).toBe('cover');
   await expectMovingPicture(charlotte.page);
 });
 
 step('the call goes on while the socket is cut, and who reloads the page meanwhile is back in the call', async () => {
   sockets.charlotte.cut();
-  await charlotte.page.getByText('Reconnexion…').waitFor({ state: 'attached', timeout: soon });
+  await charlotte.page.getByText('Reconnexion…').waitFor({ state: 'attached' });
   await expectMovingPicture(charlotte.page);
   await enter(paul.page);
-  await charlotte.page.getByText(/Connexion interrompue|Vous attendez/).waitFor({ timeout: soon });
+  await charlotte.page.getByText(/Connexion interrompue|Vous attendez/).waitFor();
   sockets.charlotte.restore();
   for (const { page } of [charlotte, paul]) await expectMovingPicture(page);
 });
@@ -85,7 +84,7 @@ step('the call goes on while the socket is cut, and who reloads the page meanwhi
 step('whoever leaves is asked how it was, and one press leads to the report', async () => {
   await charlotte.page.getByRole('button', { name: 'Quitter' }).click();
   await charlotte.page.getByRole('heading', { name: /Comment c’était/ }).waitFor();
-  await paul.page.getByText('Vous attendez Charlotte').waitFor({ timeout: soon });
+  await paul.page.getByText('Vous attendez Charlotte').waitFor();
   await charlotte.page.getByRole('button', { name: 'Écrire mon compte rendu' }).click();
   await charlotte.page.waitForURL('**/feedback/*');
   await charlotte.page.getByText('Efficace', { exact: true }).first().waitFor();
@@ -106,10 +105,10 @@ step('partners whose networks block direct connections see each other through th
 
   // A restarted TURN server has lost its allocations, so the call recovers only by an ICE restart.
   await turn.stop();
-  for (const { page } of people) await page.getByText('Connexion interrompue', { exact: false }).waitFor({ timeout: 60_000 });
+  for (const { page } of people) await page.getByText('Connexion interrompue', { exact: false }).waitFor();
   turn = await startTurnServer(turn.port);
   for (const { page } of people) {
-    await page.getByText('Connexion interrompue', { exact: false }).waitFor({ state: 'detached', timeout: 60_000 });
+    await page.getByText('Connexion interrompue', { exact: false }).waitFor({ state: 'detached' });
     await expectMovingPicture(page);
   }
 });

@@ -22,8 +22,6 @@ import { createTestClock } from '../lib/test-clock.ts';
 // ahead in winter and two in summer. A test clock lets weeks pass in a minute.
 
 const minute = 60_000;
-/** Much less than the time between two polls of an open page with a socket. */
-const soon = 120_000;
 
 const clock = createTestClock(inject('clockOffset'));
 const { baseUrl, mailboxDir, nova } = await startOwnStack(import.meta.filename, clock);
@@ -78,11 +76,11 @@ step('the mentee proposes a meeting at a time when both are available, and the m
     await page.getByLabel('Lien de la visio').fill('https://visio.nova.example/omar');
     await page.getByLabel('Un mot pour Jean-Philippe').fill('Après la relève, si cela vous va.');
   });
-  await jeanPhilippe.page.getByRole('button', { name: 'Notifications, 1 non lue' }).waitFor({ timeout: soon });
+  await jeanPhilippe.page.getByRole('button', { name: 'Notifications, 1 non lue' }).waitFor();
   await jeanPhilippe.page
     .getByText(/Omar.* propose/)
     .first()
-    .waitFor({ timeout: soon });
+    .waitFor();
 });
 
 step('the mentor accepts, and both calendar entries start at the same instant', async () => {

@@ -44,7 +44,7 @@ step('staff import invitations from a file, in which four of thirty rows are inv
   await page.getByText('Prêtes (26)').waitFor();
   await page.getByText('À corriger (4)').waitFor();
   await page.getByRole('button', { name: 'Inviter 26 personnes' }).click();
-  await page.getByText('Terminé : 26 e-mails envoyés sur 26.').waitFor({ timeout: 60_000 });
+  await page.getByText('Terminé : 26 e-mails envoyés sur 26.').waitFor();
 });
 
 step('the first person registers, is validated by staff, and becomes HR referent', async () => {

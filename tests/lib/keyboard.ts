@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 
-const patience = { timeout: 30_000 };
+const patience = { timeout: 90_000 };
 
 /** Role, name and states of the focused element as a screen reader announces them: `textbox "Mot de passe" required`. */
 export type Stop = { role: string; name: string; description: string; states: string[] };

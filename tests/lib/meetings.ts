@@ -64,7 +64,7 @@ export async function writeReport(page: Page, path: string, level: string): Prom
         await openRelationship(page, path);
         return reportLink.count();
       },
-      { timeout: 60_000, interval: 2000 },
+      { interval: 2000 },
     )
     .toBeGreaterThan(0);
   await reportLink.first().click();

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const timeout = 20_000;
-
 /** Compares frames of the partner's picture, some tenths of a second apart. */
 export async function expectMovingPicture(page: Page): Promise<void> {
   const picture = page.locator('video[aria-label^="Image de"]');
@@ -20,7 +18,7 @@ export async function expectMovingPicture(page: Page): Promise<void> {
         seen.add(await frame());
         return seen.size;
       },
-      { timeout, interval: 300 },
+      { interval: 300 },
     )
     .toBeGreaterThan(3);
 }

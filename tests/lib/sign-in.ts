@@ -51,7 +51,7 @@ export async function chooseLanguage(page: Page, language: Locale): Promise<void
 export async function signInToConsole(page: Page, email: string): Promise<void> {
   await startConsoleSession(page, email);
   await page.goto('/backoffice/');
-  await page.locator('[role="menu"]').first().waitFor();
+  await page.locator('h1').first().waitFor();
 }
 
 /** Starts a session of the console by its API, and opens none of its pages. The session is a cookie. */
