@@ -131,6 +131,11 @@ export const hostileCases: HostileCase[] = [
   },
   { name: 'a reference to the whole document', reason: 'signature_structure', change: (xml) => xml.replace(/URI="#[^"]+"/, 'URI=""') },
   { name: 'a reference to another element', reason: 'signature_structure', change: (xml) => xml.replace(/URI="#[^"]+"/, 'URI="#_forged"') },
+  {
+    name: 'the same transform many times',
+    reason: 'signature_structure',
+    change: (xml) => xml.replace(/<(ds:)?Transform [^>]*\/>/, (transform) => transform.repeat(50)),
+  },
   { name: 'an algorithm “none”', reason: 'algorithm', change: (xml) => xml.replace(/(SignatureMethod Algorithm=")[^"]+/, '$1none') },
   {
     name: 'a signature by a shared secret',

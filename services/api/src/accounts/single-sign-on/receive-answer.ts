@@ -36,7 +36,8 @@ export async function receiveAnswer(
   const network = networkOf(request.ip);
   await countAttempt(database.directory, perNetwork, network);
   const browser = ssoBrowserToken(request);
-  const pending = browser && (await takeSsoRequest(database.directory, requestId, hashToken(browser), now()));
+  const isRequest = /^[\w-]{1,100}$/.test(requestId);
+  const pending = browser && isRequest && (await takeSsoRequest(database.directory, requestId, hashToken(browser), now()));
   if (!pending || pending.protocol !== protocol) {
     const isRecorded = (await recordUnknown?.(number)) ?? false;
     request.log.info({ number, reason: 'request_unknown' }, 'single sign-on refused');

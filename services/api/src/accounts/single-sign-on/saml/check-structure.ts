@@ -2,6 +2,9 @@ import { SsoRefusal } from '../refusal.ts';
 import { allowedAlgorithms, allowedElements, type Place } from './allowed-elements.ts';
 import { childrenNamed, elementsOf, parseXml } from './parse-xml.ts';
 
+/** The two that `allowedAlgorithms` lists. Each more would cost another canonical form of the assertion. */
+const maxTransforms = 2;
+
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
 /** Elements that an assertion holds exactly once, below their parent. */
@@ -87,7 +90,8 @@ function assertSignatures(signatures: Element[]): void {
     const references = signedInfo ? childrenNamed(signedInfo, 'Reference') : [];
     const isAlone = childrenNamed(parent, 'Signature').length === 1 && otherInfos.length === 0 && references.length === 1;
     const uri = references[0]?.getAttribute('URI');
-    if (!isAlone || !parent.getAttribute('ID') || uri !== `#${parent.getAttribute('ID')}`) {
+    const transforms = elementsOf(signature).filter(({ localName }) => localName === 'Transform');
+    if (!isAlone || transforms.length > maxTransforms || !parent.getAttribute('ID') || uri !== `#${parent.getAttribute('ID')}`) {
       throw new SsoRefusal('signature_structure', { expected: `#${parent.getAttribute('ID')}`, actual: uri ?? '' });
     }
   }

@@ -1,30 +1,46 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { SsoRefusal } from '../refusal.ts';
-
-/** A longer message is not parsed. Responses of known providers have 5 to 20 kB. */
-const maxCharacters = 256 * 1024;
+import { responseLimits, scanXml, type XmlLimits } from './scan-xml.ts';
 
 /**
- * Parses XML that somebody else wrote. It may hold no document type, so no entity, and neither comments, CDATA sections nor processing
- * instructions, which libraries read in different ways.
+ * Parses XML that somebody else wrote, within the limits. It may hold no document type, so no entity, and neither comments, CDATA sections
+ * nor processing instructions, which libraries read in different ways.
  * @throws SsoRefusal `not_xml`, `too_large`, `forbidden_content`
  */
-export function parseXml(xml: string, { comments = false } = {}): Document {
-  if (xml.length > maxCharacters) throw new SsoRefusal('too_large');
+export function parseXml(
+  xml: string,
+  { comments = false, limits = responseLimits }: { comments?: boolean; limits?: XmlLimits } = {},
+): Document {
   const body = xml.replace(/^\uFEFF?\s*<\?xml[^?]*\?>/, '');
   const found = (comments ? /<!DOCTYPE|<!ENTITY|<!\[CDATA\[|<\?/i : /<!|<\?/).exec(body);
   if (found) throw new SsoRefusal('forbidden_content', { actual: found[0] });
-  const fail = () => {
-    throw new SsoRefusal('not_xml');
-  };
-  const document = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } }).parseFromString(body, 'text/xml');
+  scanXml(body, limits);
+  const document = parseOrUndefined(body);
   if (!document?.documentElement) throw new SsoRefusal('not_xml');
   return document;
 }
 
+/** The parser reports a fault to its handler, but some inputs make it throw an error of its own. */
+function parseOrUndefined(xml: string): Document | undefined {
+  const fail = (message: string) => {
+    throw new Error(message);
+  };
+  try {
+    return new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } }).parseFromString(xml, 'text/xml');
+  } catch {
+    return undefined;
+  }
+}
+
 /** The elements below a node, in the order of the document. */
 export function elementsOf(node: Node): Element[] {
-  return childElements(node).flatMap((child) => [child, ...elementsOf(child)]);
+  const elements: Element[] = [];
+  const pending = childElements(node).reverse();
+  for (let element = pending.pop(); element; element = pending.pop()) {
+    elements.push(element);
+    pending.push(...childElements(element).reverse());
+  }
+  return elements;
 }
 
 function childElements(node: Node): Element[] {

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { SsoRefusal } from '../refusal.ts';
 import { childrenNamed, elementsOf, parseXml, textOf } from './parse-xml.ts';
+import { metadataLimits } from './scan-xml.ts';
 
 export type ProviderMetadata = { issuer: string; sign_on_url: string; certificates: { certificate: string; expires_at: Date }[] };
 
@@ -41,7 +42,7 @@ export function readMetadata(xml: string): { metadata: ProviderMetadata } | { fa
 
 function parseOrNull(xml: string): Element | null {
   try {
-    return parseXml(xml, { comments: true }).documentElement;
+    return parseXml(xml, { comments: true, limits: metadataLimits }).documentElement;
   } catch (error) {
     if (error instanceof SsoRefusal) return null;
     throw error;
