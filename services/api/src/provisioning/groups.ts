@@ -6,6 +6,7 @@ import { translate } from '../platform/intl.ts';
 import { addGroup, archiveGroup, changeGroup } from './change-group.ts';
 import { type GroupProgram, listPrograms } from './group-queries.ts';
 import { filterPage, readListCall } from './list-call.ts';
+import { patchMembers } from './patch-members.ts';
 import { patched, readOperations } from './patch-operations.ts';
 import type { ScimCall } from './scim-call.ts';
 import { isAskedFor, selectAttributes } from './select-attributes.ts';
@@ -43,10 +44,13 @@ export async function replaceGroup(context: ConsoleContext, { id, body, base }: 
 
 export async function patchGroup(context: ConsoleContext, { id, body, base }: ScimCall) {
   const program = await findProgram(context, id);
-  const before = new Schemas.Group(toGroup(context, program, base), 'out', `${base}/Groups`);
-  const after = await patched(before, readOperations(body));
+  const ids = program.members?.map((member) => member.id) ?? [];
+  const { members, others } = patchMembers(ids, readOperations(body));
+  const before = new Schemas.Group(toGroup(context, { ...program, members: null }, base), 'out', `${base}/Groups`);
+  const after = await patched(before, others);
   // The library leaves out an attribute that an operation has emptied.
-  if (after) await changeGroup(context, program, { externalId: null, members: [], ...after });
+  if (after || members)
+    await changeGroup(context, program, { ...(after && { externalId: null, ...after }), members: members?.map((value) => ({ value })) });
   return toGroup(context, await findProgram(context, id), base);
 }
 

@@ -1,5 +1,6 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
+import { isBoundedFilter } from './bounded-filter.ts';
 import { maxPage } from './documents.ts';
 
 const { Messages, Schemas, Types } = SCIMMY;
@@ -57,6 +58,7 @@ const coreSchema = new RegExp(`\\b(?:${Schemas.User.id}|${Schemas.Group.id}):`, 
 const comparison = /\b((?:userName|displayName)\s+(?:eq|ne|sw|co|ew)\s+)"([^"]*)"/gi;
 
 function readFilter(text: string) {
+  if (!isBoundedFilter(text)) throw new Types.Error(400, 'invalidFilter', 'a filter has at most ten comparisons and one level of brackets');
   try {
     return new Types.Filter(text.replace(coreSchema, '').replace(comparison, (_, start, value) => `${start}"${value.toLowerCase()}"`));
   } catch {

@@ -1,5 +1,6 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
+import { isBoundedFilter } from './bounded-filter.ts';
 import { truthOf } from './user-resource.ts';
 import { wrongTypeRefusal } from './wrong-type.ts';
 
@@ -12,10 +13,16 @@ const message = z.object({
     .max(1000),
 });
 
-type Operation = { op: string; path: string; value?: unknown };
+export type Operation = { op: string; path: string; value?: unknown };
 
 /** The attributes that a PATCH can change; directories also send many that are not kept here. */
 const kept = ['active', 'userName', 'externalId', 'title', 'preferredLanguage', 'name', 'displayName', 'members', 'emails'];
+
+const quotable = z
+  .string()
+  .regex(/^[^"]*$/)
+  .optional();
+const address = z.strictObject({ value: quotable, type: quotable, display: quotable, primary: z.boolean().optional() });
 
 /** Of the e-mail addresses, only the one at work is kept. */
 const workEmail = /^(\[(type eq "work"|primary eq true)\](\.value)?)?$/i;
@@ -26,7 +33,7 @@ const coreSchemas = [Schemas.User.id, Schemas.Group.id].map((schema) => schema.t
 /**
  * Reads a PATCH (RFC 7644, section 3.5.2). Each operation names one attribute. Operations on attributes that are not kept here are left
  * out, so that a directory that sends a phone number is not refused.
- * @throws SCIMError `invalidSyntax`
+ * @throws SCIMError `invalidSyntax`; `invalidPath` beyond the limits of a filter; `invalidValue`
  */
 export function readOperations(body: unknown): Operation[] {
   const { data, success } = message.safeParse(body);
@@ -62,9 +69,11 @@ export function isPatchedOff(operations: Operation[]): boolean {
 
 /** The attributes of a value without a path. Those of the core schema may also stand in an object that its URN names. */
 function attributesOf(value: unknown): [path: string, value: unknown][] {
-  return Object.entries(isRecord(value) ? value : {}).flatMap(([path, item]) =>
-    coreSchemas.includes(path.toLowerCase()) ? attributesOf(item) : [[path, item]],
-  );
+  return entriesOf(value).flatMap(([path, item]) => (coreSchemas.includes(path.toLowerCase()) ? entriesOf(item) : [[path, item]]));
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isRecord(value) ? Object.entries(value) : [];
 }
 
 /**
@@ -74,10 +83,20 @@ function attributesOf(value: unknown): [path: string, value: unknown][] {
 function normalise({ op, path, value }: Operation): Operation[] {
   const attribute = keptPath(path);
   if (attribute === undefined) return [];
+  if (!isBoundedFilter(attribute))
+    throw new Types.Error(400, 'invalidPath', 'a path has at most ten comparisons and one level of brackets');
   if (value === null) return [{ op: 'remove', path: attribute }];
   if (value === undefined) return [{ op, path: attribute }];
+  if (op.toLowerCase() === 'remove' && attribute === 'emails') assertOneAddress(value);
   const isReplaced = op.toLowerCase() === 'replace' && isRecord(value);
   return [{ op: isReplaced ? 'add' : op, path: attribute, value: withoutNulls(attribute === 'active' ? truthOf(value) : value) }];
+}
+
+/** The library makes the text of a filter from the values that are removed. */
+function assertOneAddress(value: unknown): void {
+  if (!address.safeParse(Array.isArray(value) ? value[0] : value).success || (Array.isArray(value) && value.length > 1)) {
+    throw new Types.Error(400, 'invalidValue', 'a user has one address');
+  }
 }
 
 /** Returns the path without the URN of its schema, with the attribute spelled as the schema does; undefined if it is not kept here. */

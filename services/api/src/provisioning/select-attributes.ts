@@ -28,11 +28,14 @@ function pick(value: unknown, isKept: (path: string) => boolean, parent = ''): u
 const cores = [Schemas.User.id, Schemas.Group.id].map((schema) => `${schema}:`.toLowerCase());
 const enterprise = Schemas.EnterpriseUser.id.toLowerCase();
 
+/** More than the schemas have: each name is compared with each attribute of each resource. */
+const maxNames = 100;
+
 /** The names of a parameter, in lower case, without the URN of the core schema. */
 function namesOf(parameter: unknown): string[] {
   const names = String(parameter ?? '')
     .toLowerCase()
-    .split(',');
+    .split(',', maxNames);
   return names
     .map((name) => cores.reduce((rest, core) => rest.replace(core, ''), name.trim()).replace(`${enterprise}:`, `${enterprise}.`))
     .filter(Boolean);
