@@ -62,3 +62,42 @@ test.each([
 ])('finds none in: %s', (text) => {
   expect(findContactDetail(text)).toBeUndefined();
 });
+
+test.each([
+  ['words', 'mot '],
+  ['letters', 'a'],
+  ['spaces', '   '],
+  ['lines', '- \n'],
+])('finds a phone number at each place of a long text of %s', (_name, unit) => {
+  for (let before = 0; before < 250; before += 1) {
+    const text = `${unit.repeat(90).slice(0, before)} 06 12 34 56 78 ${unit.repeat(60)}`;
+    expect(findContactDetail(text), text).toBe('phone');
+  }
+});
+
+function processorTime(text: string): number {
+  const before = process.cpuUsage();
+  findContactDetail(text);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+test.each([
+  ['1 ', 1500],
+  ['1/', 1500],
+  ['+3', 1500],
+  ['0 ', 1500],
+  ['-', 20_000],
+  ['a-', 20_000],
+  ['a@', 20_000],
+  ['insta:', 20_000],
+  ['www.', 20_000],
+  ['a', 20_000],
+  ['ISBN ', 20_000],
+])('the search in a text of %j costs in proportion to its length', (unit, length) => {
+  const costOf = (count: number) => processorTime(unit.repeat(count / unit.length + 1).slice(0, count));
+  // The first search compiles the patterns.
+  costOf(length);
+  const cost = costOf(length);
+  expect(costOf(4 * length)).toBeLessThan(10 * Math.max(cost, 2000));
+});
