@@ -16,9 +16,9 @@ export const updateAccount = endpoint({
     'Change the password (requires the current one and ends the other sessions), current profile, language, visibility or notification preferences',
   schema: {
     body: z.strictObject({
-      current_password: z.string().max(passwordLength.max).optional(),
-      password: z.string().max(passwordLength.max).optional(),
-      password_confirmation: z.string().max(passwordLength.max).optional(),
+      current_password: z.string().max(passwordLength.max, { abort: true }).optional(),
+      password: z.string().max(passwordLength.max, { abort: true }).optional(),
+      password_confirmation: z.string().max(passwordLength.max, { abort: true }).optional(),
       current_profile_id: id.optional(),
       /** Also before the registration is validated. */
       language: locale.optional(),
@@ -96,7 +96,7 @@ export const endSession = endpoint({
   access: 'member',
   action: 'own_sessions.end',
   summary: 'End one other session',
-  schema: { params: z.object({ handle: z.string().max(40) }), response: z.object({ success: z.literal(true) }) },
+  schema: { params: z.object({ handle: z.string().max(40, { abort: true }) }), response: z.object({ success: z.literal(true) }) },
 });
 
 export const exportOwnData = endpoint({
@@ -116,7 +116,7 @@ export const closeAccount = endpoint({
   action: 'own_account.close',
   summary: 'Close the account permanently; the body repeats the e-mail as confirmation',
   schema: {
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max) }),
+    body: z.strictObject({ email: z.string().max(254, { abort: true }), password: z.string().max(passwordLength.max, { abort: true }) }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },
 });

@@ -28,7 +28,7 @@ export const listMentionablePeople = endpoint({
   action: 'articles.read',
   summary: 'Visible members of the caller’s community whose name begins with `q`, to mention them',
   schema: {
-    querystring: z.strictObject({ q: z.string().trim().max(maxSearchLength).default(''), program_id: id.optional() }),
+    querystring: z.strictObject({ q: z.string().trim().max(maxSearchLength, { abort: true }).default(''), program_id: id.optional() }),
     response: z.object({ data: z.array(articlePerson) }),
   },
 });

@@ -11,19 +11,20 @@ const success = z.object({ success: z.literal(true) });
 
 const resourceFields = z.strictObject({
   type: resourceType,
-  author: z.string().trim().max(articleLengths.resource_author).nullable().optional(),
+  author: z.string().trim().max(articleLengths.resource_author, { abort: true }).nullable().optional(),
   url: z
-    .url({ protocol: /^https$/ })
-    .max(articleLengths.resource_url)
+    .string()
+    .max(articleLengths.resource_url, { abort: true })
+    .check(z.url({ protocol: /^https$/ }))
     .nullable()
     .optional(),
 });
 
 const articleFields = {
   title: visibleText(articleLengths.title),
-  body: z.string().trim().max(articleLengths.body),
+  body: z.string().trim().max(articleLengths.body, { abort: true }),
   /** Codes of topics. */
-  topics: z.array(z.string().max(60)).max(maxArticleTopics),
+  topics: z.array(z.string().max(60, { abort: true })).max(maxArticleTopics),
   program_id: id.nullable(),
   mention_ids: mentionIds,
 };

@@ -87,7 +87,7 @@ export const listArticles = endpoint({
     querystring: z.strictObject({
       kind: articleKind.optional(),
       /** The code of a topic. */
-      topic: z.string().max(60).optional(),
+      topic: z.string().max(60, { abort: true }).optional(),
       /** `useful`: those about the skills and needs of the caller first. */
       order: z.enum(['newest', 'useful']).default('newest'),
       limit: z.coerce.number().int().min(1).max(maxArticles).default(maxArticles),

@@ -13,8 +13,8 @@ export const signIn = endpoint({
   summary: 'Sign in with an e-mail and a password',
   schema: {
     body: z.strictObject({
-      email: z.string().max(254),
-      password: z.string().max(passwordLength.max),
+      email: z.string().max(254, { abort: true }),
+      password: z.string().max(passwordLength.max, { abort: true }),
       /** Of the authenticator app, or a recovery code: after the answer `otp_required`. */
       otp: secondFactorCode.optional(),
     }),
@@ -56,8 +56,8 @@ export const requestPasswordReset = endpoint({
   summary: 'Send a password reset link',
   schema: {
     body: z.strictObject({
-      email: z.string().max(254).optional(),
-      redirect_url: z.string().max(500).optional(),
+      email: z.string().max(254, { abort: true }).optional(),
+      redirect_url: z.string().max(500, { abort: true }).optional(),
       /** Where the person goes once the password is changed: the member app by default. */
       return_to: z.literal('console').optional(),
     }),
@@ -72,9 +72,9 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the token of the link; ends every other session',
   schema: {
     body: z.strictObject({
-      password: z.string().max(passwordLength.max),
-      password_confirmation: z.string().max(passwordLength.max),
-      reset_password_token: z.string().max(200).optional(),
+      password: z.string().max(passwordLength.max, { abort: true }),
+      password_confirmation: z.string().max(passwordLength.max, { abort: true }),
+      reset_password_token: z.string().max(200, { abort: true }).optional(),
     }),
     // Null for staff, who sign in at the console, and for a person with a second factor, who signs in with a code.
     response: z.object({

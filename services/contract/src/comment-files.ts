@@ -32,7 +32,7 @@ export const uploadCommentFile = endpoint({
   summary: 'Upload a file for a message that the caller writes',
   schema: {
     params: idParams,
-    querystring: z.strictObject({ name: z.string().trim().min(1).max(maxFileNameLength) }),
+    querystring: z.strictObject({ name: z.string().trim().min(1).max(maxFileNameLength, { abort: true }) }),
     response: z.object({ data: commentFile }),
   },
 });

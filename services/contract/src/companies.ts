@@ -72,7 +72,7 @@ export const listCompanies = endpoint({
   summary: 'The publicly listed companies, and the current one: that of the hostname, else that of the slug `company`',
   schema: {
     /** The wording of this program takes precedence over the company's. */
-    querystring: z.strictObject({ company: z.string().max(60).optional(), program_id: id.optional() }),
+    querystring: z.strictObject({ company: z.string().max(60, { abort: true }).optional(), program_id: id.optional() }),
     response: z.object({ data: z.array(publicCompany), current: signInCompany.nullable() }),
   },
 });

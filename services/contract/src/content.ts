@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, locale } from './fields.ts';
+import { day, email, id, locale } from './fields.ts';
 import { contactLengths } from './limits.ts';
 
 // Public texts: a company's charter and FAQ, and the provider's legal texts and information pages. Bodies are plain text; an empty line separates
@@ -9,7 +9,7 @@ import { contactLengths } from './limits.ts';
 const section = z.object({ title: z.string(), body: z.string() });
 
 /** `company` is a slug. Without company and program, the provider's own texts are returned. */
-const textQuery = { locale, company: z.string().max(60).optional(), program_id: id.optional() };
+const textQuery = { locale, company: z.string().max(60, { abort: true }).optional(), program_id: id.optional() };
 
 export const charter = z.object({ id: z.string(), version: z.string(), title: z.string(), intro: z.string(), sections: z.array(section) });
 
@@ -73,10 +73,10 @@ export const sendContactForm = endpoint({
   summary: 'Send a message to the provider',
   schema: {
     body: z.strictObject({
-      name: z.string().trim().min(1).max(contactLengths.name),
-      email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-      subject: z.string().trim().min(1).max(contactLengths.subject),
-      message: z.string().trim().min(contactLengths.message.min).max(contactLengths.message.max),
+      name: z.string().trim().min(1).max(contactLengths.name, { abort: true }),
+      email,
+      subject: z.string().trim().min(1).max(contactLengths.subject, { abort: true }),
+      message: z.string().trim().min(contactLengths.message.min).max(contactLengths.message.max, { abort: true }),
     }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },

@@ -60,7 +60,7 @@ export const searchComments = endpoint({
   action: 'own_conversations.read',
   summary: 'Messages of the caller’s conversations that contain all words of `q`, latest first',
   schema: {
-    querystring: z.strictObject({ q: z.string().trim().min(1).max(maxSearchLength), conversation_id: id.optional() }),
+    querystring: z.strictObject({ q: z.string().trim().min(1).max(maxSearchLength, { abort: true }), conversation_id: id.optional() }),
     response: z.object({
       data: z.array(z.object({ id, conversation_id: id, author_user_id: id, body: z.string(), created_at: timestamp })),
     }),
@@ -79,7 +79,7 @@ export const createComment = endpoint({
     params: idParams,
     body: z
       .strictObject({
-        body: z.string().trim().max(maxMessageLength).default(''),
+        body: z.string().trim().max(maxMessageLength, { abort: true }).default(''),
         file_ids: z.array(id).max(maxFilesPerMessage).default([]),
         quoted_comment_id: id.optional(),
       })

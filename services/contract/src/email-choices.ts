@@ -5,7 +5,7 @@ import { mailFrequencies } from './notification-kinds.ts';
 
 // The page that a link in every optional e-mail opens. The link's token stands for the recipient, for these choices only.
 
-const token = z.string().max(200);
+const token = z.string().max(200, { abort: true });
 
 const emailChoices = z.object({
   /** The address with all but its first letter hidden: `l•••@nova.example`. */

@@ -82,7 +82,10 @@ export const feedbackTask = z.object({
  */
 const feedbackInput = z.strictObject({
   answers: answersByField,
-  shared: z.array(z.string().max(60)).max(60).optional(),
+  shared: z
+    .array(z.string().max(60, { abort: true }))
+    .max(60)
+    .optional(),
   send: z.boolean().default(false),
 });
 const feedbackReply = z.object({ data: feedback });

@@ -15,7 +15,7 @@ export const timestamp = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 /** A time zone name that `Intl` supports, `Europe/Paris`. */
 export const timeZone = z
   .string()
-  .max(60)
+  .max(60, { abort: true })
   .refine(isTimeZone, { params: { code: 'not_a_time_zone' } });
 
 function isTimeZone(name: string): boolean {
@@ -46,7 +46,7 @@ export function visibleText(max: number) {
     .string()
     .trim()
     .min(1, { abort: true })
-    .max(max)
+    .max(max, { abort: true })
     .refine(isVisible, { params: { code: 'required' } });
 }
 
@@ -59,17 +59,17 @@ export function publicText(max: number, { min = 0 }: { min?: number } = {}) {
     .string()
     .trim()
     .min(min)
-    .max(max)
+    .max(max, { abort: true })
     .superRefine((text, context) => {
       const detail = findContactDetail(text);
       if (detail) context.addIssue({ code: 'custom', params: { code: `contact_${detail}` } });
     });
 }
 
-export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+export const email = z.string().trim().max(254, { abort: true }).toLowerCase().pipe(z.email());
 
 /** `nova.example`; a leading `@` is removed. */
-export const emailDomain = z.string().overwrite(normalizeEmailDomain).max(253).regex(emailDomainPattern);
+export const emailDomain = z.string().overwrite(normalizeEmailDomain).max(253, { abort: true }).regex(emailDomainPattern);
 
 /** `#4c6eba` */
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/);

@@ -86,16 +86,16 @@ export type MeetingDetail = z.input<typeof meetingDetail>;
 
 /** Start times. */
 const proposedStarts = z.array(timestamp).max(maxProposedTimes);
-const note = z.string().trim().max(meetingLengths.note).optional();
+const note = z.string().trim().max(meetingLengths.note, { abort: true }).optional();
 const meetingFields = {
   subject: visibleText(meetingLengths.subject),
   meeting_reason_id: id.nullable(),
   type: meetingType,
-  description: z.string().trim().max(meetingLengths.description).nullable(),
-  place: z.string().trim().max(meetingLengths.place).nullable(),
+  description: z.string().trim().max(meetingLengths.description, { abort: true }).nullable(),
+  place: z.string().trim().max(meetingLengths.place, { abort: true }).nullable(),
   video_url: z
     .string()
-    .max(meetingLengths.video_url)
+    .max(meetingLengths.video_url, { abort: true })
     .refine(isRoomAddress, { params: { code: 'invalid_url' } })
     .nullable(),
 };
@@ -144,7 +144,7 @@ export const createMeeting = endpoint({
       description: meetingFields.description.optional(),
       place: meetingFields.place.optional(),
       video_url: meetingFields.video_url.optional(),
-      agenda: z.string().max(maxSharedTextLength).optional(),
+      agenda: z.string().max(maxSharedTextLength, { abort: true }).optional(),
       duration_minutes: meetingMinutes,
       slots: proposedStarts,
       note,

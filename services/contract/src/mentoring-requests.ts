@@ -77,7 +77,7 @@ export const createMentoringRequest = endpoint({
         presenter_id: id.optional(),
         participant_id: id.optional(),
         /** The code of one of the participant's needs; either `need` or `topic` is required, not both. */
-        need: z.string().max(60).optional(),
+        need: z.string().max(60, { abort: true }).optional(),
         topic: publicText(requestLengths.topic, { min: 1 }).optional(),
         message: publicText(requestLengths.message.max, { min: requestLengths.message.min }),
         program_id: id.optional(),
@@ -97,7 +97,7 @@ export const updateMentoringRequest = endpoint({
   schema: {
     params: idParams,
     body: z.discriminatedUnion('event', [
-      z.strictObject({ event: z.literal('accept'), message: z.string().trim().max(requestLengths.reply).optional() }),
+      z.strictObject({ event: z.literal('accept'), message: z.string().trim().max(requestLengths.reply, { abort: true }).optional() }),
       z.strictObject({
         event: z.literal('decline'),
         reason: declineReason,

@@ -69,7 +69,7 @@ export const readPageNotifications = endpoint({
   summary: 'Mark as read every notification that opens a page of the member app',
   schema: {
     /** The path of the page. That of the mentoring center has the side that it shows, in `as`. */
-    body: z.strictObject({ path: z.string().max(200) }),
+    body: z.strictObject({ path: z.string().max(200, { abort: true }) }),
     response: z.object({ success: z.literal(true), read: z.number().int() }),
   },
 });

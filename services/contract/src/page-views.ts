@@ -9,7 +9,7 @@ export const reportPageView = endpoint({
   summary: 'Count a view of the root page, without anything about the visitor',
   schema: {
     /** `company` is a slug. Without one, the company is that of the host, or the page is the provider’s. */
-    body: z.strictObject({ company: z.string().max(60).optional() }),
+    body: z.strictObject({ company: z.string().max(60, { abort: true }).optional() }),
     /** The address of an external analytics service, to which the browser also reports; null if none is configured. */
     response: z.object({ success: z.literal(true), analytics_url: z.string().nullable() }),
   },

@@ -12,7 +12,7 @@ function bytes(max: number) {
   return z
     .string()
     .min(1)
-    .max(max)
+    .max(max, { abort: true })
     .regex(/^[\w-]+$/);
 }
 
@@ -66,14 +66,14 @@ export const signInByPasskey = endpoint({
   schema: { body: signedChallenge, response: z.object({ data: currentUser }) },
 });
 
-const name = z.string().trim().min(1).max(passkeyNameLength);
+const name = z.string().trim().min(1).max(passkeyNameLength, { abort: true });
 
 /** The passkey that a browser has made. */
 export const newPasskey = z.strictObject({
   id: bytes(1400),
   client_data: bytes(4000),
   attestation: bytes(20_000),
-  transports: z.array(z.string().max(20)).max(10),
+  transports: z.array(z.string().max(20, { abort: true })).max(10),
   name,
 });
 
@@ -86,7 +86,7 @@ export const createPasskey = endpoint({
   url: '/auth/passkey_registrations',
   summary: 'Get what the browser needs to make a passkey. Somebody who has a password gives it',
   schema: {
-    body: z.strictObject({ current_password: z.string().max(passwordLength.max).optional() }),
+    body: z.strictObject({ current_password: z.string().max(passwordLength.max, { abort: true }).optional() }),
     response: z.object({ data: passkeyCreationOptions }),
   },
 });

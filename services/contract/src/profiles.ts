@@ -144,12 +144,12 @@ const communitySort = z.enum(['match', 'name', 'newest']);
 /** Filters of the presenters. Values of one filter are combined with OR, filters with AND. */
 export const presenterQuery = z.strictObject({
   ...paging,
-  q: z.string().trim().max(maxSearchLength).optional(),
+  q: z.string().trim().max(maxSearchLength, { abort: true }).optional(),
   sort: communitySort.default('match'),
   program_id: id.optional(),
   business_unit_id: commaList(id).optional(),
-  language: commaList(z.string().max(60)).optional(),
-  tags: commaList(z.string().max(60)).optional(),
+  language: commaList(z.string().max(60, { abort: true })).optional(),
+  tags: commaList(z.string().max(60, { abort: true })).optional(),
   /** Answers to filter questions, `job_category:it,formats:phone_call`. */
   answers: commaList(z.string().regex(/^[a-z0-9_]{1,60}:[a-zA-Z0-9_]{1,60}$/)).optional(),
   /** Only presenters with free capacity who are not paused. */

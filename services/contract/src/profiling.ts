@@ -96,7 +96,7 @@ const resourceInput = z.strictObject({
   type: z.enum(['article', 'podcast', 'video', 'link', 'book', 'mooc']),
   title: publicText(resourceLengths.title, { min: 1 }),
   author: publicText(resourceLengths.author).nullable().optional(),
-  url: z.string().trim().max(resourceLengths.url).nullable().optional(),
+  url: z.string().trim().max(resourceLengths.url, { abort: true }).nullable().optional(),
 });
 
 const participantChange = z.strictObject({
@@ -244,7 +244,7 @@ export const uploadAnswerFile = endpoint({
   upload: { max_bytes: maxUploadBytes },
   summary: 'Upload a file (PDF, JPEG, PNG, WebP) as the answer to a file question',
   schema: {
-    querystring: z.strictObject({ name: z.string().trim().min(1).max(maxFileNameLength) }),
+    querystring: z.strictObject({ name: z.string().trim().min(1).max(maxFileNameLength, { abort: true }) }),
     response: z.object({ data: answerFile }),
   },
 });

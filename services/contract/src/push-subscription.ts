@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** Bytes in base64url. */
 const bytes = z
   .string()
-  .max(200)
+  .max(200, { abort: true })
   .regex(/^[\w-]+=*$/);
 
 const state = z.object({
@@ -30,7 +30,7 @@ export const createPushSubscription = endpoint({
   action: 'own_preferences.edit',
   summary: 'Let the browser of this session show notifications (Web Push), until the session ends',
   schema: {
-    body: z.strictObject({ endpoint: z.string().max(1000), keys: z.strictObject({ p256dh: bytes, auth: bytes }) }),
+    body: z.strictObject({ endpoint: z.string().max(1000, { abort: true }), keys: z.strictObject({ p256dh: bytes, auth: bytes }) }),
     response: z.object({ data: state }),
   },
 });

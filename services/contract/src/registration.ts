@@ -8,10 +8,10 @@ import { currentUser, enrollment } from './users.ts';
 
 // Joining, in order: open an access link, register, confirm the e-mail, wait for validation.
 
-export const personName = z.string().trim().min(1).max(personLengths.name);
+export const personName = z.string().trim().min(1).max(personLengths.name, { abort: true });
 
 /** The public id of a link and its secret token. The token is in the fragment of the URL, which browsers never send to a server. */
-const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string().max(100) });
+const accessLinkKey = z.strictObject({ id: z.string().max(60, { abort: true }), token: z.string().max(100, { abort: true }) });
 
 /** A valid access link, with all that the registration form shows. */
 export const openedAccessLink = z.object({
@@ -58,13 +58,13 @@ export const registrationFields = {
   minor_declaration: minorDeclaration.nullable().optional(),
   business_unit_id: id,
   language: locale,
-  time_zone: z.string().max(60).optional(),
+  time_zone: z.string().max(60, { abort: true }).optional(),
   /** The versions that the person agrees to: those returned with the link. */
   accepted: z.strictObject({
-    user_agreement: z.string().max(60),
-    privacy_notice: z.string().max(60),
+    user_agreement: z.string().max(60, { abort: true }),
+    privacy_notice: z.string().max(60, { abort: true }),
     /** Null or absent if the company has no charter. */
-    charter: z.string().max(60).nullable().default(null),
+    charter: z.string().max(60, { abort: true }).nullable().default(null),
   }),
 };
 
@@ -80,8 +80,8 @@ export const register = endpoint({
       access_link: accessLinkKey,
       /** Required with an open link. With a personal link, it must be absent or the invited e-mail. */
       email: email.optional(),
-      password: z.string().max(passwordLength.max),
-      password_confirmation: z.string().max(passwordLength.max),
+      password: z.string().max(passwordLength.max, { abort: true }),
+      password_confirmation: z.string().max(passwordLength.max, { abort: true }),
       ...registrationFields,
     }),
     response: z.object({
@@ -105,10 +105,10 @@ export const confirmEmail = endpoint({
     'Confirm the e-mail with the token of the mail, and sign the person in. For a registration through an open link, a request without the right `registration_key` (another browser) gives `password_needed`: the owner of the mailbox must choose a password',
   schema: {
     body: z.strictObject({
-      confirmation_token: z.string().max(200),
-      registration_key: z.string().max(100).optional(),
-      password: z.string().max(passwordLength.max).optional(),
-      password_confirmation: z.string().max(passwordLength.max).optional(),
+      confirmation_token: z.string().max(200, { abort: true }),
+      registration_key: z.string().max(100, { abort: true }).optional(),
+      password: z.string().max(passwordLength.max, { abort: true }).optional(),
+      password_confirmation: z.string().max(passwordLength.max, { abort: true }).optional(),
     }),
     response: z.object({ success: z.literal(true), data: currentUser }),
   },
@@ -182,7 +182,7 @@ export const createLead = endpoint({
       email,
       wants_information: z.boolean(),
       wants_demo: z.boolean().default(false),
-      organisation: z.string().trim().min(1).max(organisationLength).nullable().default(null),
+      organisation: z.string().trim().min(1).max(organisationLength, { abort: true }).nullable().default(null),
       language: locale,
     }),
     response: z.object({ success: z.literal(true), message: z.string() }),

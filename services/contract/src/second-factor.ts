@@ -6,10 +6,10 @@ import { passwordLength, secondFactorCodeLength } from './limits.ts';
 // The second factor of the caller's own account: codes of an authenticator app, and recovery codes.
 
 /** A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
-export const secondFactorCode = z.string().min(1).max(secondFactorCodeLength);
+export const secondFactorCode = z.string().min(1).max(secondFactorCodeLength, { abort: true });
 
 /** Required for an account with a password. */
-const currentPassword = z.string().max(passwordLength.max).optional();
+const currentPassword = z.string().max(passwordLength.max, { abort: true }).optional();
 
 /** Shown once: the database has their hashes only. */
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });

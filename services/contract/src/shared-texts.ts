@@ -13,7 +13,7 @@ export const sharedText = z.object({
 });
 export type SharedText = z.input<typeof sharedText>;
 
-export const sharedTextChange = z.strictObject({ body: z.string().max(maxSharedTextLength), version: z.int32().min(0) });
+export const sharedTextChange = z.strictObject({ body: z.string().max(maxSharedTextLength, { abort: true }), version: z.int32().min(0) });
 
 /** `kept`: saved as sent. `merged`: merged with the partner's changes. `both_kept`: both versions of conflicting lines are in the text. */
 export const sharedTextSaved = z.object({ data: sharedText, outcome: z.enum(['kept', 'merged', 'both_kept']) });

@@ -15,7 +15,7 @@ export const findSingleSignOn = endpoint({
   schema: { body: z.strictObject({ domain: emailDomain }), response: z.object({ available: z.boolean() }) },
 });
 
-const code = z.string().max(100);
+const code = z.string().max(100, { abort: true });
 
 export const finishSingleSignOn = endpoint({
   method: 'POST',
@@ -73,7 +73,7 @@ export const createIdentityLink = endpoint({
   summary:
     'Get the address where a person proves their identity at a provider, to link it to their account. Somebody who has a password gives it',
   schema: {
-    body: z.strictObject({ provider: identityProvider, current_password: z.string().max(passwordLength.max).optional() }),
+    body: z.strictObject({ provider: identityProvider, current_password: z.string().max(passwordLength.max, { abort: true }).optional() }),
     response: z.object({ url: z.string() }),
   },
 });

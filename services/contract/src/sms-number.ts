@@ -25,7 +25,10 @@ export const changeSmsNumber = endpoint({
   access: 'member',
   action: 'own_preferences.edit',
   summary: 'Give a number for SMS, or ask for another code; a code is sent to it that is valid for ten minutes',
-  schema: { body: z.strictObject({ number: z.string().trim().max(personLengths.phone) }), response: z.object({ data: smsNumber }) },
+  schema: {
+    body: z.strictObject({ number: z.string().trim().max(personLengths.phone, { abort: true }) }),
+    response: z.object({ data: smsNumber }),
+  },
 });
 
 export const confirmSmsNumber = endpoint({
@@ -36,7 +39,7 @@ export const confirmSmsNumber = endpoint({
   summary: 'Confirm the number with the code that was sent to it, in at most five attempts',
   schema: {
     body: z.strictObject({
-      code: z.string().trim().max(10),
+      code: z.string().trim().max(10, { abort: true }),
     }),
     response: z.object({ data: smsNumber }),
   },

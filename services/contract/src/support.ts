@@ -4,11 +4,11 @@ import { id } from './fields.ts';
 import { crashLengths, problemLengths } from './limits.ts';
 
 const crash = z.strictObject({
-  error: z.string().max(crashLengths.error),
-  component_stack: z.string().max(crashLengths.component_stack).optional(),
-  browser_name: z.string().max(crashLengths.browser_name).optional(),
+  error: z.string().max(crashLengths.error, { abort: true }),
+  component_stack: z.string().max(crashLengths.component_stack, { abort: true }).optional(),
+  browser_name: z.string().max(crashLengths.browser_name, { abort: true }).optional(),
   /** The version of the front end. */
-  version: z.string().max(crashLengths.version).optional(),
+  version: z.string().max(crashLengths.version, { abort: true }).optional(),
 });
 
 const reported = z.object({ success: z.literal(true) });
@@ -44,18 +44,18 @@ export const reportProblem = endpoint({
   summary: 'Describe a problem to the provider, who answers by e-mail',
   schema: {
     body: z.strictObject({
-      description: z.string().trim().min(problemLengths.description.min).max(problemLengths.description.max),
+      description: z.string().trim().min(problemLengths.description.min).max(problemLengths.description.max, { abort: true }),
       /** The number of the request that failed last: the `x-request-id` of its reply. */
       request_id: z.uuid().nullable().optional(),
       /** The address of the page, without its query. */
       page: z
         .string()
-        .max(problemLengths.page)
+        .max(problemLengths.page, { abort: true })
         .regex(/^\/[^?#]*$/)
         .nullable()
         .optional(),
-      version: z.string().max(crashLengths.version).optional(),
-      browser_name: z.string().max(crashLengths.browser_name).optional(),
+      version: z.string().max(crashLengths.version, { abort: true }).optional(),
+      browser_name: z.string().max(crashLengths.browser_name, { abort: true }).optional(),
     }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },

@@ -95,11 +95,11 @@ export const updateUser = endpoint({
   schema: {
     params: idParams,
     body: z.strictObject({
-      first_name: z.string().trim().min(1).max(personLengths.name).optional(),
-      last_name: z.string().trim().min(1).max(personLengths.name).optional(),
+      first_name: z.string().trim().min(1).max(personLengths.name, { abort: true }).optional(),
+      last_name: z.string().trim().min(1).max(personLengths.name, { abort: true }).optional(),
       job_title: publicText(personLengths.job_title).nullable().optional(),
-      phone: z.string().trim().max(personLengths.phone).nullable().optional(),
-      linkedin_url: z.string().trim().max(personLengths.linkedin_url).nullable().optional(),
+      phone: z.string().trim().max(personLengths.phone, { abort: true }).nullable().optional(),
+      linkedin_url: z.string().trim().max(personLengths.linkedin_url, { abort: true }).nullable().optional(),
       gender: z.enum(['male', 'female', 'other']).nullable().optional(),
       business_unit_id: id.optional(),
       site_id: id.nullable().optional(),
@@ -108,8 +108,11 @@ export const updateUser = endpoint({
       /** Answers to the questions about the person, by field name; an empty value removes the answer. */
       answers_details: z
         .record(
-          z.string().max(60),
-          z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(maxAnswerLength)]),
+          z.string().max(60, { abort: true }),
+          z.union([
+            z.array(z.strictObject({ code: z.string().max(60, { abort: true }) })).max(50),
+            z.string().max(maxAnswerLength, { abort: true }),
+          ]),
         )
         .optional(),
       language: locale.optional(),

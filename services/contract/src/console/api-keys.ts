@@ -34,7 +34,7 @@ export const createApiKey = {
     name: 'api_keys',
     summary: 'Create an API key that acts in the name of the administrator; only this reply holds the whole key',
     body: z.strictObject({
-      name: z.string().trim().min(1).max(maxApiKeyNameLength),
+      name: z.string().trim().min(1).max(maxApiKeyNameLength, { abort: true }),
       scopes: z.array(scope).min(1).max(apiKeyScopes.length),
       /** Days until it expires. */
       days: z.union(apiKeyDays.map((days) => z.literal(days))),

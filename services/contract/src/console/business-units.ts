@@ -15,7 +15,7 @@ import {
   withExpected,
 } from './resource.ts';
 
-const name = z.string().trim().min(1).max(maxElementNameLength);
+const name = z.string().trim().min(1).max(maxElementNameLength, { abort: true });
 
 const businessUnit = z.object({
   id,

@@ -72,7 +72,7 @@ export const updateCompany = updateEndpoint({
   summary: 'Change the company of the session',
   body: withExpected(
     z.strictObject({
-      name: z.string().trim().min(1).max(120).optional(),
+      name: z.string().trim().min(1).max(120, { abort: true }).optional(),
       slug: slug.optional(),
       ...companySettings.partial().shape,
       limits: companySettings.shape.limits.partial().optional(),

@@ -41,7 +41,7 @@ export const listCompanyErasures = {
 } as const;
 
 /** The company's name, typed by hand. */
-const companyName = z.string().trim().max(120);
+const companyName = z.string().trim().max(120, { abort: true });
 
 export const requestCompanyErasure = {
   ...createEndpoint({

@@ -67,5 +67,5 @@ export const downloadCompanyExport = endpoint({
   url: '/backoffice/v1/company_export_files/:token',
   summary: 'Download the archive of a company',
   download: 'application/zip',
-  schema: { params: z.object({ token: z.string().max(64) }), response: fileStream },
+  schema: { params: z.object({ token: z.string().max(64, { abort: true }) }), response: fileStream },
 });

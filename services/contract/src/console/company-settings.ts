@@ -20,7 +20,7 @@ export const companyLimits = z.strictObject({
   meeting_notice_hours: range(companyLimitRanges.meeting_notice_hours),
 });
 
-const attributeName = z.string().trim().min(1).max(maxAttributeNameLength);
+const attributeName = z.string().trim().min(1).max(maxAttributeNameLength, { abort: true });
 
 /** The names of the identity provider's attributes that fill the fields of an account. Fields without a name are not filled. */
 const ssoAttributes = z
@@ -71,7 +71,7 @@ export const companySettings = z.strictObject({
   room_url_template: z
     .string()
     .trim()
-    .max(maxRoomTemplateLength)
+    .max(maxRoomTemplateLength, { abort: true })
     .refine(isRoomTemplate, { params: { code: 'invalid_url' } })
     .nullable(),
   /** Hosts whose videos are shown inside the member app. A host also stands for the hosts below it. */

@@ -11,10 +11,10 @@ const maxConfigurationBytes = 2 * 1024 * 1024;
 
 export const slug = z
   .string()
-  .max(40)
+  .max(40, { abort: true })
   .regex(/^[a-z0-9](-?[a-z0-9])*$/);
 
-const line = z.string().trim().min(1).max(maxElementNameLength);
+const line = z.string().trim().min(1).max(maxElementNameLength, { abort: true });
 
 /** First units, sites and program of a company, in its default language. Absent fields use the product's defaults. */
 const companyBasics = z
@@ -25,11 +25,11 @@ const companyBasics = z
     business_sectors: z.array(line).min(1).max(200),
     program: z.strictObject({
       name: line,
-      description: z.string().trim().max(programLengths.description),
+      description: z.string().trim().max(programLengths.description, { abort: true }),
       starts_on: day,
       ends_on: day,
       workshops: z
-        .array(z.strictObject({ title: z.string().trim().min(1).max(programLengths.workshop_title), held_on: day }))
+        .array(z.strictObject({ title: z.string().trim().min(1).max(programLengths.workshop_title, { abort: true }), held_on: day }))
         .max(maxWorkshops),
     }),
   })
@@ -46,7 +46,7 @@ export const createCompany = endpoint({
   summary: 'Create a company from the product’s defaults, a copy of another company, or a configuration file',
   schema: {
     body: z.strictObject({
-      name: z.string().trim().min(1).max(120),
+      name: z.string().trim().min(1).max(120, { abort: true }),
       /** Derived from the name by default. */
       slug: slug.optional(),
       // A new company has no identity provider yet.
@@ -56,7 +56,7 @@ export const createCompany = endpoint({
       /** Copies the configuration of this company, except its e-mail domains. */
       copy_of: id.optional(),
       /** The text of a configuration file, validated like an import. */
-      configuration: z.string().max(maxConfigurationBytes).optional(),
+      configuration: z.string().max(maxConfigurationBytes, { abort: true }).optional(),
     }),
     response: z.object({ id, slug: z.string(), name: z.string() }),
   },

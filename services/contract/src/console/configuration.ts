@@ -35,7 +35,7 @@ function requiredText(max: number) {
 }
 
 function optionalText(max: number) {
-  const text = z.string().trim().min(1).max(max).optional();
+  const text = z.string().trim().min(1).max(max, { abort: true }).optional();
   return z.strictObject({ fr: text, en: text }).pipe(translatedText);
 }
 
@@ -44,7 +44,7 @@ const choice = z.strictObject({
   code: z.string().regex(new RegExp(`^[a-zA-Z0-9_]{1,${maxCodeLength}}$`)),
   label: requiredText(questionLengths.choice_label),
 });
-const name = z.string().trim().min(1).max(maxElementNameLength);
+const name = z.string().trim().min(1).max(maxElementNameLength, { abort: true });
 const hint = optionalText(questionLengths.hint).default({});
 
 const question = z.strictObject({

@@ -7,14 +7,14 @@ import { charterLengths, faqLengths, maxCharterSections, maxFaqCategories, maxFa
 export const documentKind = z.enum(['wording', 'charter', 'faq']);
 export type DocumentKind = z.infer<typeof documentKind>;
 
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength, { abort: true });
 
 /** ICU messages that replace the product's texts, by message key. `listWordingKeys` lists the keys. */
-export const wordingContent = z.record(z.string().max(100), text(maxWordingLength));
+export const wordingContent = z.record(z.string().max(100, { abort: true }), text(maxWordingLength));
 
 export const charterContent = z.strictObject({
   title: text(charterLengths.title),
-  intro: z.string().trim().max(charterLengths.intro),
+  intro: z.string().trim().max(charterLengths.intro, { abort: true }),
   sections: z
     .array(z.strictObject({ title: text(charterLengths.section_title), body: text(charterLengths.section_body) }))
     .min(1)

@@ -86,7 +86,7 @@ export const importInvitations = endpoint({
   summary: 'Invite the people of all valid rows of a file, in one transaction; e-mails are sent in the background',
   upload: { max_bytes: maxImportBytes },
   schema: {
-    querystring: rowDefaults.extend({ file_name: z.string().trim().max(maxFileNameLength).optional() }),
+    querystring: rowDefaults.extend({ file_name: z.string().trim().max(maxFileNameLength, { abort: true }).optional() }),
     response: invitationImport.extend({ /** Number of invalid rows. */ skipped: z.int() }),
   },
 });

@@ -28,7 +28,7 @@ const openLink = z.object({
 export type OpenLink = z.input<typeof openLink>;
 
 const limits = {
-  name: z.string().trim().min(1).max(maxOpenLinkNameLength),
+  name: z.string().trim().min(1).max(maxOpenLinkNameLength, { abort: true }),
   quota: z.int().min(openLinkQuota.min).max(openLinkQuota.max).nullable(),
   allowed_domains: z.array(emailDomain).max(50),
   expires_on: day,

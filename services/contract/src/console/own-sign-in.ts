@@ -11,7 +11,7 @@ import { secondFactorCode } from '../second-factor.ts';
 const read = { access: 'staff', action: 'staff_sign_in.read' } as const;
 const change = { access: 'staff', action: 'staff_sign_in.change' } as const;
 
-const currentPassword = z.string().max(passwordLength.max).optional();
+const currentPassword = z.string().max(passwordLength.max, { abort: true }).optional();
 
 const ownSignIn = z.object({
   /** When codes of an authenticator app were switched on. */
@@ -112,5 +112,5 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/session/sessions/:handle',
   summary: 'End one other session',
-  schema: { params: z.object({ handle: z.string().max(40) }), response: ownSignIn },
+  schema: { params: z.object({ handle: z.string().max(40, { abort: true }) }), response: ownSignIn },
 });

@@ -59,7 +59,7 @@ export const decideRegistrations = createEndpoint({
   body: z.strictObject({
     user_ids: z.array(id).min(1).max(maxDecisions),
     decision: z.enum(['validate', 'refuse']),
-    message: z.string().trim().max(maxDecisionMessageLength).nullable().optional(),
+    message: z.string().trim().max(maxDecisionMessageLength, { abort: true }).nullable().optional(),
   }),
   row: z.object({ id, decision: z.enum(['validate', 'refuse']), user_ids: z.array(id) }),
 });

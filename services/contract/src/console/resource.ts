@@ -21,7 +21,7 @@ function actionOf(resource: { name: string; action?: ConsoleAction }, verb: 'rea
 export function jsonQuery<S extends z.core.$ZodType>(schema: S) {
   return z
     .string()
-    .max(8000)
+    .max(8000, { abort: true })
     .transform((text, context) => {
       try {
         return JSON.parse(text);
@@ -120,7 +120,7 @@ export function updateEndpoint<const Name extends string, Body extends z.core.$Z
  * change is refused with `conflict`, and the newer value is in the fault of the field.
  */
 export function withExpected<Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(body: z.ZodObject<Shape, Config>) {
-  return body.extend({ expected: z.record(z.string().max(60), z.unknown()).optional() });
+  return body.extend({ expected: z.record(z.string().max(60, { abort: true }), z.unknown()).optional() });
 }
 
 /** An element in use is archived instead of deleted, so that no user data is lost. */
@@ -158,7 +158,7 @@ export function orderEndpoint<const Name extends string, Body extends z.core.$Zo
 
 /** Input of a text by language; empty texts are dropped. The API requires the company's default language. */
 export function translatedTexts(max: number) {
-  const text = z.string().trim().max(max).nullish();
+  const text = z.string().trim().max(max, { abort: true }).nullish();
   return z.strictObject({ fr: text, en: text }).transform(({ fr, en }): TranslatedText => ({ ...(fr && { fr }), ...(en && { en }) }));
 }
 
@@ -173,7 +173,7 @@ export const elementPermissions = z.object({ edit: z.boolean(), remove: z.boolea
 /** Includes archived elements. Without it, they are returned only when the filter names their ids. */
 export const withArchived = z.boolean().optional();
 
-export const searchText = z.string().trim().max(maxSearchLength).optional();
+export const searchText = z.string().trim().max(maxSearchLength, { abort: true }).optional();
 
 /** Why a manager or staff took an action. Shown to the people concerned. Invisible characters do not count. */
 export const reason = z
@@ -181,5 +181,5 @@ export const reason = z
   .overwrite(withoutInvisible)
   .trim()
   .min(reasonLength.min)
-  .max(reasonLength.max)
+  .max(reasonLength.max, { abort: true })
   .refine(isVisible, { params: { code: 'required' } });

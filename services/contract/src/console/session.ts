@@ -44,7 +44,11 @@ export const signInToConsole = endpoint({
   status: 201,
   summary: 'Sign in to the console; sets the session cookie',
   schema: {
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(passwordLength.max), otp: secondFactorCode.optional() }),
+    body: z.strictObject({
+      email: z.string().max(254, { abort: true }),
+      password: z.string().max(passwordLength.max, { abort: true }),
+      otp: secondFactorCode.optional(),
+    }),
     response: consoleIdentity,
   },
 });

@@ -63,6 +63,6 @@ export const listSignInAttempts = listEndpoint({
   name: 'sign_in_attempts',
   summary: 'The sign-ins by single sign-on of the last 30 days, newest first',
   row: signInAttempt,
-  filter: { number: z.string().max(8).optional(), refused: z.boolean().optional() },
+  filter: { number: z.string().max(8, { abort: true }).optional(), refused: z.boolean().optional() },
   sort: ['created_at'],
 });

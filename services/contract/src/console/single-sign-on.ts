@@ -44,7 +44,7 @@ export const importIdentityProvider = {
     ...change,
     name: 'identity_provider_imports',
     summary: 'Set the identity provider from its metadata. Metadata of the same issuer keep the newest earlier certificate',
-    body: z.strictObject({ metadata: z.string().min(1).max(maxMetadataBytes) }),
+    body: z.strictObject({ metadata: z.string().min(1).max(maxMetadataBytes, { abort: true }) }),
   }),
   max_body_bytes: 2 * maxMetadataBytes,
 };
@@ -55,9 +55,9 @@ export const importOpenIdProvider = createEndpoint({
   summary: 'Set the identity provider from the discovery address of an OpenID provider. It replaces the earlier provider',
   body: z.strictObject({
     /** The issuer of the provider, with or without `/.well-known/openid-configuration`. */
-    discovery_url: z.string().trim().min(1).max(2000),
-    client_id: z.string().trim().min(1).max(255),
-    client_secret: z.string().trim().min(1).max(1000),
+    discovery_url: z.string().trim().min(1).max(2000, { abort: true }),
+    client_id: z.string().trim().min(1).max(255, { abort: true }),
+    client_secret: z.string().trim().min(1).max(1000, { abort: true }),
   }),
 });
 
@@ -132,5 +132,5 @@ export const finishConsoleSingleSignOn = endpoint({
   status: 201,
   returns_secret: true,
   summary: 'Open a console session with the one-time code of a single sign-on, in the browser that began it; sets the session cookie',
-  schema: { body: z.strictObject({ code: z.string().max(100) }), response: consoleIdentity },
+  schema: { body: z.strictObject({ code: z.string().max(100, { abort: true }) }), response: consoleIdentity },
 });

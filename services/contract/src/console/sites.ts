@@ -13,7 +13,7 @@ import {
   withExpected,
 } from './resource.ts';
 
-const name = z.string().trim().min(1).max(maxElementNameLength);
+const name = z.string().trim().min(1).max(maxElementNameLength, { abort: true });
 /** ISO 3166-1, two letters. */
 const country = z
   .string()

@@ -17,7 +17,7 @@ import {
 } from './resource.ts';
 
 /** The name of a family. */
-export const tagFamily = z.string().trim().min(1).max(tagLengths.family);
+export const tagFamily = z.string().trim().min(1).max(tagLengths.family, { abort: true });
 
 /** A topic that people offer as a skill or seek as a need. The matching engine treats topics of one family as related. */
 const consoleTag = z.object({

@@ -23,7 +23,7 @@ const content = {
   url: z
     .string()
     .trim()
-    .max(trainingToolLengths.url)
+    .max(trainingToolLengths.url, { abort: true })
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
     .nullable(),
   minutes: z.int().min(toolMinutes.min).max(toolMinutes.max).nullable(),

@@ -55,8 +55,8 @@ const delivery = z.object({
 export type WebhookDelivery = z.input<typeof delivery>;
 
 const fields = {
-  name: z.string().trim().min(1).max(maxWebhookNameLength),
-  address: z.string().trim().min(1).max(maxWebhookAddressLength),
+  name: z.string().trim().min(1).max(maxWebhookNameLength, { abort: true }),
+  address: z.string().trim().min(1).max(maxWebhookAddressLength, { abort: true }),
   event_names: z.array(webhookEvent).min(1).max(webhookEvents.length),
 };
 
@@ -107,7 +107,7 @@ export const listWebhookDeliveries = listEndpoint({
   action: 'webhooks.read',
   summary: 'The calls to the webhooks of the last 30 days, with their answers',
   row: delivery,
-  filter: { webhook_id: id.optional(), state: webhookDeliveryState.optional(), event_name: z.string().max(80).optional() },
+  filter: { webhook_id: id.optional(), state: webhookDeliveryState.optional(), event_name: z.string().max(80, { abort: true }).optional() },
   sort: ['created_at', 'answered_at'],
 });
 

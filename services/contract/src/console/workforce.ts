@@ -80,11 +80,11 @@ export const importWorkforce = endpoint({
   upload: { max_bytes: maxImportBytes },
   schema: {
     querystring: options.extend({
-      version: z.string().max(64),
+      version: z.string().max(64, { abort: true }),
       /** The number of people who are suspended, if the preview says `needs_confirmation`. */
       confirmed_gone: z.coerce.number().int().optional(),
       valid_days: validDays,
-      file_name: z.string().trim().max(maxFileNameLength).optional(),
+      file_name: z.string().trim().max(maxFileNameLength, { abort: true }).optional(),
     }),
     response: z.object({ id }),
   },
