@@ -84,6 +84,7 @@ import { limitRequests } from './platform/rate-limit.ts';
 import { redactError } from './platform/redact-error.ts';
 import type { Route } from './platform/route.ts';
 import { removePageHeaders, securityHeaders } from './platform/security-headers.ts';
+import { watchEventLoop } from './platform/watch-event-loop.ts';
 import { isAllowed, isValidated } from './policies/is-allowed.ts';
 import { presenceChannel } from './presence/channel.ts';
 import { openPresence } from './presence/presence.ts';
@@ -208,6 +209,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   });
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  watchEventLoop(app, (held) => app.log.warn(held, 'the event loop was held'));
   removePageHeaders(app);
   limitBodyTime(app);
   const countAsSocket = limitConnections(app.server, env);
