@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { memberOf } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
 import { apiKeyAdminRoutes } from './accounts/api-keys/admin.ts';
-import { admitApiKey } from './accounts/api-keys/api-keys.ts';
+import { readApiKey } from './accounts/api-keys/api-keys.ts';
 import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
 import { leadAdminRoutes } from './accounts/leads/admin.ts';
 import { ownAccountRoutes } from './accounts/own-account/routes.ts';
@@ -225,7 +225,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const pageViews = new PageViewCounter(services);
   const stopCounting = pageViews.start((error) => app.log.warn({ error: redactError(error).name }, 'page views were not stored'));
   app.addHook('onClose', stopCounting);
-  const actors = { memberOf, isAllowed, isValidated, assertStaffFactor, admitApiKey };
+  const actors = { memberOf, isAllowed, isValidated, assertStaffFactor, readApiKey };
   bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now }), pageViews));
   const presence = openPresence(services, (error) => app.log.warn({ error: redactError(error).name }, 'online users were not stored'));
   await serveCable(app, services, actors, channels, countAsSocket, presence);

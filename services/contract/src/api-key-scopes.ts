@@ -43,6 +43,11 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 const reading = new Set(['read', 'list']);
 
+/** Whether a key with these scopes may do the action. */
+export function doScopesAllow(scopes: readonly ApiKeyScope[], action: ConsoleAction): boolean {
+  return scopes.some((scope) => scope === scopeOf(action));
+}
+
 /** Returns the scope that an action needs, or undefined for an action that no key may do. */
 export function scopeOf(action: ConsoleAction): ApiKeyScope | undefined {
   const [resource, verb = ''] = action.split('.');

@@ -20,7 +20,8 @@ import { listStaffAuditEntries as listStaffAuditEntriesEndpoint } from '@binome/
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { route } from '../platform/route.ts';
-import { canReadSessionEntries, consoleScopeOf } from '../policies/console.ts';
+import { consoleScopeOf } from '../policies/console.ts';
+import { isAllowed } from '../policies/is-allowed.ts';
 import { listConsoleUsers } from './admin-queries.ts';
 import { listAuditEntries } from './audit-queries.ts';
 import { archiveCompany, restoreCompany } from './console/archive-company.ts';
@@ -105,7 +106,9 @@ export const accountAdminRoutes = [
   route(listAuditEntriesEndpoint, async (context) => {
     const { tx, actor, query } = context;
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listAuditEntries(tx, { ...query.filter, with_sessions: canReadSessionEntries(actor) }, listQuery);
+    // HR referents and program managers follow a program, not the working hours of its people.
+    const with_sessions = isAllowed(actor, 'sign_in_attempts.read');
+    const page = await listAuditEntries(tx, { ...query.filter, with_sessions }, listQuery);
     return sendPage(context, 'audit_entries', page).map((entry) => presentAuditEntry(entry, context.locale));
   }),
 

@@ -1,9 +1,8 @@
 import type { Action, ConsoleAction } from '@binome/contract/actions';
+import { doScopesAllow } from '@binome/contract/api-key-scopes';
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleUser, MemberActor } from './actor.ts';
-import type { Caller } from './caller.ts';
 import { callerLocale } from './caller.ts';
-import type { Services } from './context.ts';
 import type { Directory, Tx } from './database.ts';
 import type { Env } from './env.ts';
 import { ApiError } from './errors.ts';
@@ -14,7 +13,7 @@ import type { Session } from './session.ts';
 export type ActorRules = {
   /** Returns the member of a session, or null when their account may not sign in. */
   memberOf: (session: Session) => MemberActor | null;
-  /** Whether the actor's roles allow an action. `null` is staff outside of any company. */
+  /** Whether the actor's roles, and the scopes of their key, allow an action. `null` is staff outside of any company. */
   isAllowed: (actor: ConsoleUser | null, action: Action) => boolean;
   /** Whether the member's registration is validated. */
   isValidated: (actor: MemberActor) => boolean;
@@ -25,24 +24,35 @@ export type ActorRules = {
   assertStaffFactor: (directory: Directory, session: Session, action: Action, env: Env) => Promise<void>;
   /**
    * Returns the API key of a session.
-   * @throws ApiError `unauthorized` for a revoked key, `api_key_scope_missing`
+   * @throws ApiError `unauthorized` for a revoked key
    */
-  admitApiKey: (tx: Tx, session: Session, action: ConsoleAction, now: Date) => Promise<{ name: string }>;
+  readApiKey: (tx: Tx, session: Session, now: Date) => Promise<ApiKey>;
 };
 
-/** @throws ApiError `grant_required`, `unauthorized`, `registration_pending`, `forbidden` */
-export function admittedActor(route: Route, session: Session, actors: ActorRules, request: FastifyRequest): ConsoleUser {
+type ApiKey = NonNullable<MemberActor['api_key']>;
+
+/** @throws ApiError `grant_required`, `unauthorized`, `registration_pending`, `forbidden`, `api_key_scope_missing` */
+export function admittedActor(
+  route: Route,
+  { session, api_key }: { session: Session; api_key: ApiKey | undefined },
+  actors: ActorRules,
+  request: FastifyRequest,
+): ConsoleUser {
   if (!companyIdOf(session)) throw new ApiError('grant_required');
-  const actor = actorOf(session, actors, request);
-  if (!actor) throw new ApiError('unauthorized');
+  const person = actorOf(session, actors, request);
+  if (!person) throw new ApiError('unauthorized');
+  const actor = person.kind === 'member' ? { ...person, api_key } : person;
   assertAllowed(route, actor, actors);
   return actor;
 }
 
-/** @throws ApiError `registration_pending`, `forbidden` */
+/** @throws ApiError `registration_pending`, `forbidden`, `api_key_scope_missing` */
 export function assertAllowed({ endpoint }: Route, actor: ConsoleUser | null, actors: ActorRules): void {
   if (endpoint.access === 'public' || actors.isAllowed(actor, endpoint.action)) return;
-  throw new ApiError(actor?.kind === 'member' && !actors.isValidated(actor) ? 'registration_pending' : 'forbidden');
+  const member = actor?.kind === 'member' ? actor : undefined;
+  if (member?.api_key && !doScopesAllow(member.api_key.scopes, endpoint.action as ConsoleAction))
+    throw new ApiError('api_key_scope_missing');
+  throw new ApiError(member && !actors.isValidated(member) ? 'registration_pending' : 'forbidden');
 }
 
 /** Returns the member of a session, or the staff in the company that they entered; null for an account that may not sign in. */
@@ -62,20 +72,4 @@ export function companyIdOf(session: Session): string | undefined {
 export function staffSession(session: Session): Session & { staff_id: string } {
   if (!session.staff_id) throw new ApiError('forbidden');
   return { ...session, staff_id: session.staff_id };
-}
-
-/**
- * Returns the actor of a call, with the key if the call has one.
- * @throws ApiError `unauthorized`, `api_key_scope_missing`
- */
-export async function withApiKey(
-  { endpoint }: Route,
-  caller: Caller,
-  tx: Tx,
-  session: Session,
-  actor: ConsoleUser,
-  { services, actors }: { services: Services; actors: ActorRules },
-): Promise<ConsoleUser> {
-  if (caller.kind !== 'api_key' || actor.kind !== 'member') return actor;
-  return { ...actor, api_key: await actors.admitApiKey(tx, session, endpoint.action as ConsoleAction, services.now()) };
 }

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@binome/contract/api-key-scopes';
 import type { Locale } from '@binome/contract/fields';
 import type { RegistrationState, RoleName } from '@binome/contract/states';
 
@@ -18,8 +19,8 @@ export type MemberActor = {
   participant_id: string | null;
   current_profile_id: string | null;
   current_program_id: string | null;
-  /** The API key with which a system calls in the member's name. */
-  api_key?: { name: string } | undefined;
+  /** The API key with which a system calls in the member's name. The member's roles count only within its scopes. */
+  api_key?: { name: string; scopes: readonly ApiKeyScope[] } | undefined;
 };
 
 /** Staff of the provider in a company that they entered with a support access. */

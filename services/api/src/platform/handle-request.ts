@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ConsoleUser } from './actor.ts';
-import { type ActorRules, admittedActor, assertAllowed, companyIdOf, staffSession, withApiKey } from './actor-rules.ts';
+import { type ActorRules, admittedActor, assertAllowed, companyIdOf, staffSession } from './actor-rules.ts';
 import { type Caller, callerLocale, callerOf, openSession, readKeySession } from './caller.ts';
 import { assertOwnOrigin, readConsoleSession } from './console-cookie.ts';
 import type { Services } from './context.ts';
@@ -58,16 +58,16 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
   const inTransaction = <T>(work: (tx: Tx, actor: ConsoleUser, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
     openSession(services, caller, async (tx, session) => {
       if (action) await actors.assertStaffFactor(tx, session, action, services.env);
+      const api_key = caller.kind === 'api_key' ? await actors.readApiKey(tx, session, services.now()) : undefined;
       await dropUnchanged(route, binding, request, async (read) => {
-        const actor = admittedActor(read, session, actors, request);
+        const actor = admittedActor(read, { session, api_key }, actors, request);
         const context = { session, tx, actor, locale: callerLocale(request, actor.language), afterCommit: () => {} };
         const { company_version } = session;
         const current = { ...parseRequest(read, services, request, reply, caller), ...context, company_version };
         return z.encode(read.endpoint.schema.response, await callHandler(read, current));
       });
       publicRequest ??= parseRequest(route, services, request, reply, caller);
-      const actor = admittedActor(route, session, actors, request);
-      return work(tx, await withApiKey(route, caller, tx, session, actor, binding), { ...publicRequest, session });
+      return work(tx, admittedActor(route, { session, api_key }, actors, request), { ...publicRequest, session });
     });
   const prepare = route.prepare as ((request: unknown) => Promise<unknown>) | undefined;
   // Preparation is slow and counts attempts: callers without access are refused before it.

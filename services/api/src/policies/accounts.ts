@@ -16,11 +16,12 @@ export function canResume(actor: ConsoleActor, person: Person): boolean {
 }
 
 /** Members close their own account in the member app, not at the console. */
-export function canClose(actor: ConsoleActor, person: { id: string }): boolean {
-  return isAllowed(actor, 'accounts.close') && !isOwnAccount(actor, person);
+export function canClose(actor: ConsoleActor, person: Pick<Person, 'id' | 'is_administrator'>): boolean {
+  return isAllowed(actor, 'accounts.close') && isWithinRank(actor, person);
 }
 
-function isWithinRank(actor: ConsoleActor, person: Person): boolean {
+/** Only who may change roles acts on an administrator, and so no API key does. */
+function isWithinRank(actor: ConsoleActor, person: Pick<Person, 'id' | 'is_administrator'>): boolean {
   return !isOwnAccount(actor, person) && (!person.is_administrator || actor.kind === 'directory' || isAllowed(actor, 'roles.change'));
 }
 

@@ -24,11 +24,3 @@ export function managedScopeOf(actor: ConsoleActor): ConsoleScope {
 export function coversWholeCompany(roles: readonly ActorRole[]): boolean {
   return roles.some(({ name, program_id }) => name !== 'business_unit_admin' && program_id === null);
 }
-
-/**
- * Whether an actor reads in the audit log when members sign in and out. HR referents and program managers follow a program, not the working
- * hours of its people.
- */
-export function canReadSessionEntries(actor: ConsoleActor): boolean {
-  return actor.kind !== 'member' || actor.roles.some(({ name }) => name === 'company_admin');
-}

@@ -1,6 +1,10 @@
+import type { ConsoleAction, MemberAction } from '@binome/contract/actions';
+import { apiKeyScopes, scopeOf } from '@binome/contract/api-key-scopes';
 import { expect, test } from 'vitest';
 import type { ActorRole, MemberActor } from '../platform/actor.ts';
+import { canClose, canResume, canSuspend } from './accounts.ts';
 import { isAllowed, isAllowedIn } from './is-allowed.ts';
+import { consoleRights, memberRights } from './rights.ts';
 
 const actor: MemberActor = {
   kind: 'member',
@@ -45,4 +49,22 @@ test('one role over the whole company opens the actions that need it to the othe
 
 test('roles have no effect before the validation of the registration', () => {
   expect(isAllowed({ ...actor, state: 'confirmed', roles: [role('company_admin')] }, 'console.open')).toBe(false);
+});
+
+const consoleActions = Object.keys(consoleRights) as ConsoleAction[];
+const memberActions = Object.keys(memberRights) as MemberAction[];
+
+test.each(apiKeyScopes)('with a key of the one scope %s, an administrator does only the actions of that scope', (scope) => {
+  const administrator = { ...actor, roles: [role('company_admin')] };
+  const withKey = { ...administrator, api_key: { name: 'SIRH', scopes: [scope] } };
+  const ofScope = consoleActions.filter((action) => scopeOf(action) === scope && isAllowed(administrator, action));
+  expect([...consoleActions, ...memberActions].filter((action) => isAllowed(withKey, action))).toEqual(ofScope);
+  expect(consoleActions.filter((action) => isAllowedIn(withKey, action, ['sales']))).toEqual(ofScope);
+});
+
+test.each(Object.entries({ canSuspend, canResume, canClose }))('a key acts on members and not on administrators: %s', (_, isAllowedTo) => {
+  const withKey: MemberActor = { ...actor, roles: [role('company_admin')], api_key: { name: 'SIRH', scopes: ['accounts:write'] } };
+  const person = { id: 'other', program_ids: [] };
+  expect(isAllowedTo(withKey, { ...person, is_administrator: false })).toBe(true);
+  expect(isAllowedTo(withKey, { ...person, is_administrator: true })).toBe(false);
 });

@@ -1,11 +1,16 @@
 import type { Action, ConsoleAction, MemberAction } from '@binome/contract/actions';
+import { doScopesAllow } from '@binome/contract/api-key-scopes';
 import type { RegistrationState } from '@binome/contract/states';
 import type { ActorRole, ConsoleActor, MemberActor } from '../platform/actor.ts';
 import { coversWholeCompany } from './console.ts';
 import { consoleRights, directoryRights, type MemberRow, memberRights } from './rights.ts';
 
-/** Whether one of the actor's roles allows the action. `null` is staff outside of any company. */
+/**
+ * Whether one of the actor's roles allows the action. With an API key, the action must also be among its scopes. `null` is staff outside of
+ * any company.
+ */
 export function isAllowed(actor: ConsoleActor | null, action: Action): boolean {
+  if (!isInScopes(actor, action)) return false;
   if (isMemberAction(action)) return actor?.kind === 'member' && isAllowedToMember(actor, memberRights[action]);
   if (actor?.kind === 'directory') return directoryRights.has(action);
   const [, , , , support, staff] = consoleRights[action];
@@ -19,7 +24,7 @@ export function isAllowed(actor: ConsoleActor | null, action: Action): boolean {
  * also on records without a program.
  */
 export function isAllowedIn(actor: ConsoleActor, action: ConsoleAction, programIds: (string | null)[]): boolean {
-  return actor.kind === 'member' ? doRolesAllowIn(actor.roles, action, programIds) : isAllowed(actor, action);
+  return isAllowed(actor, action) && (actor.kind !== 'member' || doRolesAllowIn(actor.roles, action, programIds));
 }
 
 /** Whether these roles allow the action in one of the programs. Business unit administrators have no program. */
@@ -37,6 +42,12 @@ export function canOpenConsole({ roles }: { roles: readonly ActorRole[] }): bool
 /** Before their validation, people only see their own account and the state of their registration. */
 export function isValidated({ state }: { state: RegistrationState }): boolean {
   return state === 'validated' || state === 'active';
+}
+
+/** No key is used in the member app. The rights of a directory are a list of their own, without scopes. */
+function isInScopes(actor: ConsoleActor | null, action: Action): boolean {
+  if (actor?.kind !== 'member' || !actor.api_key) return true;
+  return !isMemberAction(action) && doScopesAllow(actor.api_key.scopes, action);
 }
 
 function isMemberAction(action: Action): action is MemberAction {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { admitKey } from '../accounts/api-keys/api-keys.ts';
+import { admitDirectoryKey } from '../accounts/api-keys/api-keys.ts';
 import { findOwnCompany } from '../companies/queries.ts';
 import { apiKeyToken } from '../platform/api-key-header.ts';
 import type { ConsoleContext, Services } from '../platform/context.ts';
@@ -46,7 +46,7 @@ async function inCompanyOfKey<T>(
   const now = services.now();
   const afterCommit: (() => Promise<void>)[] = [];
   const outcome = await services.sessions.inDirectoryCall(apiKeyToken(request) ?? '', async (tx, { company_id, api_key_id }) => {
-    const api_key = await admitKey(tx, { handle: api_key_id }, 'scim:write', now);
+    const api_key = await admitDirectoryKey(tx, api_key_id, now);
     const { default_language: language } = await findOwnCompany(tx);
     setLanguage(reply, language);
     const context: ConsoleContext = {

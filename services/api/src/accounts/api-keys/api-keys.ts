@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type ApiKeyScope, scopeOf } from '@binome/contract/api-key-scopes';
+import type { ApiKeyScope } from '@binome/contract/api-key-scopes';
 import type { createApiKey } from '@binome/contract/console/api-keys';
 import { maxApiKeys } from '@binome/contract/limits';
 import type { z } from 'zod';
-import type { ActorRules } from '../../platform/actor-rules.ts';
 import { apiKeyMark } from '../../platform/api-key-header.ts';
 import { audit } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
@@ -64,23 +63,28 @@ export async function removeApiKey(context: ConsoleContext, id: string): Promise
   await audit(context, { action: 'api_key.revoked', subject_id: id, changes: { name: [name, null] } });
 }
 
-/** Admits a call with a key to an action that is among its scopes. */
-export const admitApiKey: ActorRules['admitApiKey'] = (tx, session, action, now) => admitKey(tx, session, scopeOf(action), now);
-
 /**
- * Asserts that the key of the session is valid and has `scope`. An undefined `scope` refuses every key.
- * @throws ApiError `unauthorized` for a revoked key, `api_key_scope_missing`
+ * Returns the key whose id is the handle of a session, and notes that it was used.
+ * @throws ApiError `unauthorized` for a revoked key
  */
-export async function admitKey(
+export async function readApiKey(
   tx: Tx,
   { handle }: Pick<Session, 'handle'>,
-  scope: ApiKeyScope | undefined,
   now: Date,
-): Promise<{ name: string }> {
+): Promise<{ name: string; scopes: readonly ApiKeyScope[] }> {
   const key = await findUsedApiKey(tx, handle, now);
   if (!key) throw new ApiError('unauthorized');
-  if (!scope || !(key.scopes as ApiKeyScope[]).includes(scope)) throw new ApiError('api_key_scope_missing');
-  return { name: key.name };
+  return { name: key.name, scopes: key.scopes as ApiKeyScope[] };
+}
+
+/**
+ * Returns the key with which a company's directory calls.
+ * @throws ApiError `unauthorized` for a revoked key, `api_key_scope_missing`
+ */
+export async function admitDirectoryKey(tx: Tx, id: string, now: Date): Promise<{ name: string }> {
+  const { name, scopes } = await readApiKey(tx, { handle: id }, now);
+  if (!scopes.some(isOfDirectory)) throw new ApiError('api_key_scope_missing');
+  return { name };
 }
 
 /** The scope with which a company's directory calls. */

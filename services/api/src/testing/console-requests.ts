@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { TestCompany } from './company.ts';
+import type { ConsoleClient } from './console.ts';
+import type { Requests } from './example-request.ts';
+import { aPerson } from './person.ts';
+import { aMeeting, aRelationship } from './relationship.ts';
+
+/** Requests about people, a relationship and a meeting that every console role reads. */
+export async function consoleRequests(company: TestCompany, admin: ConsoleClient): Promise<Requests> {
+  const { programId } = company;
+  const relationship = await aRelationship(company);
+  const { participant, presenter, relationshipId } = relationship;
+  const meeting_id = await aMeeting(relationship);
+  const { userId: user_id } = await aPerson(company);
+  const { userId: registrantId } = await aPerson(company, { user: { state: 'confirmed' } });
+  const profiles = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
+  const request = await company.within((tx) =>
+    tx
+      .insertInto('mentoring_requests')
+      .values({ ...profiles, program_id: programId, topic: 'Oser', expires_at: new Date(Date.now() + 9e8) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const document = await admin.call('POST', 'documents', { kind: 'wording', program_id: null, locale: 'fr', content: {} });
+  const { rows: versions } = await admin.list('document_versions', { filter: { document_id: document.body.id } });
+  const reason = 'Une erreur de saisie';
+  const closure = { body: { mentoring_relationship_id: relationshipId, reason } };
+  const role = { body: { user_id, name: 'hr_referent' } };
+  const suspension = { body: { user_id, reason } };
+  const ofCompany = { id: company.id };
+  const ofProgram = { id: programId };
+  return {
+    'GET /backoffice/v1/companies/:id': ofCompany,
+    'PUT /backoffice/v1/companies/:id': ofCompany,
+    'POST /backoffice/v1/companies/:id/logo': ofCompany,
+    'DELETE /backoffice/v1/companies/:id/logo': ofCompany,
+    'GET /backoffice/v1/companies/:id/configuration': ofCompany,
+    'PUT /backoffice/v1/companies/:id/configuration': ofCompany,
+    'POST /backoffice/v1/companies': { body: { name: 'Refusée', copy_of: randomUUID() } },
+    'POST /backoffice/v1/document_restorations': { body: { document_version_id: versions[0]?.id, version: 1 } },
+    'POST /backoffice/v1/sign_in_domains': { body: { domain: 'droits.example' } },
+    'POST /backoffice/v1/sites': { body: { name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' } },
+    'POST /backoffice/v1/programs': { body: { names: {}, starts_on: '2031-01-06', ends_on: '2031-12-31' } },
+    'PUT /backoffice/v1/programs/:id': ofProgram,
+    'DELETE /backoffice/v1/programs/:id': { id: randomUUID() },
+    'POST /backoffice/v1/role_grants': role,
+    'POST /backoffice/v1/role_removals': role,
+    'PUT /backoffice/v1/profiles/:id': { id: presenter.presenterId, body: { is_expert: true } },
+    'POST /backoffice/v1/request_revocations': { body: { mentoring_request_id: request.id, reason } },
+    'POST /backoffice/v1/mentoring_relationships': { body: { ...profiles, program_id: programId, reason } },
+    'POST /backoffice/v1/help_settlements': { body: { mentoring_relationship_id: relationshipId } },
+    'POST /backoffice/v1/relationship_closures': closure,
+    'POST /backoffice/v1/relationship_removals': closure,
+    'POST /backoffice/v1/meeting_cancellations': { body: { meeting_id, reason } },
+    'GET /backoffice/v1/match_suggestions': { query: { filter: JSON.stringify({ participant_id: participant.participantId }) } },
+    'GET /backoffice/v1/match_suggestions/:id': { id: `${participant.participantId}:${presenter.presenterId}` },
+    'POST /backoffice/v1/invitations': {
+      body: { email: 'lea@nowhere.example', first_name: 'Léa', last_name: 'Petit', program_id: programId },
+    },
+    'POST /backoffice/v1/open_links': { body: { name: 'Journée', program_id: programId, expires_on: '2027-01-06' } },
+    'POST /backoffice/v1/registration_approvals': { body: { user_ids: [registrantId], decision: 'validate' } },
+    'POST /backoffice/v1/list_exports': { body: { resource: 'users' } },
+    'POST /backoffice/v1/account_suspensions': suspension,
+    'POST /backoffice/v1/account_resumptions': suspension,
+    'POST /backoffice/v1/account_closures': suspension,
+  };
+}
