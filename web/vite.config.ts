@@ -10,10 +10,11 @@ import { metaFile } from './scripts/meta-file.ts';
 import { preloadAssets } from './scripts/preload-plugin.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-const api = process.env.API_URL ?? 'http://localhost:3000';
+// With the host of the browser's address, which the API compares with the origin of the page.
+const api = { target: process.env.API_URL ?? 'http://localhost:3000' };
 /** `GET /auth` is a page of the application; other requests under `/auth` go to the API. */
 const auth = {
-  target: api,
+  ...api,
   bypass: ({ method, url }: { method?: string; url?: string }) =>
     method === 'GET' && /^\/auth\/?(\?|$)/.test(url ?? '') ? '/index.html' : undefined,
 };
@@ -48,7 +49,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': api, '/auth': auth, '/files': api, '/calendar': api, '/cable': { target: api, ws: true } },
+    proxy: { '/api': api, '/auth': auth, '/files': api, '/calendar': api, '/cable': { ...api, ws: true } },
   },
   preview: { port: Number(process.env.WEB_PORT ?? 4173), strictPort: true, proxy: { '/api': api, '/auth': auth } },
   build: {

@@ -2,9 +2,9 @@ import type { Endpoint } from '@binome/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { apiKeyToken } from './api-key-header.ts';
 import { consoleToken } from './console-cookie.ts';
+import type { Services } from './context.ts';
 import { headerToken } from './credentials.ts';
 import { ApiError } from './errors.ts';
-import type { Sessions } from './session.ts';
 
 /** Bytes of a body that is read before its session is checked: a smaller one costs less than the check, and may hold the credentials. */
 const smallBody = 16 * 1024;
@@ -13,11 +13,15 @@ const smallBody = 16 * 1024;
  * Refuses a caller without a session before their body is read. The session's rights are checked later.
  * @throws ApiError `unauthorized`
  */
-export async function assertSessionBeforeBody({ access, url }: Endpoint, request: FastifyRequest, sessions: Sessions): Promise<void> {
+export async function assertSessionBeforeBody(
+  { access, url }: Endpoint,
+  request: FastifyRequest,
+  { env, sessions }: Services,
+): Promise<void> {
   if (access === 'public' || hasSmallBody(request)) return;
   const isConsole = url.startsWith('/backoffice/');
   const key = isConsole ? apiKeyToken(request) : undefined;
-  const token = key ?? (isConsole ? consoleToken(request) : (headerToken(request) ?? queryToken(request)));
+  const token = key ?? (isConsole ? consoleToken(request, env) : (headerToken(request) ?? queryToken(request)));
   if (!token) throw new ApiError('unauthorized');
   if (sessions.knownLogin(token)) return;
   if (!(await sessions.read(token, key ? 'api_key' : isConsole ? 'console' : 'member'))) throw new ApiError('unauthorized');

@@ -42,7 +42,7 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
       ...(bodyLimit && { bodyLimit }),
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
-      onRequest: (request) => assertSessionBeforeBody(route.endpoint, request, services.sessions),
+      onRequest: (request) => assertSessionBeforeBody(route.endpoint, request, services),
       handler: async (request, reply) => {
         // Replies hold personal data and session tokens: browsers and proxies must not cache them.
         reply.header('cache-control', 'no-store');
@@ -50,7 +50,7 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
         if (url.startsWith('/auth')) dropClientParameters(request);
         assertBodyKind(route.endpoint, request);
         const handle = () => handleRequest(route, { services, actors, read: readingRoute(route) }, request, reply);
-        const body = await (upload ? withUpload(uploads, upload, request, handle) : handle());
+        const body = await (upload ? withUpload(uploads, upload, request, services, handle) : handle());
         if (download) reply.type(download);
         return reply.status(status).send(download ? contentOf(body) : body);
       },
@@ -77,11 +77,12 @@ function withUpload<T>(
   uploads: Uploads,
   { max_bytes: maxBytes, to_disk }: NonNullable<Endpoint['upload']>,
   request: FastifyRequest,
+  { env }: Services,
   handle: () => Promise<T>,
 ): Promise<T> {
   if (!(request.body instanceof Readable)) return handle();
   allowSlowUpload(request.raw);
-  const caller = headerToken(request) ?? consoleToken(request) ?? request.ip;
+  const caller = headerToken(request) ?? consoleToken(request, env) ?? request.ip;
   const work = (received: Buffer | UploadedFile) => {
     request.body = received;
     return handle();

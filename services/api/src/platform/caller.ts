@@ -1,3 +1,4 @@
+import type { Endpoint } from '@binome/contract/endpoint';
 import type { Locale } from '@binome/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { apiKeyToken } from './api-key-header.ts';
@@ -5,8 +6,10 @@ import { consoleToken } from './console-cookie.ts';
 import type { Services } from './context.ts';
 import { type Credentials, credentialsMatch, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
+import type { Env } from './env.ts';
 import { ApiError } from './errors.ts';
 import { localeOf } from './intl.ts';
+import { assertNoForeignOrigin, assertOwnOrigin } from './own-origin.ts';
 import type { Session } from './session.ts';
 
 /** How a request identifies its caller, not yet verified. */
@@ -15,11 +18,20 @@ export type Caller =
   | { kind: 'api_key'; token: string }
   | { kind: 'member'; credentials: Credentials | undefined };
 
-/** An API key is used at the console only, and instead of its cookie. */
-export function callerOf(request: FastifyRequest, isConsole: boolean): Caller {
-  if (!isConsole) return { kind: 'member', credentials: takeCredentials(request) };
+/**
+ * An API key is used at the console only, and instead of its cookie.
+ * @throws ApiError `origin_refused` for a change that a page of another origin sends
+ */
+export function callerOf(request: FastifyRequest, env: Env, access: Endpoint['access'], isConsole: boolean): Caller {
+  if (!isConsole) {
+    // Its body may hold credentials, with which the page would sign its visitor in as somebody else.
+    assertNoForeignOrigin(request, env);
+    return { kind: 'member', credentials: takeCredentials(request) };
+  }
   const key = apiKeyToken(request);
-  return key ? { kind: 'api_key', token: key } : { kind: 'console', token: consoleToken(request) };
+  // Public endpoints too: another site must not sign its visitors in or out. No browser sends an API key by itself.
+  if (!key || access === 'public') assertOwnOrigin(request, env);
+  return key ? { kind: 'api_key', token: key } : { kind: 'console', token: consoleToken(request, env) };
 }
 
 export async function readSession(services: Services, caller: Caller): Promise<Session | null> {

@@ -9,11 +9,15 @@ export type Credentials = { 'access-token': string; uid: string; client: string 
 const credentialNames = ['access-token', 'client', 'uid'] as const;
 const extraNames = ['token-type', 'expiry'] as const;
 
-/** Returns the credentials of a request. Removes them from query and body, whose schemas allow no other keys. */
+/**
+ * Returns the credentials of a request: from its headers, and from the query of a reading or the body of a change. Removes them from query
+ * and body, whose schemas allow no other keys.
+ */
 export function takeCredentials(request: FastifyRequest): Credentials | undefined {
   const query = takeFrom(request.query);
   const body = takeFrom(request.body);
-  const sources = [request.headers, query, body, readBearer(request.headers.authorization)];
+  // An address is written into logs and histories, and anybody can make a link of it: no change takes its credentials from there.
+  const sources = [request.headers, request.method === 'GET' ? query : body, readBearer(request.headers.authorization)];
   const source = sources.find((candidate) => isValue(candidate['access-token']));
   if (!source) return undefined;
   const [token, client, uid] = credentialNames.map((name) => source[name]);

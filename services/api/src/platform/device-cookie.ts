@@ -1,5 +1,5 @@
-import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 
 const cookieName = 'binome_device';
@@ -8,17 +8,11 @@ const tokenFormat = /^[\w-]{43}$/;
 const lifetime = 365 * 86_400;
 
 /** Returns the secret of a known browser, not verified. It gives no access: it only distinguishes known browsers at sign-in. */
-export function deviceToken(request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieName];
+export function deviceToken(request: FastifyRequest, env: Env): string | undefined {
+  const token = readCookie(request, env, cookieName);
   return token && tokenFormat.test(token) ? token : undefined;
 }
 
 export function setDeviceCookie(reply: FastifyReply, env: Env, token: string): void {
-  reply.setCookie(cookieName, token, {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: env.BASE_URL.startsWith('https:'),
-    path: '/',
-    maxAge: lifetime,
-  });
+  setCookie(reply, env, cookieName, token, { sameSite: 'strict', maxAge: lifetime });
 }

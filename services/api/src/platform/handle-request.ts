@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConsoleUser } from './actor.ts';
 import { type ActorRules, admittedActor, assertAllowed, companyIdOf, staffSession } from './actor-rules.ts';
 import { type Caller, callerLocale, callerOf, openSession, readKeySession } from './caller.ts';
-import { assertOwnOrigin, readConsoleSession } from './console-cookie.ts';
+import { readConsoleSession } from './console-cookie.ts';
 import type { Services } from './context.ts';
 import { sendCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
@@ -22,17 +22,16 @@ export type Binding = { services: Services; actors: ActorRules; read: Route | un
 export async function handleRequest(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { services, actors } = binding;
   const { access, schema } = route.endpoint;
-  const isConsole = isConsoleRoute(route);
-  const caller = callerOf(request, isConsole);
-  // Public endpoints too: another site must not sign its visitors in or out. No browser sends an API key by itself.
-  if (isConsole && (caller.kind !== 'api_key' || access === 'public')) assertOwnOrigin(request, services.env);
+  const caller = callerOf(request, services.env, access, isConsoleRoute(route));
 
   if (access === 'public') {
     return z.encode(schema.response, await callHandler(route, parseRequest(route, services, request, reply, caller)));
   }
   if (access === 'staff' || access === 'console_session') {
     const session =
-      caller.kind === 'api_key' ? await readKeySession(services, caller) : await readConsoleSession(request, services.sessions);
+      caller.kind === 'api_key'
+        ? await readKeySession(services, caller)
+        : await readConsoleSession(request, services.env, services.sessions);
     if (access === 'staff' || !companyIdOf(session)) {
       const staff = { session: staffSession(session), tx: null, actor: null };
       await actors.assertStaffFactor(services.database.directory, session, route.endpoint.action, services.env);

@@ -18,7 +18,12 @@ export const openApiComponents = {
     },
     client: { type: 'apiKey', in: 'header', name: 'client', description: 'The device of the session.' },
     uid: { type: 'apiKey', in: 'header', name: 'uid', description: 'The e-mail address of the member.' },
-    console: { type: 'apiKey', in: 'cookie', name: 'binome_console', description: 'A session of the console.' },
+    console: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'binome_console',
+      description: 'A session of the console. Over https, its name begins with `__Host-`.',
+    },
     api_key: { type: 'http', scheme: 'bearer', description: 'A key that an administrator creates at the console. It begins with `bnk_`.' },
   },
   parameters: {

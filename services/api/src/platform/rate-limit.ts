@@ -19,7 +19,7 @@ export async function limitRequests(app: FastifyInstance, { env, sessions }: Ser
   const personOf = (request: FastifyRequest) => {
     const key = apiKeyToken(request);
     if (key) return sessions.knownLogin(key) && `${personPrefix}${hashToken(key)}`;
-    const token = headerToken(request) ?? consoleToken(request);
+    const token = headerToken(request) ?? consoleToken(request, env);
     const loginId = token && sessions.knownLogin(token);
     return loginId && `${personPrefix}${loginId}`;
   };

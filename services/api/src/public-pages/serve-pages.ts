@@ -53,7 +53,7 @@ async function publicPage(template: string, visit: Visit, path: string, request:
   const companies = z.encode(listCompanies.schema.response, { data, current });
   const pageData = { locale, company: slug ?? null, program_id: programId ?? null, companies, ...page.data };
   // A browser that somebody signed in with before opens the member's own pages, so the text would only flash.
-  const text = page.content && !deviceToken(request) ? page.content : undefined;
+  const text = page.content && !deviceToken(request, services.env) ? page.content : undefined;
   return fill(text ? scriptLast(template) : fontLast(template), {
     locale,
     title: page.title,

@@ -17,7 +17,7 @@ function cookieOf(headers: Record<string, unknown>): string {
     [headers['set-cookie']]
       .flat()
       .map(String)
-      .find((cookie) => cookie.startsWith('binome_console=')) ?? ''
+      .find((cookie) => /^(__Host-)?binome_console=/.test(cookie)) ?? ''
   );
 }
 

@@ -11,7 +11,7 @@ export async function rememberChallenge(
   challenge: string,
   login_id: string | null,
 ): Promise<void> {
-  const browser_hash = hashToken(renewSsoBrowserToken(ssoBrowser, reply));
+  const browser_hash = hashToken(renewSsoBrowserToken(ssoBrowser, reply, services.env));
   const expires_at = new Date(now.getTime() + challengeMilliseconds);
   await insertChallenge(services.database.directory, { challenge, browser_hash, login_id, expires_at });
 }

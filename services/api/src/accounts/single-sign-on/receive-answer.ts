@@ -35,7 +35,7 @@ export async function receiveAnswer(
   const number = newAttemptNumber();
   const network = networkOf(request.ip);
   await countAttempt(database.directory, perNetwork, network);
-  const browser = ssoBrowserToken(request);
+  const browser = ssoBrowserToken(request, env);
   const isRequest = /^[\w-]{1,100}$/.test(requestId);
   const pending = browser && isRequest && (await takeSsoRequest(database.directory, requestId, hashToken(browser), now()));
   if (!pending || pending.protocol !== protocol) {

@@ -15,13 +15,13 @@ export type WayBack = { browser_hash: string; origin: string; origin_browser_has
  * first: then this returns the address to which the browser goes.
  */
 export function wayBack(
-  env: Pick<Env, 'BASE_URL' | 'BASE_DOMAIN'>,
+  env: Env,
   request: FastifyRequest,
   reply: FastifyReply,
   input: BeginQuery,
   company: Company | undefined,
 ): WayBack | { elsewhere: string } {
-  const browser_hash = hashToken(renewSsoBrowserToken(ssoBrowserToken(request), reply));
+  const browser_hash = hashToken(renewSsoBrowserToken(ssoBrowserToken(request, env), reply, env));
   const base = new URL(env.BASE_URL);
   if (company && request.host !== base.host && isHostOf(company, request.hostname, env.BASE_DOMAIN)) {
     const address = new URL(request.url, base);

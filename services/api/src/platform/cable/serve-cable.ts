@@ -2,11 +2,12 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { type ActorRules, actorOf } from '../actor-rules.ts';
-import { consoleToken, isOwnOrigin } from '../console-cookie.ts';
+import { consoleToken } from '../console-cookie.ts';
 import type { Services } from '../context.ts';
 import { credentialsMatch, takeCredentials } from '../credentials.ts';
 import { ApiError } from '../errors.ts';
 import type { CountAsSocket } from '../limit-connections.ts';
+import { isForeign } from '../own-origin.ts';
 import type { Channel } from './channel.ts';
 import { type Protocol, protocols, welcome } from './frames.ts';
 import { OpenSockets, type Presence } from './open-sockets.ts';
@@ -72,7 +73,7 @@ export async function serveCable(
   };
 
   // A browser always sends the origin of its page. A program without one has no cookie that a page could use.
-  const isAdmitted = (request: FastifyRequest) => request.headers.origin === undefined || isOwnOrigin(request, services.env);
+  const isAdmitted = (request: FastifyRequest) => !isForeign(request, services.env);
   const serve = (url: string, callerOf: (request: FastifyRequest) => SocketCaller) =>
     app.route({
       method: 'GET',
@@ -99,7 +100,7 @@ export async function serveCable(
   });
   serve('/backoffice/cable', (request) => ({
     kind: 'console',
-    token: consoleToken(request) ?? '',
+    token: consoleToken(request, services.env) ?? '',
     owns: () => true,
     actorOf: (session) => actorOf(session, actors, request),
   }));
