@@ -9,7 +9,7 @@ test('search parameters are parsed and written as flat text', () => {
   expect(stringifySearch({})).toBe('');
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'dashboard', '', 7, undefined])(
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'dashboard', '', 7, undefined])(
   '%s is not an internal path',
   (value) => {
     expect(internalPath(value)).toBeUndefined();

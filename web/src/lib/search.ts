@@ -1,3 +1,5 @@
+import { isInternalPath } from '@binome/contract/internal-path';
+
 // The URL's search parameters are flat text, so that people can type them and mails can contain them: `?tags=ia,reseau&page=2`.
 // Every value is a string; lists are joined by commas.
 
@@ -32,5 +34,5 @@ export function searchId(value: unknown): string | undefined {
 /** Returns a path of this application, or undefined; prevents redirects to other sites after signing in. */
 export function internalPath(value: unknown): string | undefined {
   const path = searchText(value);
-  return path && /^\/(?![/\\])/.test(path) ? path : undefined;
+  return path && isInternalPath(path) ? path : undefined;
 }

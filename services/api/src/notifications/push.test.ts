@@ -178,7 +178,12 @@ test('a browser that another person signs in with shows nothing of the first', a
 test('an address that is no push service is refused', async () => {
   const { api } = await aPresenter(await aCompany(testApp));
   const { keys } = aBrowser().body;
-  for (const endpoint of ['http://127.0.0.1:1/x', 'https://elsewhere.example/x', `https://${service.host}.elsewhere.example/x`]) {
+  for (const endpoint of [
+    'http://127.0.0.1:1/x',
+    'https://elsewhere.example/x',
+    `https://${service.host}.elsewhere.example/x`,
+    `http://a:b@${service.host}/x`,
+  ]) {
     expect((await refusal(api('PUT /api/v1/push_subscription', { body: { endpoint, keys } }))).status).toBe(422);
   }
 });
@@ -190,6 +195,9 @@ test.each([
   ['http://fcm.googleapis.com/x', false],
   ['https://fcm.googleapis.com:8443/x', false],
   ['https://fcm.googleapis.com@127.0.0.1/x', false],
+  ['https://somebody:secret@fcm.googleapis.com/x', false],
+  ['https://somebody@web.push.apple.com/x', false],
+  ['https://:secret@web.push.apple.com/x', false],
   ['https://push.apple.com.elsewhere.example/x', false],
   ['https://127.0.0.1/x', false],
   ['file:///etc/passwd', false],

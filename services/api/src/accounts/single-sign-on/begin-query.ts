@@ -1,10 +1,5 @@
+import { isInternalPath } from '@binome/contract/internal-path';
 import { z } from 'zod';
-
-/** A path of this application. */
-const internalPath = z
-  .string()
-  .max(2000)
-  .regex(/^\/(?![/\\])/);
 
 /** The query of an address that begins a sign-in. Values that cannot be used are ignored. */
 export const beginQuery = z.object({
@@ -12,7 +7,7 @@ export const beginQuery = z.object({
   domain: z.string().max(253).toLowerCase().optional().catch(undefined),
   company: z.string().max(60).optional().catch(undefined),
   to: z.enum(['member', 'console']).catch('member'),
-  redirect: internalPath.optional().catch(undefined),
+  redirect: z.string().max(2000).refine(isInternalPath).optional().catch(undefined),
   /** The secret of a test that an administrator asked for. */
   test: z.string().max(100).optional().catch(undefined),
   /** The secret with which a member links an identity to their account. */

@@ -42,6 +42,18 @@ test('both callback addresses accept an answer, and the code works only in the b
   expect((await exchange(testApp, end, cookie)).body).toMatchObject({ return_path: '/community' });
 });
 
+test.each(['//evil.example', '/\t/evil.example', '/\r\n/evil.example', '/\u0000/evil.example'])(
+  'a sign-in ends at no address like %j',
+  async (redirect) => {
+    const company = await aCompany(testApp);
+    const { provider } = await withSingleSignOn(company);
+    const { email } = await aPerson(company);
+    const { location, cookie } = await begin(testApp, { company: company.slug, redirect });
+    const end = await post(testApp, await provider.answer(location, { id: 'a', email }), cookie);
+    expect((await exchange(testApp, end, cookie)).body).toMatchObject({ return_path: null });
+  },
+);
+
 test('the provider can verify our request with the certificate of our metadata', async () => {
   const company = await aCompany(testApp);
   await withSingleSignOn(company);
