@@ -93,7 +93,7 @@ export async function anOpenIdProvider(people: People, callbackUrls: string[]): 
 
 function settings(people: People): Configuration {
   return {
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'department'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'department', 'mail'] },
     cookies: { keys: ['test'] },
     features: { devInteractions: { enabled: false } },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),

@@ -17,7 +17,7 @@ const registrationMilliseconds = 3_600_000;
 export const testsPath = '/backoffice/sign_in_attempts';
 
 /** A person authenticated by an identity provider. */
-export type ProvenPerson = { issuer: string; subject: string; attributes: Record<string, string[]> };
+export type ProvenPerson = { issuer: string; subject: string; email: string | undefined; attributes: Record<string, string[]> };
 
 /** A request of a company's own provider. */
 type Pending = SsoRequestRow & { company_id: string };

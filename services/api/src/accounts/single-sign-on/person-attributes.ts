@@ -2,16 +2,6 @@ import type { SsoAttributes } from '@binome/contract/console/company-settings';
 import { email as emailSchema, locale } from '@binome/contract/fields';
 import { personLengths } from '@binome/contract/limits';
 
-/** The names by which the usual providers send an e-mail address. */
-const emailNames = [
-  'email',
-  'mail',
-  'emailaddress',
-  'emailAddress',
-  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
-  'urn:oid:0.9.2342.19200300.100.1.3',
-];
-
 /** The names by which the usual providers send the first and the last name. */
 const firstNameNames = [
   'given_name',
@@ -42,13 +32,13 @@ export type PersonAttributes = {
   manager?: string;
 };
 
-type Sent = { attributes: Record<string, string[]>; subject: string };
+/** `email` is the address that the rules of the protocol take from the answer. */
+type Sent = { attributes: Record<string, string[]>; email: string | undefined };
 
-/** Reads the attributes that the company's settings name. The e-mail address is also found by its usual names, and in the NameID. */
-export function personAttributes({ attributes, subject }: Sent, names: SsoAttributes): PersonAttributes {
+/** Reads the attributes that the company's settings name. */
+export function personAttributes({ attributes, email: address }: Sent, names: SsoAttributes): PersonAttributes {
   const valueAt = (name: string | undefined) => (name ? attributes[name]?.[0] : undefined);
-  const addresses = names.email ? [valueAt(names.email)] : [...emailNames.map(valueAt), subject];
-  const email = addresses.map((address) => emailSchema.safeParse(address).data).find((address) => address !== undefined);
+  const email = emailSchema.safeParse(address).data;
   const language = locale.safeParse(valueAt(names.language)?.slice(0, 2).toLowerCase()).data;
   const manager = emailSchema.safeParse(valueAt(names.manager)).data;
   const job_title = valueAt(names.job_title)?.slice(0, personLengths.job_title);

@@ -3,10 +3,11 @@ import type { Services } from '../../platform/context.ts';
 import { decryptText } from '../../platform/encrypted-text.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { completeSignIn } from './complete.ts';
-import { findProvider, insertAssertion, type SsoRequestRow } from './queries.ts';
+import { findAttributeNames, findProvider, insertAssertion, type SsoRequestRow } from './queries.ts';
 import { receiveAnswer } from './receive-answer.ts';
 import { recordUnsolicited } from './record-unsolicited.ts';
 import { SsoRefusal } from './refusal.ts';
+import { assertionEmail } from './saml/assertion-email.ts';
 import { decryptResponse } from './saml/decrypt-response.ts';
 import { expectationsOf } from './saml/expectations.ts';
 import { readResponse } from './saml/read-response.ts';
@@ -46,7 +47,9 @@ async function accept(
     const assertion = readResponse(privateKey ? await decryptResponse(xml, privateKey) : xml, expectations);
     const used = { company_id, id_hash: hashToken(`${assertion.issuer} ${assertion.assertionId}`), expires_at: assertion.validUntil };
     if (!(await insertAssertion(tx, used))) throw new SsoRefusal('replayed', { actual: assertion.assertionId });
-    return completeSignIn(tx, services, { ...pending, company_id }, { number, person: assertion });
+    const { email } = await findAttributeNames(tx);
+    const person = { ...assertion, email: assertionEmail(assertion, email) };
+    return completeSignIn(tx, services, { ...pending, company_id }, { number, person });
   });
 }
 

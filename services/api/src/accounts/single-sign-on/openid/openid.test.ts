@@ -104,6 +104,29 @@ test('a person whose provider knows no address is refused with that reason', asy
   expect(await attemptsOf(company)).toMatchObject([{ reason: 'email_missing', user_id: null }]);
 });
 
+test('no claim but a verified `email` is the address of a person, unless the administrator names it', async () => {
+  const { company, person } = await aCompanyWithOpenId();
+  const { email } = person;
+  const names = { given_name: 'Noé', family_name: 'Roy' };
+  const reasons: [id: string, claims: Record<string, unknown>, reason: string][] = [
+    [email, names, 'email_missing'],
+    ['with another claim', { ...names, mail: email }, 'email_missing'],
+    ['unverified', { ...names, email, email_verified: false }, 'email_unverified'],
+  ];
+  for (const [id, claims, reason] of reasons) {
+    provider.people[id] = claims;
+    expect((await signIn(company, id)).location).toContain('/sso/unauthorized');
+    expect((await attemptsOf(company))[0]).toMatchObject({ reason, user_id: null });
+  }
+  await company.within((tx) =>
+    tx
+      .updateTable('company_settings')
+      .set({ sso_attributes: { email: 'mail' } })
+      .execute(),
+  );
+  expect((await signIn(company, 'with another claim')).location).toContain('/sso/complete#code=');
+});
+
 test('the request asks for a code with PKCE, and the secret is stored encrypted', async () => {
   const { company } = await aCompanyWithOpenId();
   const { location } = await begin(testApp, { company: company.slug });

@@ -11,11 +11,11 @@ import {
 import type { Env } from '../../../platform/env.ts';
 import { hasAllAttributes } from '../person-attributes.ts';
 import { SsoRefusal } from '../refusal.ts';
-import { assertOwnEmail, type Claims } from './assert-own-email.ts';
 import { discoverProvider, type OpenIdClient } from './client.ts';
+import { type Claims, ownEmail, textsOf } from './own-email.ts';
 
 /** Somebody at an OpenID provider, with the text claims of the ID token and of UserInfo. */
-export type OpenIdPerson = { issuer: string; subject: string; attributes: Record<string, string[]> };
+export type OpenIdPerson = { issuer: string; subject: string; email: string | undefined; attributes: Record<string, string[]> };
 
 type Expected = { id: string; nonce: string; code_verifier: string };
 
@@ -33,14 +33,14 @@ export async function readAnswer(
   expected: Expected,
   names: SsoAttributes,
 ): Promise<OpenIdPerson> {
-  const claims = await discoverProvider(env, client)
+  const [idToken, userInfo] = await discoverProvider(env, client)
     .then((configuration) => readClaims(configuration, callbackUrl, expected, names))
     .catch((error: unknown) => {
       throw refusalOf(error);
     });
-  if (claims.iss !== client.issuer) throw new SsoRefusal('issuer', { expected: client.issuer, actual: String(claims.iss) });
-  assertOwnEmail(claims);
-  return { issuer: client.issuer, subject: String(claims.sub), attributes: textClaims(claims) };
+  if (idToken.iss !== client.issuer) throw new SsoRefusal('issuer', { expected: client.issuer, actual: String(idToken.iss) });
+  const email = ownEmail([idToken, userInfo], names.email);
+  return { issuer: client.issuer, subject: idToken.sub, email, attributes: textClaims({ ...userInfo, ...idToken }) };
 }
 
 async function readClaims(
@@ -48,24 +48,29 @@ async function readClaims(
   callbackUrl: URL,
   { id, nonce, code_verifier }: Expected,
   names: SsoAttributes,
-): Promise<Claims> {
+): Promise<[idToken: Claims & { sub: string }, userInfo: Claims]> {
   const tokens = await authorizationCodeGrant(configuration, callbackUrl, {
     expectedState: id,
     expectedNonce: nonce,
     pkceCodeVerifier: code_verifier,
     idTokenExpected: true,
   });
-  const claims = { sub: '', ...tokens.claims() };
-  const isComplete = hasAllAttributes({ subject: claims.sub, attributes: textClaims(claims) }, names);
-  if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return claims;
-  return { ...(await readUserInfo(configuration, tokens.access_token, claims)), ...claims };
+  const idToken = { sub: '', ...tokens.claims() };
+  const email = ownEmail([idToken], names.email);
+  const isComplete = hasAllAttributes({ email, attributes: textClaims(idToken) }, names);
+  if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return [idToken, {}];
+  return [idToken, await readUserInfo(configuration, tokens.access_token, { sub: idToken.sub, email })];
 }
 
 /**
  * Reads the claims that the ID token lacks: a provider that follows the standard strictly sends the address and the names only here
  * (OpenID Connect Core 1.0, section 5.4). A token with an address is enough, so then a fault here does not keep the person out.
  */
-async function readUserInfo(configuration: Configuration, accessToken: string, { sub, email }: Claims & { sub: string }): Promise<Claims> {
+async function readUserInfo(
+  configuration: Configuration,
+  accessToken: string,
+  { sub, email }: { sub: string; email: string | undefined },
+): Promise<Claims> {
   try {
     return { ...(await fetchUserInfo(configuration, accessToken, sub)) };
   } catch (error) {
@@ -76,13 +81,14 @@ async function readUserInfo(configuration: Configuration, accessToken: string, {
 
 function textClaims(claims: Claims): Record<string, string[]> {
   const entries = Object.entries(claims).flatMap(([name, value]): [string, string[]][] => {
-    const texts = [value].flat().filter((text) => typeof text === 'string');
+    const texts = textsOf(value);
     return texts.length > 0 ? [[name, texts]] : [];
   });
   return Object.fromEntries(entries);
 }
 
 function refusalOf(error: unknown): SsoRefusal {
+  if (error instanceof SsoRefusal) return error;
   if (error instanceof AuthorizationResponseError) return new SsoRefusal('status', { actual: error.error });
   if (error instanceof ResponseBodyError) {
     return new SsoRefusal('token_refused', { actual: [error.error, error.error_description].filter(Boolean).join(': ') });
