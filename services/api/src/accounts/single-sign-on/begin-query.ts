@@ -12,13 +12,8 @@ export const beginQuery = z.object({
   test: z.string().max(100).optional().catch(undefined),
   /** The secret with which a member links an identity to their account. */
   link: z.string().max(100).optional().catch(undefined),
-  /** The company's own host where the sign-in began, and the hash of its cookie there. */
-  origin: z.string().max(300).optional().catch(undefined),
-  browser: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional()
-    .catch(undefined),
+  /** The secret of a sign-in that began on a company's own host. */
+  handover: z.string().max(100).optional().catch(undefined),
 });
 
 export type BeginQuery = z.output<typeof beginQuery>;

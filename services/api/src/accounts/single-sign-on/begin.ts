@@ -7,12 +7,12 @@ import type { Tx } from '../../platform/database.ts';
 import { networkOf } from '../../platform/network.ts';
 import { samlKeyOf } from '../../platform/saml-key.ts';
 import { ssoSeconds } from '../../platform/sso-cookie.ts';
-import { hashToken } from '../../platform/tokens.ts';
 import { newAttemptNumber, recordAttempt } from './attempts.ts';
 import { type BeginQuery, beginQuery } from './begin-query.ts';
+import { takeBeginToken } from './begin-token.ts';
 import { createAuthorizationRequest } from './openid/authorize.ts';
 import { openIdClientOf } from './openid/receive.ts';
-import { findCompanyById, findCompanyForSignIn, findProvider, insertSsoRequest, takeSsoRequest } from './queries.ts';
+import { findCompanyById, findCompanyForSignIn, findProvider, insertSsoRequest } from './queries.ts';
 import { createLoginRequest } from './saml/service-provider.ts';
 import { unauthorizedAddress } from './unauthorized-address.ts';
 import { wayBack } from './way-back.ts';
@@ -24,19 +24,19 @@ const perNetwork: AttemptLimit = { name: 'sso_network', max: 300, seconds: 900 }
  * account of a member. Without single sign-on, the browser gets the sign-in page.
  */
 export async function beginSingleSignOn(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const { env, database, now } = services;
+  const { database, now } = services;
   const { directory } = database;
   const input = beginQuery.parse(request.query);
   await countAttempt(directory, perNetwork, networkOf(request.ip));
-  const test = input.test ? await takeSsoRequest(directory, hashToken(input.test), '', now()) : undefined;
+  const test = await takeBeginToken(directory, 'test', input.test, now());
   const company = test?.company_id ? await findCompanyById(directory, test.company_id) : await companyOf(services, request.hostname, input);
   const provider = company && (await database.inCompany({ company_id: company.id }, (tx) => usableProvider(tx, test !== undefined)));
   const signInPage = input.to === 'console' ? '/backoffice/login' : '/sign_in';
   if (!company || !provider) return reply.redirect(signInPage, 303);
 
-  const way = wayBack(env, request, reply, input, test ? undefined : company);
+  const way = await wayBack(services, request, reply, input, test ? undefined : company);
   if ('elsewhere' in way) return reply.redirect(way.elsewhere, 303);
-  const link = input.link ? await takeSsoRequest(directory, hashToken(input.link), '', now()) : undefined;
+  const link = await takeBeginToken(directory, 'link', input.link, now());
   if (input.link && link?.company_id !== company.id) return reply.redirect(signInPage, 303);
   const message = await createRequest(services, company.id, provider);
   if (!message)

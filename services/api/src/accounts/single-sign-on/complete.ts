@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { recordAttempt } from './attempts.ts';
 import { fillAccount } from './fill-account.ts';
@@ -7,8 +7,9 @@ import { findAccount } from './find-account.ts';
 import { upsertIdentity } from './identity-queries.ts';
 import { mayRegister } from './may-register.ts';
 import { personAttributes } from './person-attributes.ts';
-import { findAttributeNames, insertSsoCode, insertSsoRegistration, type SsoRequestRow } from './queries.ts';
+import { findAttributeNames, findCompanyById, insertSsoCode, insertSsoRegistration, type SsoRequestRow } from './queries.ts';
 import { SsoRefusal } from './refusal.ts';
+import { destinationOf } from './way-back.ts';
 
 /** Lifetime of the one-time code that the browser exchanges. */
 export const codeMilliseconds = 120_000;
@@ -29,7 +30,7 @@ type Pending = SsoRequestRow & { company_id: string };
  */
 export async function completeSignIn(
   tx: Tx,
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'env' | 'now'>,
   pending: Pending,
   { number, person }: { number: string; person: ProvenPerson },
 ): Promise<string> {
@@ -38,7 +39,7 @@ export async function completeSignIn(
   const identity = { company_id, issuer: person.issuer, subject: person.subject };
   if (link_login_id) {
     await recordAttempt(tx, { number, user_id: null, is_test, reason: null, details: {} }, now);
-    return linkAddress(tx, { ...pending, link_login_id }, identity, now);
+    return linkAddress(tx, services, { ...pending, link_login_id }, identity);
   }
   const attributes = personAttributes(person, await findAttributeNames(tx));
   const account = await findAccount(tx, identity, attributes, is_test ? 'member' : session_kind);
@@ -51,7 +52,8 @@ export async function completeSignIn(
   );
   if (is_test) return testsPath;
   const code = newToken();
-  const { origin, origin_browser_hash: browser_hash, return_path } = pending;
+  const { origin, browser_hash } = destinationOf(services.env, pending, await findCompanyById(tx, company_id));
+  const { return_path } = pending;
   const shared = { code_hash: hashToken(code), browser_hash, return_path };
   if (!account) {
     const expires_at = new Date(now.getTime() + registrationMilliseconds);
@@ -70,20 +72,23 @@ export async function completeSignIn(
 
 /** Returns the URL whose code links the identity to the login of the member who began, in the same browser only. */
 export async function linkAddress(
-  tx: Pick<Tx, 'insertInto'>,
-  { origin, origin_browser_hash, link_login_id }: SsoRequestRow & { link_login_id: string },
+  tx: Directory | Tx,
+  { env, now }: Pick<Services, 'env' | 'now'>,
+  pending: SsoRequestRow & { link_login_id: string },
   { issuer, subject }: { issuer: string; subject: string },
-  now: Date,
 ): Promise<string> {
+  // A link is begun by a member of the company.
+  const company = pending.company_id === null ? undefined : await findCompanyById(tx, pending.company_id);
+  const { origin, browser_hash } = destinationOf(env, pending, company);
   const code = newToken();
   await insertSsoCode(tx, {
     code_hash: hashToken(code),
-    login_id: link_login_id,
-    browser_hash: origin_browser_hash,
+    login_id: pending.link_login_id,
+    browser_hash,
     session_kind: 'member',
     link_issuer: issuer,
     link_subject: subject,
-    expires_at: new Date(now.getTime() + codeMilliseconds),
+    expires_at: new Date(now().getTime() + codeMilliseconds),
   });
   return `${origin}/sso/complete#link=${code}`;
 }

@@ -8,7 +8,7 @@ import { attemptsOf, begin, exchange, post, signInWith, withSingleSignOn } from 
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
-const facebook = await aFacebook(['1001', '1002', '1003', '1004', '1005', '1006', '1007']);
+const facebook = await aFacebook(['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009', '1010']);
 afterAll(facebook.close);
 const testApp = await startTestApp(facebook.settings);
 const { BASE_URL } = testApp.services.env;
@@ -67,6 +67,35 @@ test('a member links a Facebook account, signs in with it, reads it among the wa
   expect((await exchange(testApp, location, cookie)).body).toMatchObject({ data: { id: person.userId } });
   const { data: sessions } = await person.api('GET /auth/sessions');
   expect(sessions.map(({ way }) => way)).toContain('social');
+});
+
+test('the host of a company receives the Facebook code of its own member, and no code of another company', async () => {
+  const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
+  await Promise.all([allowFacebook(company), allowFacebook(other)]);
+  const [own, stranger] = [await aPerson(company), await aPerson(other)];
+  await linkFacebook(own, '1008');
+  await linkFacebook(stranger, '1009');
+  const host = `${company.slug}.localhost:3000`;
+  const signInAt = async (account: string, link = '') => {
+    const url = `/oauth?provider=facebook&link=${link}`;
+    const { headers } = await testApp.send({ method: 'GET', url, body: undefined, headers: { host } });
+    return { there: String(headers['set-cookie']).split(';')[0] ?? '', ...(await atFacebook(account, String(headers.location))) };
+  };
+  const home = await signInAt('1008');
+  expect(home.location).toMatch(new RegExp(`^http://${host}/sso/complete#code=`));
+  expect((await exchange(testApp, home.location, home.there)).body).toMatchObject({ data: { id: own.userId } });
+
+  const away = await signInAt('1009');
+  expect(away.location).toMatch(new RegExp(`^${BASE_URL}/sso/complete#code=`));
+  expect((await exchange(testApp, away.location, away.there)).body.code).toBe('sso_code_expired');
+  expect((await exchange(testApp, away.location, away.cookie)).body).toMatchObject({ data: { id: stranger.userId } });
+
+  const { url } = await (await aPerson(other)).api('POST /api/v1/identity_links', { body: { provider: 'facebook' } });
+  const linked = await signInAt('1010', new URL(url, BASE_URL).searchParams.get('link') ?? '');
+  expect(linked.location).toMatch(new RegExp(`^${BASE_URL}/sso/complete#link=`));
+  // An address cannot name the host and the browser that receive a code.
+  const named = new URLSearchParams({ provider: 'facebook', company: company.slug, origin: `http://${host}`, browser: 'a'.repeat(64) });
+  expect((await atFacebook('1008', `/oauth?${named}`)).location).toMatch(new RegExp(`^${BASE_URL}/sso/complete#code=`));
 });
 
 test('nobody signs in by a Facebook account that is not linked, in a company that forbids it, or with a second factor', async () => {

@@ -20,7 +20,7 @@ export function findCompanyForSignIn(
     .executeTakeFirst();
 }
 
-export function findCompanyById(directory: Directory, id: string) {
+export function findCompanyById(directory: Executor, id: string) {
   return directory
     .selectFrom('directory.companies as c')
     .where('c.id', '=', id)
@@ -60,7 +60,7 @@ export function takeSsoRequest(directory: Executor, id: string, browserHash: str
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
     .returning(['id', 'company_id', 'protocol', 'nonce', 'code_verifier', 'link_login_id'])
-    .returning(['origin', 'origin_browser_hash', 'session_kind', 'return_path', 'is_test'])
+    .returning(['browser_hash', 'origin', 'origin_browser_hash', 'session_kind', 'return_path', 'is_test'])
     .executeTakeFirst();
 }
 

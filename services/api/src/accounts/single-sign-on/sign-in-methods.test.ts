@@ -249,7 +249,10 @@ test('a sign-in that begins on the host of a company ends there, in that browser
   const { provider } = await withSingleSignOn(company);
   const { email } = await aPerson(company);
   const host = `${company.slug}.localhost:3000`;
-  const start = await testApp.send({ method: 'GET', url: '/redirect_to_sso', body: undefined, headers: { host } });
+  const openAt = (host: string) => testApp.send({ method: 'GET', url: '/redirect_to_sso', body: undefined, headers: { host } });
+  const handoverOf = async ({ slug }: { slug: string }) =>
+    new URL(String((await openAt(`${slug}.localhost:3000`)).headers.location)).searchParams.get('handover') ?? '';
+  const start = await openAt(host);
   const there = String(start.headers['set-cookie']).split(';')[0] ?? '';
   const address = new URL(String(start.headers.location));
   const { location, cookie } = await begin(testApp, Object.fromEntries(address.searchParams));
@@ -257,9 +260,21 @@ test('a sign-in that begins on the host of a company ends there, in that browser
   expect(end).toMatch(new RegExp(`^http://${host}/sso/complete#code=`));
   expect((await exchange(testApp, end, cookie)).body.code).toBe('sso_code_expired');
   expect((await exchange(testApp, end, there)).body).toMatchObject({ data: { email } });
-  // A stranger's host is not returned to.
-  const evil = await begin(testApp, { company: company.slug, origin: 'http://evil.example', browser: 'a'.repeat(64) });
-  expect(await post(testApp, await provider.answer(evil.location, { id: 'p', email }), evil.cookie)).toMatch(
-    /^http:\/\/localhost:3000\/sso/,
-  );
+  // The host and the browser are those of the first step, which counts once and for its company; an address cannot name others.
+  const { searchParams } = new URL(String((await openAt(host)).headers.location));
+  const another = await aCompany(testApp);
+  await withSingleSignOn(another);
+  const handovers: Record<string, string>[] = [
+    { company: company.slug, handover: address.searchParams.get('handover') ?? '' },
+    { company: company.slug, origin: `http://${host}`, browser: 'a'.repeat(64) },
+    { company: company.slug, origin: 'http://evil.example', browser: 'a'.repeat(64) },
+    { company: company.slug, handover: await handoverOf(another) },
+    { company: company.slug, test: searchParams.get('handover') ?? '' },
+  ];
+  for (const query of handovers) {
+    const next = await begin(testApp, query);
+    const nextEnd = await post(testApp, await provider.answer(next.location, { id: 'p', email }), next.cookie);
+    expect(nextEnd).toMatch(/^http:\/\/localhost:3000\/sso\/complete#code=/);
+    expect((await exchange(testApp, nextEnd, next.cookie)).body).toMatchObject({ data: { email } });
+  }
 });

@@ -6,9 +6,9 @@ import type { Services } from '../../../platform/context.ts';
 import { hasFacebook } from '../../../platform/facebook.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { ssoSeconds } from '../../../platform/sso-cookie.ts';
-import { hashToken } from '../../../platform/tokens.ts';
 import { type BeginQuery, beginQuery } from '../begin-query.ts';
-import { findCompanyForSignIn, insertSsoRequest, takeSsoRequest } from '../queries.ts';
+import { takeBeginToken } from '../begin-token.ts';
+import { findCompanyForSignIn, insertSsoRequest } from '../queries.ts';
 import { wayBack } from '../way-back.ts';
 import { facebookDialog } from './client.ts';
 
@@ -22,9 +22,9 @@ export async function beginFacebook(services: Services, request: FastifyRequest,
   const input = beginQuery.parse(request.query);
   await countAttempt(directory, perNetwork, networkOf(request.ip));
   const company = await companyOf(services, request.hostname, input);
-  const way = wayBack(env, request, reply, input, company);
+  const way = await wayBack(services, request, reply, input, company);
   if ('elsewhere' in way) return reply.redirect(way.elsewhere, 303);
-  const link = input.link ? await takeSsoRequest(directory, hashToken(input.link), '', now()) : undefined;
+  const link = await takeBeginToken(directory, 'link', input.link, now());
   if (input.link && !link) return reply.redirect('/sign_in', 303);
   const id = randomState();
   await insertSsoRequest(directory, {

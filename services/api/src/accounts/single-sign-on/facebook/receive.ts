@@ -5,9 +5,10 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { hasSecondFactor } from '../../second-factor/queries.ts';
 import { codeMilliseconds, linkAddress } from '../complete.ts';
 import { findLoginOfSubject, upsertIdentity } from '../identity-queries.ts';
-import { insertSsoCode, type SsoRequestRow } from '../queries.ts';
+import { findCompanyById, insertSsoCode, type SsoRequestRow } from '../queries.ts';
 import { receiveAnswer } from '../receive-answer.ts';
 import { SsoRefusal } from '../refusal.ts';
+import { destinationOf } from '../way-back.ts';
 import { readFacebookPerson } from './client.ts';
 import { facebookIssuer } from './issuer.ts';
 
@@ -21,7 +22,7 @@ export function receiveFacebookAnswer(services: Services, request: FastifyReques
     const subject = await readFacebookPerson(services.env, code);
     const { link_login_id } = pending;
     if (!link_login_id) return signIn(services, pending, subject);
-    return linkAddress(services.database.directory, { ...pending, link_login_id }, { issuer: facebookIssuer, subject }, services.now());
+    return linkAddress(services.database.directory, services, { ...pending, link_login_id }, { issuer: facebookIssuer, subject });
   };
   return receiveAnswer(services, request, reply, { requestId, protocol: 'facebook', accept });
 }
@@ -30,7 +31,7 @@ export function receiveFacebookAnswer(services: Services, request: FastifyReques
  * Signs in the member to whose account the Facebook account is linked. Nobody gets an account by Facebook, and no e-mail address is
  * compared: Facebook says nothing about an organisation.
  */
-async function signIn({ database, now }: Services, pending: SsoRequestRow, subject: string): Promise<string> {
+async function signIn({ env, database, now }: Services, pending: SsoRequestRow, subject: string): Promise<string> {
   const login = await findLoginOfSubject(database.directory, { issuer: facebookIssuer, subject });
   if (!login?.company_id || !login.user_id) throw new SsoRefusal('no_account');
   const { id: login_id, company_id } = login;
@@ -39,6 +40,7 @@ async function signIn({ database, now }: Services, pending: SsoRequestRow, subje
     throw new SsoRefusal(company_id === pending.company_id ? reason : 'no_account');
   };
   if (await hasSecondFactor(database.directory, login_id)) refuse('second_factor');
+  const { origin, browser_hash } = destinationOf(env, pending, await findCompanyById(database.directory, company_id));
   const code = newToken();
   await database.inCompany({ company_id }, async (tx) => {
     if (!(await allowsSocialSignIn(tx))) refuse('not_configured');
@@ -46,12 +48,12 @@ async function signIn({ database, now }: Services, pending: SsoRequestRow, subje
     await insertSsoCode(tx, {
       code_hash: hashToken(code),
       login_id,
-      browser_hash: pending.origin_browser_hash,
+      browser_hash,
       session_kind: 'member',
       return_path: pending.return_path,
       way: 'social',
       expires_at: new Date(now().getTime() + codeMilliseconds),
     });
   });
-  return `${pending.origin}/sso/complete#code=${code}`;
+  return `${origin}/sso/complete#code=${code}`;
 }
