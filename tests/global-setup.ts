@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * Finds Chromium, builds the front ends, and starts the application that all files use. `TEST_NOW` sets its clock to a later time than
- * now: `TEST_NOW=2026-12-31T23:58:00+01:00`.
+ * Finds Chromium, builds the front ends, and starts the application that all files use. `TEST_NOW` sets its clock some days ahead:
+ * `TEST_NOW=2026-11-30T23:58:00+01:00`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = await findOrInstallChromium();

@@ -176,7 +176,11 @@ async function insertSession(directory: Directory, session: Insertable<Directory
   const { login_id } = session;
   await directory.transaction().execute(async (tx) => {
     await tx.selectFrom('directory.logins').where('id', '=', login_id).select('id').forNoKeyUpdate().execute();
-    await tx.insertInto('directory.sessions').values(session).execute();
+    // By the clock that its age is read from.
+    await tx
+      .insertInto('directory.sessions')
+      .values({ created_at: new Date(), ...session })
+      .execute();
     await tx
       .deleteFrom('directory.sessions')
       .where('token_hash', 'in', (eb) =>
