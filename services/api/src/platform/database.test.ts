@@ -19,6 +19,14 @@ test('losing a connection fails only the work that uses it', async () => {
   await expect(sql`select 1`.execute(database.directory)).resolves.toBeDefined();
 });
 
+test('a connection that the server closes during a statement is not lent again', async () => {
+  const { directory } = database;
+  for (let round = 0; round < 20; round++) {
+    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(directory)).rejects.toThrow();
+    await expect(sql`select 1`.execute(directory)).resolves.toBeDefined();
+  }
+});
+
 test('a transaction cannot be used after its end, nor end well after a failed statement', async () => {
   const scope = { company_id: crypto.randomUUID() };
   const ended = await database.inCompany(scope, async (tx) => ({ tx }));

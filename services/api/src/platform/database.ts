@@ -110,7 +110,9 @@ class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || typeof args.at(-1) === 'function') return call(...query);
     return new Promise((resolve, reject) => {
       call(...query, (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result)));
-    }).catch((error: Error) => {
+    }).catch((error: Error & { severity?: string }) => {
+      // PostgreSQL closes the connection after a fatal error. The pool sees that only later, and would lend the connection once more.
+      if (error.severity === 'FATAL') void this.end();
       // The stack of pg's error ends at the socket; this one leads to the caller.
       Error.captureStackTrace(error);
       throw error;
