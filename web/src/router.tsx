@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { NotFound } from './features/system/not-found.tsx';
 import { PageError } from './features/system/page-error.tsx';
 import { PagePending } from './features/system/page-pending.tsx';
+import { reportCrash } from './lib/crash-report.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -19,6 +20,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
+    // The error component gets no component stack.
+    defaultOnCatch: (error, info) => reportCrash(queryClient, error, info),
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });

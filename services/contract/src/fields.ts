@@ -88,6 +88,9 @@ export const codeAndLabel = z.object({ code: z.string(), label: z.string() });
 /** A record reference; the name is in the caller's language. */
 export const idAndName = z.object({ id, name: z.string() });
 
+/** First and last name of a person. The API writes "deleted member" in its place once the account is erased. */
+export const fullName = z.string();
+
 /** `a,b,c` in a query: at most `max` items; empty ones are ignored. */
 export function commaList<T extends z.core.$ZodType<string, string>>(item: T, max = maxFilterValues) {
   return z

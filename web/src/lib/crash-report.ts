@@ -1,18 +1,23 @@
+import { ApiFailure } from '@binome/contract/client';
 import { crashLengths } from '@binome/contract/limits';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ErrorInfo } from 'react';
 import { api } from './api.ts';
+import { isScriptMissing } from './network.ts';
+import { currentUserQuery } from './session.ts';
 import { runningVersion } from './version.ts';
 
 const debounceMs = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export interface Crash {
-  error: Error;
-  componentStack?: string;
-  userId?: string;
-}
-
-/** Reports a crash of the interface to the provider. Of several crashes within 500 ms it sends the last; errors are ignored. */
-export function reportCrash({ error, componentStack, userId }: Crash): void {
+/**
+ * Reports a crash of a page to the provider. A refusal of the API or a script that did not load is no crash. Of several crashes within
+ * 500 ms it sends the last; a report that fails is ignored.
+ */
+export function reportCrash(client: QueryClient, thrown: unknown, { componentStack }: ErrorInfo): void {
+  if (thrown instanceof ApiFailure || isScriptMissing(thrown)) return;
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const userId = client.getQueryData(currentUserQuery.queryKey)?.id;
   clearTimeout(timer);
   timer = setTimeout(() => {
     api('POST /api/v1/error_mailers', {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
@@ -263,6 +264,10 @@ test('the console shows a deleted member in the list of users and in the audit t
   expect(user.body).toMatchObject({ first_name: 'Membre supprimé', last_name: '', state: 'closed', phone: null });
   const { rows } = await admin.list('audit_entries');
   expect(rows[0]).toMatchObject({ actor: { kind: 'member', name: 'Membre supprimé' } });
+  for (const { method, url } of consoleEndpoints) {
+    const [, list] = /^\/backoffice\/v1\/([a-z_]+)$/.exec(url) ?? [];
+    if (method === 'GET' && list) expect(JSON.stringify((await admin.call('GET', list)).body), list).not.toContain('" "');
+  }
 });
 
 test.each([

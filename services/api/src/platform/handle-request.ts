@@ -51,7 +51,7 @@ export async function handleRequest(route: Route, binding: Binding, request: Fas
 
 async function handleInCompany(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
   const { services, actors } = binding;
-  const { action } = route.endpoint;
+  const { action, schema } = route.endpoint;
   let publicRequest: PublicRequest | undefined;
   /** Runs `work` for an admitted caller, in a transaction of their company. */
   const inTransaction = <T>(work: (tx: Tx, actor: ConsoleUser, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
@@ -86,7 +86,7 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
       afterCommit: (work) => void afterCommit.push(work),
     };
     const body = await withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
-      replaceErasedNames(z.encode(route.endpoint.schema.response, await callHandler(route, companyRequest)), locale),
+      replaceErasedNames(schema.response, z.encode(schema.response, await callHandler(route, companyRequest)), locale),
     );
     return { body, session: sessionRequest.session };
   });

@@ -1,4 +1,5 @@
-import type { Locale } from '@binome/contract/fields';
+import { fullName, type Locale } from '@binome/contract/fields';
+import type { z } from 'zod';
 import { say } from './intl.ts';
 
 type PersonName = { first_name: string; last_name: string };
@@ -19,23 +20,94 @@ export function fullNameOf(person: PersonName, locale: Locale): string {
 }
 
 /**
- * Replaces the empty names of closed accounts everywhere in a reply, at any depth. Applied to every reply, so that no endpoint can
- * forget it.
+ * Replaces the names of closed accounts in a reply: of every object with a first and a last name, and of every `fullName`. The schema of
+ * the reply says where they are, so that no endpoint can forget it, and no other text is taken for a name.
  */
-export function replaceErasedNames(reply: unknown, locale: Locale): unknown {
-  if (reply === erasedFullName) return say(locale, 'person.deleted');
-  if (Array.isArray(reply)) return replaceItems(reply, locale);
-  if (!isRecord(reply)) return reply;
-  const replaced = replaceFields(reply, locale);
-  return hasPersonName(replaced) ? replaceErasedName(replaced, locale) : replaced;
+export function replaceErasedNames(schema: z.core.$ZodType, reply: unknown, locale: Locale): unknown {
+  const replace = replacerOf(schema);
+  return replace ? replace(reply, locale) : reply;
 }
 
-// Both copy only what changes: closed accounts are rare, and lists are long.
+/** Returns the same value if nothing in it is replaced: closed accounts are rare, and lists are long. */
+type Replacer = (value: unknown, locale: Locale) => unknown;
 
-function replaceItems(items: unknown[], locale: Locale): unknown[] {
+const replacers = new WeakMap<z.core.$ZodType, Replacer | { none: true }>();
+
+function replacerOf(schema: z.core.$ZodType): Replacer | undefined {
+  const known = replacers.get(schema);
+  if (known) return typeof known === 'function' ? known : undefined;
+  const replacer = makeReplacer(schema as z.core.$ZodTypes);
+  replacers.set(schema, replacer ?? { none: true });
+  return replacer;
+}
+
+function makeReplacer(schema: z.core.$ZodTypes): Replacer | undefined {
+  if (schema === fullName) return (name, locale) => (name === erasedFullName ? say(locale, 'person.deleted') : name);
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'object':
+      return forObject(def.shape);
+    case 'array':
+      return forArray(replacerOf(def.element));
+    case 'record':
+      return forRecord(replacerOf(def.valueType));
+    case 'union':
+      return forAll(def.options.map(replacerOf));
+    case 'intersection':
+      return forAll([replacerOf(def.left), replacerOf(def.right)]);
+    case 'pipe':
+      return replacerOf(def.in);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return replacerOf(def.innerType);
+    default:
+      return undefined;
+  }
+}
+
+function forObject(shape: Readonly<Record<string, z.core.$ZodType>>): Replacer | undefined {
+  const fields = Object.entries(shape).flatMap(([key, field]) => {
+    const replace = replacerOf(field);
+    return replace ? [[key, replace] as const] : [];
+  });
+  const isPerson = 'first_name' in shape && 'last_name' in shape;
+  if (fields.length === 0 && !isPerson) return undefined;
+  return (value, locale) => {
+    if (!isRecord(value)) return value;
+    const replaced = replaceFields(value, fields, locale);
+    return isPerson && hasPersonName(replaced) ? replaceErasedName(replaced, locale) : replaced;
+  };
+}
+
+function forRecord(replace: Replacer | undefined): Replacer | undefined {
+  return (
+    replace &&
+    ((value, locale) =>
+      isRecord(value)
+        ? replaceFields(
+            value,
+            Object.keys(value).map((key) => [key, replace]),
+            locale,
+          )
+        : value)
+  );
+}
+
+function forArray(replace: Replacer | undefined): Replacer | undefined {
+  return replace && ((value, locale) => (Array.isArray(value) ? replaceItems(value, replace, locale) : value));
+}
+
+function forAll(all: (Replacer | undefined)[]): Replacer | undefined {
+  const some = all.filter((replace) => replace !== undefined);
+  return some.length > 0 ? (value, locale) => some.reduce((replaced, replace) => replace(replaced, locale), value) : undefined;
+}
+
+function replaceItems(items: unknown[], replace: Replacer, locale: Locale): unknown[] {
   let copy: unknown[] | undefined;
   for (const [index, item] of items.entries()) {
-    const replaced = replaceErasedNames(item, locale);
+    const replaced = replace(item, locale);
     if (replaced === item) continue;
     copy ??= [...items];
     copy[index] = replaced;
@@ -43,12 +115,11 @@ function replaceItems(items: unknown[], locale: Locale): unknown[] {
   return copy ?? items;
 }
 
-function replaceFields(record: Record<string, unknown>, locale: Locale): Record<string, unknown> {
+function replaceFields(record: Record<string, unknown>, fields: (readonly [string, Replacer])[], locale: Locale): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined;
-  for (const key in record) {
-    const value = record[key];
-    const replaced = replaceErasedNames(value, locale);
-    if (replaced === value) continue;
+  for (const [key, replace] of fields) {
+    const replaced = replace(record[key], locale);
+    if (replaced === record[key]) continue;
     copy ??= { ...record };
     copy[key] = replaced;
   }
@@ -56,7 +127,7 @@ function replaceFields(record: Record<string, unknown>, locale: Locale): Record<
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hasPersonName(value: Record<string, unknown>): value is Record<string, unknown> & PersonName {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiKeyScopes } from '../api-key-scopes.ts';
-import { id, timestamp } from '../fields.ts';
+import { fullName, id, timestamp } from '../fields.ts';
 import { apiKeyDays, maxApiKeyNameLength } from '../limits.ts';
 import { createEndpoint, listEndpoint } from './resource.ts';
 
@@ -13,7 +13,7 @@ const apiKey = z.object({
   prefix: z.string(),
   scopes: z.array(scope),
   /** The administrator in whose name the key acts; null for the company's directory. */
-  owner: z.string().nullable(),
+  owner: fullName.nullable(),
   created_at: timestamp,
   expires_at: timestamp,
   used_at: timestamp.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, timestamp } from '../fields.ts';
+import { day, fullName, id, timestamp } from '../fields.ts';
 import { listEndpoint, searchText } from './resource.ts';
 
 /** An action of a manager or of staff in the company, with its reason. */
@@ -8,12 +8,12 @@ const auditEntry = z.object({
   id,
   action: z.string(),
   /** `directory` is the company's directory, under the name of its key. */
-  actor: z.object({ kind: z.enum(['member', 'staff', 'directory']), name: z.string() }).nullable(),
+  actor: z.object({ kind: z.enum(['member', 'staff', 'directory']), name: fullName }).nullable(),
   /** The name of the API key with which it was done in the actor's name. */
   api_key: z.string().nullable(),
   subject_id: id.nullable(),
   /** The names of the subject: of both partners for a relationship, a request or a meeting. */
-  subject: z.array(z.string()),
+  subject: z.array(fullName),
   /** The changed fields. A value is a code, a number or a name; null if there is none, or none that is short enough to read. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, locale, timestamp } from '../fields.ts';
+import { fullName, id, idParams, locale, timestamp } from '../fields.ts';
 import { charterContent, documentKind, faqContent, newDocument, wordingContent } from './document-contents.ts';
 import { createEndpoint, getEndpoint, listEndpoint } from './resource.ts';
 
@@ -20,7 +20,7 @@ const row = {
   version: z.number().int(),
   updated_at: timestamp,
   /** Name of the author of this version; null for a document created with the company. */
-  author: z.string().nullable(),
+  author: fullName.nullable(),
   /** Once withdrawn, the company's or the product's document is shown instead, until a version is published or put back. */
   withdrawn_at: timestamp.nullable(),
   can: z.object({ edit: z.boolean() }),
@@ -84,7 +84,7 @@ const documentVersion = z.object({
   document_id: id,
   version: z.number().int(),
   created_at: timestamp,
-  author: z.string().nullable(),
+  author: fullName.nullable(),
   /** The version currently shown. */
   current: z.boolean(),
 });

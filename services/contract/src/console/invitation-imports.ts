@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idAndName, locale, timestamp } from '../fields.ts';
+import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
 import { maxFileNameLength, maxImportBytes } from '../limits.ts';
 import { validDays } from './invitations.ts';
 import { getEndpoint, listEndpoint } from './resource.ts';
@@ -66,7 +66,7 @@ const invitationImport = z.object({
   file_name: z.string().nullable(),
   program: idAndName.nullable(),
   /** Name of the person who imported it; null once their account is erased. */
-  actor: z.string().nullable(),
+  actor: fullName.nullable(),
   created_at: timestamp,
   /** Number of people invited. */
   total: z.int(),

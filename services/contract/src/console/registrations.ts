@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idAndName, locale, timestamp } from '../fields.ts';
+import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
 import { maxDecisionMessageLength, maxDecisions } from '../limits.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 import { consoleUser } from './users.ts';
@@ -29,7 +29,7 @@ const registration = z.object({
   registered_at: timestamp.nullable(),
   decided_at: timestamp.nullable(),
   /** The name of the person who took the last decision. */
-  decided_by: z.string().nullable(),
+  decided_by: fullName.nullable(),
   /** Message to a person who was refused. */
   decision_message: z.string().nullable(),
   consents: z.array(consent),

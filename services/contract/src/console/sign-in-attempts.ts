@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idAndName, timestamp } from '../fields.ts';
+import { fullName, id, timestamp } from '../fields.ts';
 import { listEndpoint } from './resource.ts';
 
 /** Why a single sign-on was refused. Each has a text at the console. */
@@ -51,7 +51,7 @@ const signInAttempt = z.object({
   /** The number that the person was shown when the sign-in was refused. */
   number: z.string(),
   /** Null when no account was found. */
-  user: idAndName.nullable(),
+  user: z.object({ id, name: fullName }).nullable(),
   is_test: z.boolean(),
   /** Null when the sign-in succeeded. */
   reason: z.enum(ssoRefusalReasons).nullable(),

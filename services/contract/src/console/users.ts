@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idAndName, locale, timestamp } from '../fields.ts';
+import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
 import { getEndpoint, listEndpoint, searchText } from './resource.ts';
 
@@ -16,7 +16,7 @@ export const consoleUser = z.object({
   profile_visible: z.boolean(),
   business_unit: idAndName.nullable(),
   site: idAndName.nullable(),
-  manager: idAndName.nullable(),
+  manager: z.object({ id, name: fullName }).nullable(),
   roles: z.array(z.object({ name: roleName, program: idAndName.nullable(), business_unit: idAndName.nullable() })),
   programs: z.array(idAndName),
   presenter_id: id.nullable(),

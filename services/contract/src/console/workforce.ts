@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, locale, timestamp } from '../fields.ts';
+import { fullName, id, locale, timestamp } from '../fields.ts';
 import { maxFileNameLength, maxImportBytes } from '../limits.ts';
 import { rowFault } from './invitation-imports.ts';
 import { validDays } from './invitations.ts';
@@ -94,7 +94,7 @@ const workforceImport = z.object({
   id,
   file_name: z.string().nullable(),
   /** Name of the person who imported it; null once their account is erased. */
-  actor: z.string().nullable(),
+  actor: fullName.nullable(),
   created_at: timestamp,
   invited: z.int(),
   changed: z.int(),

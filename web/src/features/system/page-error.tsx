@@ -1,31 +1,22 @@
 import { ApiFailure } from '@binome/contract/client';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { reportCrash } from '../../lib/crash-report.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { isScriptMissing, reloadWhenReachable } from '../../lib/network.ts';
 import { reloadForMissingScript } from '../../lib/reload-when-outdated.ts';
-import { currentUserQuery } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Crash } from './crash.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** Shown instead of a page with an error: a 404, a failed request, a script that did not load, or a crash. */
-export function PageError({ error, info, reset }: ErrorComponentProps) {
+export function PageError({ error, reset }: ErrorComponentProps) {
   const { t } = useIntl();
   const router = useRouter();
   const isApiFailure = error instanceof ApiFailure;
   const isUnreachable = isScriptMissing(error);
   useEffect(() => {
-    if (isApiFailure) return;
-    const { queryClient } = router.options.context;
-    if (isUnreachable) {
-      reloadForMissingScript(queryClient);
-      return;
-    }
-    const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
-    reportCrash({ error: error instanceof Error ? error : new Error(String(error)), componentStack: info?.componentStack, userId });
-  }, [error, info, isApiFailure, isUnreachable, router]);
+    if (isUnreachable) reloadForMissingScript(router.options.context.queryClient);
+  }, [isUnreachable, router]);
 
   const retry = () => {
     reset();

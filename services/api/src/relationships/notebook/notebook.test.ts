@@ -240,6 +240,12 @@ describe('notes', () => {
     expect((await lea.read()).notes.body.split('\n').toSorted()).toEqual(['De Léa', 'De Paul']);
   });
 
+  test('keep any text as it is, also a single space', async () => {
+    const { lea } = await aNotebook();
+    expect(await lea.writeNotes(' ', 0)).toMatchObject({ data: { body: ' ' } });
+    expect((await lea.read()).notes.body).toBe(' ');
+  });
+
   test('lose nothing when saved from an unknown version', async () => {
     const { lea, paul } = await aNotebook();
     await lea.writeNotes('Un\nDeux', 0);
