@@ -47,6 +47,13 @@ step('errors show under their fields, typed values are kept, and leaving asks fo
   await identity.getByLabel('Téléphone professionnel').fill('123');
   await identity.getByLabel('Profil LinkedIn').fill('https://exemple.fr/moi');
   await identity.getByLabel('Fonction').fill('Cheffe de projet réseaux');
+  const year = identity.getByRole('group', { name: /^Date de naissance/ }).getByLabel('Année');
+  const born = await year.inputValue();
+  await year.fill('19');
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  await identity.getByText('Indiquez une date valable').waitFor();
+  await year.fill('1985');
+  await identity.getByLabel('Genre').selectOption('Autre');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
   await identity.getByText('Numéro de téléphone invalide').waitFor();
   await identity.getByText('Lien LinkedIn invalide').waitFor();
@@ -61,6 +68,10 @@ step('errors show under their fields, typed values are kept, and leaving asks fo
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('C’est enregistré.').first().waitFor();
   await expect.poll(() => identity.getByLabel('Téléphone professionnel').inputValue()).toBe('+33612345678');
+  await page.reload();
+  expect(born).not.toBe('1985');
+  await expect.poll(() => year.inputValue()).toBe('1985');
+  expect(await identity.getByLabel('Genre').inputValue()).toBe('other');
 
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await page.waitForURL('**/dashboard');

@@ -37,6 +37,8 @@ export type OwnProfile = z.input<typeof ownProfile>;
 
 export const enrollment = z.object({ id, program: idAndName, enrolled_at: timestamp });
 
+export const gender = z.enum(['female', 'male', 'other']);
+
 /** The signed-in person. */
 export const currentUser = z.object({
   id,
@@ -52,7 +54,8 @@ export const currentUser = z.object({
   job_title: z.string().nullable(),
   phone: z.string().nullable(),
   linkedin_url: z.string().nullable(),
-  gender: z.enum(['male', 'female', 'other']).nullable(),
+  /** Shown to this person only, as the date of birth. */
+  gender: gender.nullable(),
   date_of_birth: day.nullable(),
   /** The person's choice to be visible to others. */
   profile_visible: z.boolean(),
@@ -100,7 +103,9 @@ export const updateUser = endpoint({
       job_title: publicText(personLengths.job_title).nullable().optional(),
       phone: z.string().trim().max(personLengths.phone, { abort: true }).nullable().optional(),
       linkedin_url: z.string().trim().max(personLengths.linkedin_url, { abort: true }).nullable().optional(),
-      gender: z.enum(['male', 'female', 'other']).nullable().optional(),
+      /** Null: not said. */
+      gender: gender.nullable().optional(),
+      date_of_birth: day.nullable().optional(),
       business_unit_id: id.optional(),
       site_id: id.nullable().optional(),
       time_zone: timeZone.optional(),

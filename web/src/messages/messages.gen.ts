@@ -1832,6 +1832,8 @@ export interface Messages {
   'settings.current_password': Record<never, never>;
   'settings.data': Record<never, never>;
   'settings.data_text': Record<never, never>;
+  'settings.date_of_birth': Record<never, never>;
+  'settings.date_of_birth_invalid': Record<never, never>;
   'settings.days_off': Record<never, never>;
   'settings.days_off_all': Record<never, never>;
   'settings.delete_effect_erased_participant': Record<never, never>;
@@ -1857,6 +1859,11 @@ export interface Messages {
   'settings.frequency_at_once': Record<never, never>;
   'settings.frequency_daily': Record<never, never>;
   'settings.frequency_never': Record<never, never>;
+  'settings.gender': Record<never, never>;
+  'settings.gender_female': Record<never, never>;
+  'settings.gender_male': Record<never, never>;
+  'settings.gender_other': Record<never, never>;
+  'settings.gender_unsaid': Record<never, never>;
   'settings.group_feed': Record<never, never>;
   'settings.group_messages': Record<never, never>;
   'settings.group_relationships': Record<never, never>;
@@ -1970,6 +1977,8 @@ export interface Messages {
   'settings.phone_text': Record<never, never>;
   'settings.picture': Record<never, never>;
   'settings.picture_text': Record<never, never>;
+  'settings.private': Record<never, never>;
+  'settings.private_text': Record<never, never>;
   'settings.profile_deleted': Record<never, never>;
   'settings.provider_company': { company: Text };
   'settings.provider_facebook': Record<never, never>;

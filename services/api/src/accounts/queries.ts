@@ -201,6 +201,7 @@ type OwnUserColumns = Pick<
   | 'phone'
   | 'linkedin_url'
   | 'gender'
+  | 'date_of_birth'
   | 'business_unit_id'
   | 'site_id'
   | 'time_zone'
@@ -212,6 +213,12 @@ type OwnUserColumns = Pick<
 
 export async function updateOwnUser(tx: Tx, userId: string, choices: OwnUserColumns) {
   await tx.updateTable('users').set(choices).where('id', '=', userId).execute();
+}
+
+/** Whether a person declared at their registration why they may join under age. */
+export async function hasMinorDeclaration(tx: Tx, userId: string): Promise<boolean> {
+  const query = tx.selectFrom('consents').where('user_id', '=', userId).where('kind', 'in', ['emancipated', 'guardian_consent']);
+  return (await query.select('id').executeTakeFirst()) !== undefined;
 }
 
 /** The recipient of an e-mail, with the name and colour of their company. */

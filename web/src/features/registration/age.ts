@@ -1,14 +1,7 @@
-import { localDate } from '../../lib/date-time.ts';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 
 /** Returns whether the person is under age; false for an incomplete date. `latestAdultBirth` is the latest date of birth of an adult. */
 export function isUnderAge(birthDate: string, latestAdultBirth: string): boolean {
   const day = parseTypedDate(birthDate);
   return day !== null && day > latestAdultBirth;
-}
-
-/** Returns whether the date exists and is between 1900 and today, in a time zone. */
-export function isValidBirthDate(birthDate: string, timeZone: string, now: number = Date.now()): boolean {
-  const day = parseTypedDate(birthDate);
-  return day !== null && day >= '1900-01-01' && day <= localDate(timeZone, now);
 }

@@ -1,11 +1,15 @@
 import { personLengths } from '@binome/contract/limits';
-import type { CurrentUser } from '@binome/contract/users';
+import { type CurrentUser, gender } from '@binome/contract/users';
 import { useQuery } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { isValidBirthDate } from '../../ui/birth-date.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,8 +27,14 @@ export function IdentitySettings() {
   const { data: workplaces } = useQuery(workplacesQuery);
   const form = useForm({
     defaultValues: identityOf(user),
-    send: async ({ business_unit_id, ...rest }, { showSaved }) => {
-      const body = { ...rest, site_id: rest.site_id || null, ...(business_unit_id && { business_unit_id }) };
+    send: async ({ business_unit_id, date_of_birth, gender: chosen, ...rest }, { showSaved }) => {
+      const body = {
+        ...rest,
+        site_id: rest.site_id || null,
+        gender: gender.options.find((option) => option === chosen) ?? null,
+        date_of_birth: parseTypedDate(date_of_birth),
+        ...(business_unit_id && { business_unit_id }),
+      };
       const { data } = await api('PATCH /api/v1/users/:id', { params: { id: user.id }, body });
       // The API formats phone numbers.
       showSaved(identityOf(data));
@@ -81,12 +91,13 @@ export function IdentitySettings() {
         maxLength={personLengths.linkedin_url}
         {...useField(control, 'linkedin_url')}
       />
+      <PrivateFields control={control} />
       <SaveBar form={form} />
     </form>
   );
 }
 
-function identityOf({ first_name, last_name, job_title, business_unit, site, phone, linkedin_url }: CurrentUser) {
+function identityOf({ first_name, last_name, job_title, business_unit, site, phone, linkedin_url, gender, date_of_birth }: CurrentUser) {
   return {
     first_name,
     last_name,
@@ -95,7 +106,35 @@ function identityOf({ first_name, last_name, job_title, business_unit, site, pho
     site_id: site?.id ?? '',
     phone: phone ?? '',
     linkedin_url: linkedin_url ?? '',
+    gender: (gender ?? '') as string,
+    date_of_birth: date_of_birth ?? '',
   };
+}
+
+/** What nobody else sees. */
+function PrivateFields({ control }: { control: Control<ReturnType<typeof identityOf>> }) {
+  const { t, timeZone } = useIntl();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 border-t border-line pt-4">
+      <legend className="float-left mb-1 text-h3 font-semibold">{t('settings.private')}</legend>
+      <p className="clear-both -mt-3 text-note text-ink-2">{t('settings.private_text')}</p>
+      <SelectField
+        label={t('settings.gender')}
+        optional={t('settings.optional')}
+        placeholder={t('settings.gender_unsaid')}
+        options={gender.options.map((value) => ({ value, label: t(`settings.gender_${value}`) }))}
+        {...useField(control, 'gender')}
+      />
+      <DateField
+        birthday
+        label={t('settings.date_of_birth')}
+        optional={t('settings.optional')}
+        {...useField(control, 'date_of_birth', {
+          validate: (value) => value === '' || isValidBirthDate(value, timeZone) || t('settings.date_of_birth_invalid'),
+        })}
+      />
+    </fieldset>
+  );
 }
 
 type Workplace = { id: string; name: string };

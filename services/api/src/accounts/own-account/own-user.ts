@@ -2,7 +2,8 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import { listActiveSites, listActiveUnits } from '../../companies/workplace-queries.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { findCurrentUserRow, updateOwnUser } from '../queries.ts';
+import { dayIn } from '../../platform/time-zone.ts';
+import { findCurrentUserRow, hasMinorDeclaration, updateOwnUser } from '../queries.ts';
 import { type PersonChange, type ValidatedPersonChange, validatePersonChange } from './validate-person-change.ts';
 
 /**
@@ -20,18 +21,21 @@ export async function changeOwnUser(context: MemberContext, change: PersonChange
  * Validates and normalizes a change, without writing it.
  * @throws ApiError `not_found` for a profile that is not theirs or a program in which they are not enrolled
  */
-export async function validateOwnUserChange({ tx, actor }: MemberContext, change: PersonChange): Promise<ValidatedPersonChange> {
+export async function validateOwnUserChange({ tx, actor, now }: MemberContext, change: PersonChange): Promise<ValidatedPersonChange> {
   const { profiles, enrollments, business_unit_id, site_id } = await findCurrentUserRow(tx, actor.user_id);
   const { current_profile_id, current_program_id } = change;
   if (current_profile_id && !profiles.some(({ id }) => id === current_profile_id)) throw new ApiError('not_found');
   if (current_program_id && !enrollments.some(({ program_id }) => program_id === current_program_id)) throw new ApiError('not_found');
   const sites = await listActiveSites(tx);
+  const company = await findOwnCompany(tx);
   return validatePersonChange(change, {
     country: countryOf(sites, change.site_id === undefined ? site_id : change.site_id),
-    languages: (await findOwnCompany(tx)).languages,
+    languages: company.languages,
     business_units: await listActiveUnits(tx),
     sites,
     current: { business_unit_id, site_id },
+    today: dayIn(company.time_zone, now.getTime()),
+    may_be_minor: await hasMinorDeclaration(tx, actor.user_id),
   });
 }
 

@@ -2,6 +2,7 @@ import type { updateUser } from '@binome/contract/users';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
 import type { FieldFault } from '../../platform/errors.ts';
+import { isOfAge, isPlausibleBirth } from '../age.ts';
 import { isPersonName } from '../person-name.ts';
 
 export type PersonChange = Omit<z.output<typeof updateUser.schema.body>, 'answers_details'>;
@@ -15,6 +16,10 @@ export type PersonRules = {
   sites: readonly { id: string }[];
   /** The person's current unit and site, which stay valid when they are archived. */
   current: { business_unit_id: string | null; site_id: string | null };
+  /** Today in the company's time zone. */
+  today: string;
+  /** They declared at their registration that they may join under age. */
+  may_be_minor: boolean;
 };
 
 type Faults = [keyof PersonChange, FieldFault][];
@@ -56,6 +61,10 @@ export function validatePersonChange(change: PersonChange, limits: PersonRules):
     const linkedin = normalizeLinkedin(change.linkedin_url);
     if (linkedin === undefined) addFault('linkedin_url', 'invalid_linkedin');
     else normalized.linkedin_url = linkedin;
+  }
+  if (change.date_of_birth) {
+    if (!isPlausibleBirth(change.date_of_birth, limits.today)) addFault('date_of_birth', 'implausible_birth');
+    else if (!isOfAge(change.date_of_birth, limits.today) && !limits.may_be_minor) addFault('date_of_birth', 'under_age');
   }
   const { business_unit_id, site_id, language } = change;
   const { current } = limits;

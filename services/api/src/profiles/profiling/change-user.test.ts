@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
+import { consoleUsers } from '../../testing/console.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
 import { archive, insertProfilingSteps } from '../../testing/profiling.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
@@ -40,6 +41,8 @@ test.each<[string, unknown, unknown?]>([
   ['linkedin_url', '', null],
   ['gender', 'other'],
   ['gender', null],
+  ['date_of_birth', '1988-02-29'],
+  ['date_of_birth', null],
   ['time_zone', 'America/New_York'],
   ['time_zone', 'Asia/Calcutta'],
   ['sessions_held_outside', 12],
@@ -65,6 +68,10 @@ test.each<[string, unknown, string]>([
   ['linkedin_url', 'javascript://www.linkedin.com/in/camille', 'Lien LinkedIn invalide'],
   ['linkedin_url', 'https://www.linkedin.com/in/a%zz', 'Lien LinkedIn invalide'],
   ['gender', 'x', 'Cette valeur n’est pas valable.'],
+  ['date_of_birth', '1989-02-29', 'Cette valeur n’est pas valable.'],
+  ['date_of_birth', '', 'Cette valeur n’est pas valable.'],
+  ['date_of_birth', '1850-01-01', 'Vérifiez cette date de naissance.'],
+  ['date_of_birth', '2099-01-01', 'Vérifiez cette date de naissance.'],
   ['business_unit_id', null, 'Ce champ doit être rempli'],
   ['business_unit_id', '0197f0a0-0000-7000-8000-000000000000', 'Cette valeur n’est pas valable.'],
   ['site_id', '0197f0a0-0000-7000-8000-000000000000', 'Cette valeur n’est pas valable.'],
@@ -82,6 +89,33 @@ test.each<[string, unknown, string]>([
   });
   const plain = JSON.parse(JSON.stringify(body).replaceAll(/[\u00a0\u202f]/g, ' '));
   expect([status, plain]).toEqual([422, expect.objectContaining({ errors: expect.objectContaining({ [field]: [message] }) })]);
+});
+
+test('somebody under age who declared no consent at their registration is refused that date of birth', async () => {
+  const { company, person, params } = await aMember();
+  const date_of_birth = `${testApp.clock.now.getFullYear() - 16}-01-01`;
+  const correct = () => person.api(change, { params, body: { date_of_birth } });
+  expect((await refusal(correct())).messages.join()).toContain('18');
+  const declaration = { user_id: person.userId, kind: 'guardian_consent' as const, version: '1', locale: 'fr' };
+  await company.within((tx) => tx.insertInto('consents').values(declaration).execute());
+  expect((await correct()).data.date_of_birth).toBe(date_of_birth);
+});
+
+test('gender and date of birth are shown to their owner only', async () => {
+  const { company, person, set } = await aMember();
+  await set({ gender: 'female', date_of_birth: '1977-07-17' });
+  const { presenterId: id, userId } = person;
+  const reader = await aParticipant(company);
+  const { admin } = await consoleUsers(company);
+  const read = (url: string) => testApp.send({ method: 'GET', url, headers: reader.credentials });
+  const replies = await Promise.all([
+    ...[`/api/v1/presenters/${id}`, '/api/v1/presenters'].map(read),
+    ...[`users/${userId}`, 'users', `profiles/${id}`].map((path) => admin.call('GET', path)),
+  ]);
+  for (const { status, body } of replies) {
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/gender|date_of_birth|1977-07-17/);
+  }
 });
 
 test('a phone number without a prefix belongs to the country of the user’s site', async () => {
@@ -188,18 +222,7 @@ test('refuses to change another user, or a field that users cannot change', asyn
   for (const other of [await aPresenter(company), await aPresenter(await aCompany(testApp))]) {
     expect((await refusal(other.api(change, { params, body: { first_name: 'Zoé' } }))).status).toBe(404);
   }
-  for (const field of [
-    'isAdmin',
-    'roles',
-    'state',
-    'company_id',
-    'email',
-    'id',
-    'avatar_url',
-    'manager_id',
-    'date_of_birth',
-    'profile_visible',
-  ]) {
+  for (const field of ['isAdmin', 'roles', 'state', 'company_id', 'email', 'id', 'avatar_url', 'manager_id', 'profile_visible']) {
     const refused = await refusal(person.api(change, { params, body: { [field]: true } as never }));
     expect([field, refused.status, refused.code]).toEqual([field, 422, 'unknown_keys']);
   }
