@@ -64,6 +64,7 @@ export type SettingsDraft = {
 export type DocumentDraft = { locale: Locale; program?: string } & (
   | { kind: 'charter'; versions: VersionDraft<CharterContent>[] }
   | { kind: 'faq'; versions: VersionDraft<FaqContent>[] }
+  | { kind: 'legal_notice'; versions: VersionDraft<CharterContent>[] }
 );
 
 type VersionDraft<Content> = { publishedDaysAgo: number; content: Content };

@@ -32,6 +32,7 @@ const rows: Row[] = [
   ['/faq-mentoring', heading('^Questions fréquentes$', '^Frequently asked questions$'), everybody],
   ['/cgu', heading('Conditions d’utilisation', 'Terms of use'), everybody],
   ['/solution-formation-afest', heading('AFEST', 'AFEST'), everybody],
+  ['/mentions-legales', heading('Mentions légales', 'Legal notice'), everybody],
   ['/accessibilite', heading('^Accessibilité|accessibilité', '[Aa]ccessibility'), everybody],
   ['/contact-mentoring', heading('^Besoin d’aide', '^Need help'), everybody],
   ['/sign_in', signInPage, guests],

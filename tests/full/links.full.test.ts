@@ -111,6 +111,7 @@ test.each(['fr', 'en'] as const)('the public pages as the server delivers them l
       '/charter-mentoring-entreprise',
       '/faq-mentoring',
       '/cgu',
+      '/mentions-legales',
       '/accessibilite',
       '/solution-formation-afest',
       '/contact-mentoring',

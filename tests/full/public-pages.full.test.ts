@@ -14,6 +14,7 @@ const pages = [
   '/charter-mentoring-entreprise',
   '/faq-mentoring',
   '/cgu',
+  '/mentions-legales',
   '/contact-mentoring',
 ];
 
@@ -33,7 +34,7 @@ test('the public pages are readable without JavaScript', async () => {
   await context.close();
 });
 
-test.each(['/', '/charter-mentoring-entreprise', '/faq-mentoring', '/cgu'])(
+test.each(['/', '/charter-mentoring-entreprise', '/faq-mentoring', '/cgu', '/mentions-legales'])(
   '%s shows without asking the API, and nothing moves when the application starts',
   async (path) => {
     const { page, context, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });

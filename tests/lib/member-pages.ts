@@ -23,6 +23,7 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
         '/faq-mentoring?q=temps': 'h1',
         '/cgu': 'h1',
         '/solution-formation-afest': 'h1',
+        '/mentions-legales': 'h1',
         '/accessibilite': 'h1',
         '/contact-mentoring': 'h1',
         '/sign_in': 'h1',

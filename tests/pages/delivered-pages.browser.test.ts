@@ -13,6 +13,7 @@ const pages = [
   '/charter-mentoring-entreprise',
   '/faq-mentoring',
   '/cgu',
+  '/mentions-legales',
   '/contact-mentoring',
   '/sign_in',
 ];
@@ -51,6 +52,15 @@ test('a company’s home page has its own words, and the provider’s has the pr
   const [, styles = ''] = /href="(\/brand\/[^"]+)"/.exec(company.text) ?? [];
   expect((await read(styles)).text).toMatch(/^:root\{--primary:light-dark\(#/);
   expect((await read('/brand/zzz.css')).status).toBe(404);
+});
+
+test('the legal notice names the company, says which settings are missing, and is linked in the footer', async () => {
+  const [company, provider] = await Promise.all([read(`/mentions-legales?company=${rivage.slug}`), read('/mentions-legales')]);
+  expect(company.text).toContain('RCS Rennes');
+  expect(provider.text).not.toContain('RCS Rennes');
+  const missing = provider.text.match(/<dd[^>]*>Pas encore renseigné par l’exploitant de ce service\.<\/dd>/g);
+  expect(missing).toHaveLength(5);
+  expect(company.text).toContain(`<a href="/mentions-legales?company=${rivage.slug}"`);
 });
 
 test('the application’s script has a low priority on a page with text, the font on a page without text', async () => {
@@ -140,6 +150,7 @@ test.each([
   ['/faq-mentoring', 200],
   ['/cgu', 200],
   ['/solution-formation-afest', 200],
+  ['/mentions-legales', 200],
   ['/accessibilite', 200],
   ['/contact-mentoring', 200],
   ['/sign_in', 200],

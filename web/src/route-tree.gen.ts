@@ -36,6 +36,7 @@ import { Route as PublicCharterMentoringEntrepriseRouteImport } from './routes/_
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
 import { Route as PublicEmail_choicesRouteImport } from './routes/_public/email_choices.tsx';
 import { Route as PublicFaqMentoringRouteImport } from './routes/_public/faq-mentoring.tsx';
+import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx';
 import { Route as PublicSolutionFormationAfestRouteImport } from './routes/_public/solution-formation-afest.tsx';
 import { Route as SsoCompleteRouteImport } from './routes/sso.complete.tsx';
 import { Route as SsoUnauthorizedRouteImport } from './routes/sso.unauthorized.tsx';
@@ -189,6 +190,11 @@ const PublicFaqMentoringRoute = PublicFaqMentoringRouteImport.update({
   path: '/faq-mentoring',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicMentionsLegalesRoute = PublicMentionsLegalesRouteImport.update({
+  id: '/mentions-legales',
+  path: '/mentions-legales',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicSolutionFormationAfestRoute =
   PublicSolutionFormationAfestRouteImport.update({
     id: '/solution-formation-afest',
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/email_choices': typeof PublicEmail_choicesRoute;
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/mentions-legales': typeof PublicMentionsLegalesRoute;
   '/solution-formation-afest': typeof PublicSolutionFormationAfestRoute;
   '/sso/complete': typeof SsoCompleteRoute;
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/email_choices': typeof PublicEmail_choicesRoute;
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/mentions-legales': typeof PublicMentionsLegalesRoute;
   '/solution-formation-afest': typeof PublicSolutionFormationAfestRoute;
   '/sso/complete': typeof SsoCompleteRoute;
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
   '/_public/email_choices': typeof PublicEmail_choicesRoute;
   '/_public/faq-mentoring': typeof PublicFaqMentoringRoute;
+  '/_public/mentions-legales': typeof PublicMentionsLegalesRoute;
   '/_public/solution-formation-afest': typeof PublicSolutionFormationAfestRoute;
   '/sso/complete': typeof SsoCompleteRoute;
   '/sso/unauthorized': typeof SsoUnauthorizedRoute;
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/contact-mentoring'
     | '/email_choices'
     | '/faq-mentoring'
+    | '/mentions-legales'
     | '/solution-formation-afest'
     | '/sso/complete'
     | '/sso/unauthorized'
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/contact-mentoring'
     | '/email_choices'
     | '/faq-mentoring'
+    | '/mentions-legales'
     | '/solution-formation-afest'
     | '/sso/complete'
     | '/sso/unauthorized'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/_public/contact-mentoring'
     | '/_public/email_choices'
     | '/_public/faq-mentoring'
+    | '/_public/mentions-legales'
     | '/_public/solution-formation-afest'
     | '/sso/complete'
     | '/sso/unauthorized'
@@ -761,6 +773,13 @@ declare module '@tanstack/react-router' {
       path: '/faq-mentoring';
       fullPath: '/faq-mentoring';
       preLoaderRoute: typeof PublicFaqMentoringRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/mentions-legales': {
+      id: '/_public/mentions-legales';
+      path: '/mentions-legales';
+      fullPath: '/mentions-legales';
+      preLoaderRoute: typeof PublicMentionsLegalesRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/solution-formation-afest': {
@@ -998,6 +1017,7 @@ interface PublicRouteChildren {
   PublicContactMentoringRoute: typeof PublicContactMentoringRoute;
   PublicEmail_choicesRoute: typeof PublicEmail_choicesRoute;
   PublicFaqMentoringRoute: typeof PublicFaqMentoringRoute;
+  PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute;
   PublicSolutionFormationAfestRoute: typeof PublicSolutionFormationAfestRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
 }
@@ -1009,6 +1029,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactMentoringRoute: PublicContactMentoringRoute,
   PublicEmail_choicesRoute: PublicEmail_choicesRoute,
   PublicFaqMentoringRoute: PublicFaqMentoringRoute,
+  PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
   PublicSolutionFormationAfestRoute: PublicSolutionFormationAfestRoute,
   PublicIndexRoute: PublicIndexRoute,
 };

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { CharterInputs } from './charter-inputs.tsx';
+import { ArticleInputs } from './article-inputs.tsx';
 import { Comparison } from './comparison.tsx';
 import { ContentPreview, type PreviewContext } from './content-preview.tsx';
 import { type DocumentForms, documentForms } from './document-forms.ts';
@@ -52,8 +52,9 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
 
   const inputs: Record<DocumentKind, ReactNode> = {
     wording: <WordingInputs keys={context.keys} locale={context.locale} />,
-    charter: <CharterInputs />,
+    charter: <ArticleInputs kind="charter" />,
     faq: <FaqInputs />,
+    legal_notice: <ArticleInputs kind="legal_notice" />,
   };
   return (
     <Form

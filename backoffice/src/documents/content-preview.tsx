@@ -27,8 +27,9 @@ export function ContentPreview<Kind extends DocumentKind>({ kind, ...props }: Pr
 
 const previews: { [Kind in DocumentKind]: (props: Props<Kind>) => ReactNode } = {
   wording: WordingPreview,
-  charter: CharterPreview,
+  charter: ArticlePreview,
   faq: FaqPreview,
+  legal_notice: ArticlePreview,
 };
 
 function WordingPreview({ content, context: { locale, programId, keys } }: Props<'wording'>) {
@@ -65,7 +66,7 @@ function WordingPreview({ content, context: { locale, programId, keys } }: Props
   );
 }
 
-function CharterPreview({ content: { title, intro, sections } }: Props<'charter'>) {
+function ArticlePreview({ content: { title, intro, sections } }: Props<'charter' | 'legal_notice'>) {
   return (
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>
       <Typography variant="h2">{title}</Typography>

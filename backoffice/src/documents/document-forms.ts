@@ -5,11 +5,13 @@ import type { Contents, DocumentKind } from './kinds.ts';
 export type DocumentForms = {
   /** One row for each replaceable text: React Hook Form would read the dots of a message key as a path. */
   wording: { texts: { key: string; text: string | null }[] };
-  charter: { title: Text; intro: Text; sections: { title?: Text; body?: Text }[] };
+  charter: ArticleForm;
   faq: { categories: { title?: Text; entries?: { question?: Text; answer?: Text }[] }[] };
+  legal_notice: ArticleForm;
 };
 
 type Text = string | null;
+type ArticleForm = { title: Text; intro: Text; sections: { title?: Text; body?: Text }[] };
 
 type DocumentForm<Kind extends DocumentKind> = {
   toForm(content: Contents[Kind], keys: WordingKey[]): DocumentForms[Kind];
@@ -19,6 +21,21 @@ type DocumentForm<Kind extends DocumentKind> = {
   validate(form: DocumentForms[Kind]): object;
   /** Returns the path in the form of a field of the content, such as `texts.0.text` for `welcome.title`. */
   inputOf(field: string, form: DocumentForms[Kind]): string | undefined;
+};
+
+/** A text with a title, an introduction and sections. */
+const articleForm: DocumentForm<'charter'> & DocumentForm<'legal_notice'> = {
+  toForm: (content) => content,
+  toContent: ({ title, intro, sections }) => ({
+    title: title ?? '',
+    intro: intro ?? '',
+    sections: sections.map(({ title, body }) => ({ title: title ?? '', body: body ?? '' })),
+  }),
+  validate: ({ title, sections }) => ({
+    ...required({ title }),
+    ...faultsByItem('sections', sections, ({ title, body }) => required({ title, body })),
+  }),
+  inputOf: (field) => field,
 };
 
 export const documentForms: { [Kind in DocumentKind]: DocumentForm<Kind> } = {
@@ -31,19 +48,7 @@ export const documentForms: { [Kind in DocumentKind]: DocumentForm<Kind> } = {
       return index < 0 ? undefined : `texts.${index}.text`;
     },
   },
-  charter: {
-    toForm: (content) => content,
-    toContent: ({ title, intro, sections }) => ({
-      title: title ?? '',
-      intro: intro ?? '',
-      sections: sections.map(({ title, body }) => ({ title: title ?? '', body: body ?? '' })),
-    }),
-    validate: ({ title, sections }) => ({
-      ...required({ title }),
-      ...faultsByItem('sections', sections, ({ title, body }) => required({ title, body })),
-    }),
-    inputOf: (field) => field,
-  },
+  charter: articleForm,
   faq: {
     toForm: (content) => content,
     toContent: ({ categories }) => ({
@@ -59,6 +64,7 @@ export const documentForms: { [Kind in DocumentKind]: DocumentForm<Kind> } = {
       })),
     inputOf: (field) => field,
   },
+  legal_notice: articleForm,
 };
 
 function required(texts: Record<string, Text | undefined>): Record<string, string> {

@@ -7,7 +7,7 @@ import { useAllElements } from '../lists/use-all-elements.ts';
 import { Day } from '../ui/day.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { Section } from '../ui/section.tsx';
-import { type DocumentKind, documentKinds } from './kinds.ts';
+import { type DocumentKind, documentKinds, hasProgramTexts } from './kinds.ts';
 import { MissingTranslations } from './missing-translations.tsx';
 import { createPath, documentPath } from './paths.ts';
 
@@ -36,7 +36,7 @@ export default function DocumentList() {
       </Box>
       {documentKinds.map((kind) => (
         <Section key={kind} title={translate(`console.documents.kinds.${kind}`)}>
-          {owners.map((owner) => (
+          {(hasProgramTexts(kind) ? owners : owners.slice(0, 1)).map((owner) => (
             <OwnerRow key={owner.id} owner={owner} kind={kind} languages={languages} documents={documents} canWrite={canWrite} />
           ))}
         </Section>
@@ -112,7 +112,7 @@ function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) 
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
-            {translate(owner.id ? 'console.documents.company_text' : 'console.documents.product_text')}
+            {translate(`console.documents.${insteadOf(kind, owner)}`)}
           </Typography>
           {canWrite && (
             <Button
@@ -128,4 +128,10 @@ function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) 
       )}
     </Box>
   );
+}
+
+/** Which text is shown without a document. The product has no legal notice for a company. */
+function insteadOf(kind: DocumentKind, { id }: Owner) {
+  if (kind === 'legal_notice') return 'no_text';
+  return id ? 'company_text' : 'product_text';
 }

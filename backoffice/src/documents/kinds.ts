@@ -2,9 +2,12 @@ import type { CharterContent, DocumentKind, FaqContent, WordingContent } from '@
 
 export type { DocumentKind };
 
-export const documentKinds = ['wording', 'charter', 'faq'] as const satisfies DocumentKind[];
+export const documentKinds = ['wording', 'charter', 'faq', 'legal_notice'] as const satisfies DocumentKind[];
 
-export type Contents = { wording: WordingContent; charter: CharterContent; faq: FaqContent };
+export type Contents = { wording: WordingContent; charter: CharterContent; faq: FaqContent; legal_notice: CharterContent };
+
+/** A legal notice says who publishes the company's pages: a program has none. */
+export const hasProgramTexts = (kind: DocumentKind): boolean => kind !== 'legal_notice';
 
 export const emptySection: CharterContent['sections'][number] = { title: '', body: '' };
 export const emptyEntry: FaqContent['categories'][number]['entries'][number] = { question: '', answer: '' };
@@ -15,4 +18,5 @@ export const emptyContents: Contents = {
   wording: {},
   charter: { title: '', intro: '', sections: [emptySection] },
   faq: { categories: [emptyCategory] },
+  legal_notice: { title: '', intro: '', sections: [emptySection] },
 };

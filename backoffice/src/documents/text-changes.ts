@@ -23,9 +23,7 @@ export function textsOf<Kind extends DocumentKind>(
 
 const writers: { [Kind in DocumentKind]: (content: Contents[Kind]) => DocumentText[] } = {
   wording: (texts) => Object.entries(texts).map(([id, text]) => ({ id, text })),
-  charter: ({ title, intro, sections }) => [
-    { id: 'charter', text: paragraphs([title, intro, ...sections.map(({ title, body }) => `${title}\n${body}`)]) },
-  ],
+  charter: articleTexts,
   faq: ({ categories }) => [
     {
       id: 'faq',
@@ -34,7 +32,12 @@ const writers: { [Kind in DocumentKind]: (content: Contents[Kind]) => DocumentTe
       ),
     },
   ],
+  legal_notice: articleTexts,
 };
+
+function articleTexts({ title, intro, sections }: Contents['charter']): DocumentText[] {
+  return [{ id: 'article', text: paragraphs([title, intro, ...sections.map(({ title, body }) => `${title}\n${body}`)]) }];
+}
 
 function paragraphs(texts: string[]): string {
   return texts.filter((text) => text.trim()).join('\n\n');

@@ -204,10 +204,13 @@ export const companyTexts: typeof frenchTexts = {
   documents: {
     title: 'Texts',
     intro: 'What your members read. Each new version keeps the previous ones.',
-    kinds: { wording: 'Home page texts', charter: 'Charter', faq: 'FAQ' },
+    kinds: { wording: 'Home page texts', charter: 'Charter', faq: 'FAQ', legal_notice: 'Legal notice' },
+    legal_notice_hint:
+      'Who publishes these pages for your company: registered name, address, registration number, director of publication, data protection officer. This text is shown above Binôme’s own legal notice.',
     whole_company: 'The whole company',
     product_text: 'Binôme’s text',
     company_text: 'The company’s text',
+    no_text: 'Not written yet',
     version: 'Version %{version}',
     version_of: 'Version %{version}, %{day}',
     withdrawn: 'Withdrawn',

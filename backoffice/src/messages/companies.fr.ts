@@ -209,10 +209,13 @@ export const companyTexts = {
   documents: {
     title: 'Textes',
     intro: 'Ce que vos membres lisent. Chaque publication garde la précédente.',
-    kinds: { wording: 'Mots de l’accueil', charter: 'Charte', faq: 'Questions fréquentes' },
+    kinds: { wording: 'Mots de l’accueil', charter: 'Charte', faq: 'Questions fréquentes', legal_notice: 'Mentions légales' },
+    legal_notice_hint:
+      'Qui publie ces pages pour votre entreprise : raison sociale, adresse, immatriculation, direction de la publication, délégué à la protection des données. Ce texte s’affiche au-dessus des mentions de Binôme.',
     whole_company: 'Toute l’entreprise',
     product_text: 'Texte de Binôme',
     company_text: 'Texte de l’entreprise',
+    no_text: 'Pas encore écrit',
     version: 'Version %{version}',
     version_of: 'Version %{version}, %{day}',
     withdrawn: 'Retiré',

@@ -106,6 +106,32 @@ const managersCategoryEn: FaqContent['categories'][number] = {
   ],
 };
 
+const novaNoticeFr: CharterContent = {
+  title: 'Nova Énergies',
+  intro: 'Nova Énergies publie les pages de Passerelles pour ses équipes.',
+  sections: [
+    {
+      title: 'Éditeur',
+      body: 'Nova Énergies SA, au capital de 40 000 000 €\n12 quai de l’Exemple, 69002 Lyon\nRCS Lyon 000 000 000\nTéléphone : +33 4 00 00 00 00',
+    },
+    { title: 'Direction de la publication', body: 'La directrice des ressources humaines' },
+    { title: 'Données personnelles', body: 'Délégué à la protection des données : dpo@nova.example' },
+  ],
+};
+
+const novaNoticeEn: CharterContent = {
+  title: 'Nova Énergies',
+  intro: 'Nova Énergies publishes the pages of Bridges for its teams.',
+  sections: [
+    {
+      title: 'Publisher',
+      body: 'Nova Énergies SA, share capital €40,000,000\n12 quai de l’Exemple, 69002 Lyon, France\nRCS Lyon 000 000 000\nPhone: +33 4 00 00 00 00',
+    },
+    { title: 'Director of publication', body: 'The head of human resources' },
+    { title: 'Personal data', body: 'Data protection officer: dpo@nova.example' },
+  ],
+};
+
 export const novaDocuments: DocumentDraft[] = [
   {
     ...{ kind: 'charter', locale: 'fr' },
@@ -143,4 +169,6 @@ export const novaDocuments: DocumentDraft[] = [
     ...{ kind: 'faq', locale: 'en', program: 'managers' },
     versions: [{ publishedDaysAgo: 60, content: { categories: [managersCategoryEn, novaCategoryEn, ...faqEn.categories] } }],
   },
+  { ...{ kind: 'legal_notice', locale: 'fr' }, versions: [{ publishedDaysAgo: 390, content: novaNoticeFr }] },
+  { ...{ kind: 'legal_notice', locale: 'en' }, versions: [{ publishedDaysAgo: 390, content: novaNoticeEn }] },
 ];

@@ -144,6 +144,19 @@ const faq: FaqContent = {
   ],
 };
 
+const legalNotice: CharterContent = {
+  title: 'Rivage Banque',
+  intro: '',
+  sections: [
+    {
+      title: 'Éditeur',
+      body: 'Rivage Banque, société anonyme à directoire et conseil de surveillance, au capital de 120 000 000 €\n3 place de l’Exemple, 35000 Rennes\nRCS Rennes 000 000 000\nTéléphone : +33 2 00 00 00 00',
+    },
+    { title: 'Direction de la publication', body: 'Le président du directoire' },
+    { title: 'Données personnelles', body: 'Délégué à la protection des données : dpo@rivage.example' },
+  ],
+};
+
 export const rivageDocuments: DocumentDraft[] = [
   {
     ...{ kind: 'charter', locale: 'fr' },
@@ -153,4 +166,5 @@ export const rivageDocuments: DocumentDraft[] = [
     ],
   },
   { ...{ kind: 'faq', locale: 'fr' }, versions: [{ publishedDaysAgo: 380, content: faq }] },
+  { ...{ kind: 'legal_notice', locale: 'fr' }, versions: [{ publishedDaysAgo: 380, content: legalNotice }] },
 ];

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, email, id, locale } from './fields.ts';
 import { contactLengths } from './limits.ts';
 
-// Public texts: a company's charter and FAQ, and the provider's legal texts and information pages. Bodies are plain text; an empty line separates
+// Public texts: a company's charter, FAQ and legal notice, and the provider's legal texts and information pages. Bodies are plain text; an empty line separates
 // paragraphs.
 
 const section = z.object({ title: z.string(), body: z.string() });
@@ -50,6 +50,30 @@ export const listLegalDocuments = endpoint({
   access: 'public',
   summary: 'The current legal texts of the provider',
   schema: { querystring: z.strictObject({ locale }), response: z.object({ data: z.array(legalDocument) }) },
+});
+
+/** Who runs the deployment, from its settings; null for a setting that is not filled in. */
+const operator = z.object({
+  publisher: z.string().nullable(),
+  address: z.string().nullable(),
+  director: z.string().nullable(),
+  host: z.string().nullable(),
+  contact: z.string().nullable(),
+});
+
+export const legalNotice = z.object({
+  /** The company's own text; null without a company, or if it has none. */
+  company: z.object({ id: z.string(), version: z.string(), title: z.string(), intro: z.string(), sections: z.array(section) }).nullable(),
+  operator,
+});
+export type LegalNotice = z.input<typeof legalNotice>;
+
+export const getLegalNotice = endpoint({
+  method: 'GET',
+  url: '/api/v1/legal_notice',
+  access: 'public',
+  summary: 'Who publishes and hosts the service, and what the company adds for its own pages',
+  schema: { querystring: z.strictObject({ locale, company: textQuery.company }), response: z.object({ data: legalNotice }) },
 });
 
 const informationPageKind = z.enum(['afest', 'accessibility']);

@@ -27,7 +27,7 @@ import {
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from './calendar.ts';
 import { getCommentFile, removeCommentFile, uploadCommentFile } from './comment-files.ts';
 import { listCompanies, listWorkplaces } from './companies.ts';
-import { listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from './content.ts';
+import { getLegalNotice, listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from './content.ts';
 import { createComment, listComments, removeComment, reportComments, searchComments, updateComment } from './conversation-comments.ts';
 import {
   countUnreadComments,
@@ -206,6 +206,7 @@ export const memberEndpoints = [
   listCharters,
   listFaqs,
   listLegalDocuments,
+  getLegalNotice,
   listInformationPages,
   sendContactForm,
   reportPageView,

@@ -19,6 +19,7 @@ export const pageAddresses = [
   '/forgot_password',
   '/help',
   '/meetings_history',
+  '/mentions-legales',
   '/mentoring_center',
   '/mentoring_center/:id',
   '/mentoring_center/:id/session',

@@ -37,7 +37,7 @@ export type OwnProfile = z.input<typeof ownProfile>;
 
 export const enrollment = z.object({ id, program: idAndName, enrolled_at: timestamp });
 
-export const gender = z.enum(['female', 'male', 'other']);
+const gender = z.enum(['female', 'male', 'other']);
 
 /** The signed-in person. */
 export const currentUser = z.object({

@@ -1,11 +1,11 @@
 import type { listCompanies } from '@binome/contract/companies';
-import type { listCharters, listFaqs, listInformationPages, listLegalDocuments } from '@binome/contract/content';
+import type { getLegalNotice, listCharters, listFaqs, listInformationPages, listLegalDocuments } from '@binome/contract/content';
 import type { QueryClient } from '@tanstack/react-query';
 import { companyQuery, visitedCompanySlug } from './company.ts';
 import { applyBranding } from './company-branding.ts';
 import { initialLocale } from './intl.ts';
 import { isSignedIn } from './session.ts';
-import { charterQuery, faqsQuery, legalDocumentsQuery } from './texts.ts';
+import { charterQuery, faqsQuery, legalDocumentsQuery, legalNoticeQuery } from './texts.ts';
 
 /** The API replies that the server delivers with a public page, so that the page does not request them. */
 interface DeliveredData {
@@ -16,6 +16,7 @@ interface DeliveredData {
   charters?: ReplyOf<typeof listCharters>['data'];
   faqs?: ReplyOf<typeof listFaqs>['data'];
   legal_documents?: ReplyOf<typeof listLegalDocuments>['data'];
+  legal_notice?: ReplyOf<typeof getLegalNotice>['data'];
   information_pages?: ReplyOf<typeof listInformationPages>['data'];
 }
 type ReplyOf<E extends { schema: { response: { _zod: { input: unknown } } } }> = E['schema']['response']['_zod']['input'];
@@ -35,6 +36,7 @@ export function storeDeliveredData(client: QueryClient): void {
   if (data.charters) client.setQueryData(charterQuery(source).queryKey, data.charters);
   if (data.faqs) client.setQueryData(faqsQuery(source).queryKey, data.faqs);
   if (data.information_pages) client.setQueryData(['information_pages', locale], data.information_pages);
+  if (data.legal_notice) client.setQueryData(legalNoticeQuery(source).queryKey, data.legal_notice);
   if (data.legal_documents) client.setQueryData(legalDocumentsQuery(locale).queryKey, data.legal_documents);
 }
 

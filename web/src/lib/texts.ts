@@ -51,3 +51,11 @@ export function legalDocumentsQuery(locale: Locale) {
     ...queryDefaults,
   });
 }
+
+export function legalNoticeQuery({ locale, company }: Omit<TextSource, 'program_id'>) {
+  return queryOptions({
+    queryKey: ['legal_notice', { locale, company }],
+    queryFn: async ({ signal }) => (await api('GET /api/v1/legal_notice', { query: { locale, company }, signal })).data,
+    ...queryDefaults,
+  });
+}

@@ -345,9 +345,18 @@ export interface Messages {
   'content.faq_intro': Record<never, never>;
   'content.found': { count: number };
   'content.legal': Record<never, never>;
+  'content.legal_notice': Record<never, never>;
+  'content.legal_notice_intro': Record<never, never>;
   'content.no_answer': Record<never, never>;
   'content.no_charter': Record<never, never>;
   'content.nothing_found': Record<never, never>;
+  'content.operator': Record<never, never>;
+  'content.operator_address': Record<never, never>;
+  'content.operator_contact': Record<never, never>;
+  'content.operator_director': Record<never, never>;
+  'content.operator_host': Record<never, never>;
+  'content.operator_missing': Record<never, never>;
+  'content.operator_publisher': Record<never, never>;
   'content.search_faq': Record<never, never>;
   'content.write_us': Record<never, never>;
   'dashboard.all_news': Record<never, never>;
@@ -511,6 +520,7 @@ export interface Messages {
   'help.guides': Record<never, never>;
   'help.intro': Record<never, never>;
   'help.legal': Record<never, never>;
+  'help.legal_notice': Record<never, never>;
   'help.no_referent': Record<never, never>;
   'help.not_sent': Record<never, never>;
   'help.nothing_found': Record<never, never>;
@@ -2201,6 +2211,7 @@ export interface Messages {
   'system.crash_title': Record<never, never>;
   'system.faq': Record<never, never>;
   'system.home': Record<never, never>;
+  'system.legal_notice': Record<never, never>;
   'system.mentoring_center': Record<never, never>;
   'system.new_version': Record<never, never>;
   'system.not_found_code': Record<never, never>;

@@ -6,6 +6,7 @@ const pages = [
   { to: '/faq-mentoring', label: 'system.faq' },
   { to: '/solution-formation-afest', label: 'system.afest' },
   { to: '/cgu', label: 'system.terms' },
+  { to: '/mentions-legales', label: 'system.legal_notice' },
   { to: '/accessibilite', label: 'system.accessibility' },
   { to: '/contact-mentoring', label: 'system.contact' },
 ] as const;

@@ -40,6 +40,18 @@ test('each publication creates a version with its author, and the newest is curr
   ]);
 });
 
+test('a legal notice is published with versions, and read on the company’s pages', async () => {
+  const company = await aCompany(testApp);
+  const { admin, hr } = await consoleUsers(company);
+  const body = { kind: 'legal_notice' as const, program_id: null, locale: 'fr' as const, content: charter('Nova SA') };
+  const { id } = await admin.api(create, { body });
+  await admin.api(publish, { params: { id }, body: { version: 1, content: charter('Nova SE') } });
+  const query = { locale: 'fr' as const, company: company.slug };
+  const { data } = await clientOf(testApp)('GET /api/v1/legal_notice', { query });
+  expect(data.company).toEqual({ id, version: '2', ...charter('Nova SE') });
+  expect((await hr.call('PUT', `documents/${id}`, { version: 2, content: charter('Nova') })).status).toBe(403);
+});
+
 test('of concurrent publications of the same version, one succeeds and the others conflict', async () => {
   const { people, document } = await aPublishedCharter();
   const params = { id: document.id };
@@ -127,6 +139,8 @@ test.each([
     { kind: 'faq', program_id: null, locale: 'fr', content: { categories: [{ title: 'A', entries: [{ question: 'B' }] }] } },
     'content.categories.0.entries.0.answer',
   ],
+  [{ kind: 'legal_notice', program_id: randomUUID(), locale: 'fr', content: charter('Nova SA') }, 'program_id'],
+  [{ kind: 'legal_notice', program_id: null, locale: 'fr', content: { ...charter('Nova SA'), title: '' } }, 'content.title'],
   [{ ...wording({}), locale: 'de' }, 'locale'],
   [{ ...wording({}), version: 3 }, 'version'],
 ])('%j is refused with a fault at its field', async (body, field) => {

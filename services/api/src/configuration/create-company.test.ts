@@ -150,13 +150,23 @@ test.each([
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
-test('a copy has the same configuration, except e-mail domains, automatic validation and listing', async () => {
+test('a copy has the same configuration, except legal notice, e-mail domains, automatic validation and listing', async () => {
   const source = await staff.api(create, {
     body: { name: aName(), listed: true, email_domains: ['nova.example'], auto_validation: true, brand_colour: '#0f766e' },
   });
+  const content = { title: 'Source SA', intro: '', sections: [{ title: 'Éditeur', body: 'Source SA, Lyon' }] };
+  await testApp.services.database.inCompany({ company_id: source.id }, (tx) =>
+    tx
+      .insertInto('documents')
+      .values({ kind: 'legal_notice', locale: 'fr', content: JSON.stringify(content) })
+      .execute(),
+  );
   const copy = await staff.api(create, { body: { name: aName(), copy_of: source.id } });
   const [original, copied] = [await exported(source.id), await exported(copy.id)];
-  expect(copied).toEqual({ ...original, company: { ...original.company, listed: false, email_domains: [], auto_validation: false } });
+  const documents = original.documents.filter(({ kind }: { kind: string }) => kind !== 'legal_notice');
+  expect(original.documents).toHaveLength(documents.length + 1);
+  const company = { ...original.company, listed: false, email_domains: [], auto_validation: false };
+  expect(copied).toEqual({ ...original, company, documents });
   expect((await refusal(staff.api(create, { body: { name: aName(), copy_of: randomUUID() } }))).status).toBe(404);
 });
 

@@ -75,7 +75,10 @@ async function initialConfiguration(context: CreationContext, newCompany: NewCom
   return withoutLines(defaultConfiguration(newCompany.name, context.now));
 }
 
-/** Exports another company's configuration. Resets the listing, e-mail domains and automatic validation, which are specific to that company. */
+/**
+ * Exports another company's configuration, without what is specific to that company: its legal notice, listing, e-mail domains and automatic
+ * validation.
+ */
 async function readConfigurationToCopy({ services, session, now }: CreationContext, companyId: string) {
   const source = await services.database.inCompany({ company_id: companyId }, async (tx) => {
     const settings = await tx.selectFrom('company_settings').select('company_id').executeTakeFirst();
@@ -83,7 +86,11 @@ async function readConfigurationToCopy({ services, session, now }: CreationConte
     await audit({ tx, actor: { kind: 'staff', staff_id: session.staff_id }, now }, { action: 'company.copied', subject_id: companyId });
     return exportConfiguration(tx);
   });
-  return { ...source, company: { ...source.company, listed: false, email_domains: [], auto_validation: false } };
+  return {
+    ...source,
+    company: { ...source.company, listed: false, email_domains: [], auto_validation: false },
+    documents: source.documents.filter(({ kind }) => kind !== 'legal_notice'),
+  };
 }
 
 /** @throws ApiError `invalid` if the given settings contradict the other settings */

@@ -8,7 +8,7 @@ import { clientOf, startTestApp } from '../testing/test-app.ts';
 const testApp = await startTestApp();
 const visitor = clientOf(testApp);
 
-type Text = { kind?: 'charter' | 'faq'; locale?: Locale; program?: boolean; withdrawn?: boolean; version?: number };
+type Text = { kind?: 'charter' | 'faq' | 'legal_notice'; locale?: Locale; program?: boolean; withdrawn?: boolean; version?: number };
 
 /** Publishes a document with `name` as its title. */
 async function publish(
@@ -16,7 +16,7 @@ async function publish(
   name: string,
   { kind = 'charter', locale = 'fr', program, withdrawn, version = 1 }: Text = {},
 ) {
-  const charter = { title: name, intro: '', sections: [{ title: 'Un', body: 'Deux\n\ntrois' }] };
+  const article = { title: name, intro: '', sections: [{ title: 'Un', body: 'Deux\n\ntrois' }] };
   const faq = { categories: [{ title: name, entries: [{ question: `${name} ?`, answer: 'Oui.' }] }] };
   await company.within((tx) =>
     tx
@@ -26,7 +26,7 @@ async function publish(
         locale,
         version,
         program_id: program ? company.programId : null,
-        content: JSON.stringify(kind === 'charter' ? charter : faq),
+        content: JSON.stringify(kind === 'faq' ? faq : article),
         withdrawn_at: withdrawn ? new Date() : null,
       })
       .execute(),
@@ -115,6 +115,40 @@ describe('the frequently asked questions', () => {
     const { data } = await visitor('GET /api/v1/faqs', { query: { locale } });
     expect(data.length).toBeGreaterThan(10);
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+  });
+});
+
+describe('the legal notice', () => {
+  const missing = { publisher: null, address: null, director: null, host: null, contact: null };
+
+  test('says who runs the deployment, and which settings are missing', async () => {
+    const settings = { LEGAL_PUBLISHER: 'Binôme SAS, RCS Paris 000 000 000', LEGAL_HOST: 'Hébergeur, Roubaix' };
+    const filled = clientOf(await startTestApp({ DATABASE_URL: testApp.services.env.DATABASE_URL, ...settings }));
+    const noticeOf = async (caller: typeof visitor) => (await caller('GET /api/v1/legal_notice', { query: { locale: 'fr' } })).data;
+    expect(await noticeOf(visitor)).toEqual({ company: null, operator: missing });
+    expect(await noticeOf(filled)).toEqual({
+      company: null,
+      operator: { ...missing, publisher: settings.LEGAL_PUBLISHER, host: settings.LEGAL_HOST },
+    });
+  });
+
+  test('holds the text of the visited company, or of the caller’s own', async () => {
+    const [company, other, silent] = [await aCompany(testApp), await aCompany(testApp), await aCompany(testApp)];
+    await publish(company, 'Nova SA', { kind: 'legal_notice', version: 3 });
+    await publish(company, 'Nova plc', { kind: 'legal_notice', locale: 'en' });
+    await publish(other, 'Une autre', { kind: 'legal_notice' });
+    await publish(silent, 'Retirée', { kind: 'legal_notice', withdrawn: true });
+    const titleFor = async (caller: typeof visitor, locale: Locale, slug?: string) =>
+      (await caller('GET /api/v1/legal_notice', { query: { locale, company: slug } })).data.company?.title;
+    expect(await titleFor(visitor, 'fr', company.slug)).toBe('Nova SA');
+    expect(await titleFor(visitor, 'en', company.slug)).toBe('Nova plc');
+    expect(await titleFor(visitor, 'en', other.slug)).toBe('Une autre');
+    expect(await titleFor(visitor, 'fr', silent.slug)).toBeUndefined();
+    expect(await titleFor((await aParticipant(company)).api, 'fr', other.slug)).toBe('Nova SA');
+    const host = `${company.slug}.${testApp.services.env.BASE_DOMAIN}`;
+    const url = `/api/v1/legal_notice?locale=fr&company=${other.slug}`;
+    const answer = await testApp.send({ method: 'GET', url, headers: { host } });
+    expect(answer.body).toMatchObject({ data: { company: { title: 'Nova SA', version: '3' } } });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
-import type { charter, faq } from '@binome/contract/content';
+import type { charter, faq, legalNotice } from '@binome/contract/content';
 import type { Locale } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { findPublicCompany } from '../companies/queries.ts';
@@ -37,12 +37,33 @@ export async function readFaqs(context: TextReader, query: TextsQuery): Promise<
   );
 }
 
+/** Who runs the deployment, and the notice that the caller's or the visited company has written. */
+export async function readLegalNotice(context: TextReader, query: Omit<TextsQuery, 'program_id'>): Promise<z.output<typeof legalNotice>> {
+  const { env } = context.services;
+  const texts = await findTexts<CharterContent>(context, 'legal_notice', query);
+  return {
+    company: texts && { id: texts.id, version: texts.version, ...texts.content },
+    operator: {
+      publisher: env.LEGAL_PUBLISHER ?? null,
+      address: env.LEGAL_ADDRESS ?? null,
+      director: env.LEGAL_DIRECTOR ?? null,
+      host: env.LEGAL_HOST ?? null,
+      contact: env.LEGAL_CONTACT ?? null,
+    },
+  };
+}
+
 /** Reads the texts in `locale`, else in the company's default language, else the provider's. */
-async function readTexts<Content extends object>(
+async function readTexts<Content extends object>(context: TextReader, kind: 'charter' | 'faq', query: TextsQuery): Promise<Texts<Content>> {
+  return (await findTexts(context, kind, query)) ?? { id: kind, version: '1', content: providerTexts[kind][query.locale] as Content };
+}
+
+/** Finds the texts of the caller's company, or of the visited one, in `locale`, else in the company's default language. */
+async function findTexts<Content extends object>(
   context: TextReader,
-  kind: 'charter' | 'faq',
+  kind: 'charter' | 'faq' | 'legal_notice',
   { locale, company: slug, program_id }: TextsQuery,
-): Promise<Texts<Content>> {
+): Promise<Texts<Content> | null> {
   const { database } = context.services;
   const company = (await findCallersCompany(context)) ?? (await findVisitedCompany(context.services, { hostname: context.hostname, slug }));
   const document =
@@ -50,7 +71,7 @@ async function readTexts<Content extends object>(
     (await database.inCompany({ company_id: company.id }, (tx) =>
       findPublishedDocument(tx, { kind, locales: [locale, company.default_language], programId: program_id ?? null }),
     ));
-  if (!document) return { id: kind, version: '1', content: providerTexts[kind][locale] as Content };
+  if (!document) return null;
   return { id: document.id, version: String(document.version), content: Object(document.content) };
 }
 

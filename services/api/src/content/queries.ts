@@ -1,13 +1,14 @@
 import type { Locale } from '@binome/contract/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import type { DocumentKind } from '../platform/schema.gen.ts';
 
 /**
  * Finds the published document of a kind: the program's, else the company's. Within these, `locales` are in order of preference.
  */
 export function findPublishedDocument(
   tx: Tx,
-  { kind, locales, programId }: { kind: 'charter' | 'faq'; locales: Locale[]; programId: string | null },
+  { kind, locales, programId }: { kind: Exclude<DocumentKind, 'wording'>; locales: Locale[]; programId: string | null },
 ) {
   return tx
     .selectFrom('documents')

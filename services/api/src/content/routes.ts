@@ -1,9 +1,16 @@
-import { listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from '@binome/contract/content';
+import {
+  getLegalNotice,
+  listCharters,
+  listFaqs,
+  listInformationPages,
+  listLegalDocuments,
+  sendContactForm,
+} from '@binome/contract/content';
 import { route } from '../platform/route.ts';
 import { mailContactForm } from './contact-form.ts';
 import { informationPages } from './information-pages.ts';
 import { legalDocuments } from './legal-documents.ts';
-import { readCharter, readFaqs } from './public-texts.ts';
+import { readCharter, readFaqs, readLegalNotice } from './public-texts.ts';
 
 export const contentRoutes = [
   route(listCharters, async (context) => ({ data: [await readCharter(context, context.query)] })),
@@ -11,6 +18,8 @@ export const contentRoutes = [
   route(listFaqs, async (context) => ({ data: await readFaqs(context, context.query) })),
 
   route(listLegalDocuments, async ({ query }) => ({ data: legalDocuments[query.locale] })),
+
+  route(getLegalNotice, async (context) => ({ data: await readLegalNotice(context, context.query) })),
 
   route(listInformationPages, async ({ query }) => ({ data: Object.values(informationPages[query.locale]) })),
 

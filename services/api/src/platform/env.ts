@@ -93,6 +93,11 @@ const schema = z
       .string()
       .regex(/^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
       .optional(),
+    LEGAL_PUBLISHER: legalText(),
+    LEGAL_ADDRESS: legalText(),
+    LEGAL_DIRECTOR: legalText(),
+    LEGAL_HOST: legalText(),
+    LEGAL_CONTACT: legalText(),
     DEMO_DATA: flag().optional(),
     ANALYTICS_URL: urlOf('https').optional(),
     API_DOCS: flag().optional(),
@@ -141,6 +146,11 @@ function pem(label: string) {
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .refine((text) => text.startsWith('-----BEGIN ') && text.includes(label), `must be a PEM text of a ${label.toLowerCase()}`);
+}
+
+/** A line of the legal notice. */
+function legalText() {
+  return z.string().max(300, 'must have at most 300 characters').optional();
 }
 
 function flag() {

@@ -31,7 +31,7 @@ export type DirectorySessionWay = "passkey" | "password" | "password_and_code" |
 
 export type DirectorySignInProtocol = "facebook" | "openid_connect" | "saml";
 
-export type DocumentKind = "charter" | "faq" | "wording";
+export type DocumentKind = "charter" | "faq" | "legal_notice" | "wording";
 
 export type FeedbackAudience = "pair" | "referents";
 

@@ -5,11 +5,13 @@ export function heading(title: string, intro?: string): Html {
   return html`<header class="mb-6 flex flex-col gap-1"><h1 class="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">${title}</h1>${intro && html`<p class="max-w-[68ch] text-ink-2">${intro}</p>`}</header>`;
 }
 
-/** A text in sections, each with an id that an address can name. */
-export function article(intro: string, sections: readonly { title: string; body: string }[], anchor: string): Html {
+/** A text in sections, each with an id that an address can name. `level` is that of the sections' titles. */
+export function article(intro: string, sections: readonly { title: string; body: string }[], anchor: string, level: 2 | 3 = 2): Html {
+  const titleOf = (title: string) =>
+    level === 2 ? html`<h2 class="text-h2 font-semibold">${title}</h2>` : html`<h3 class="text-h3 font-semibold">${title}</h3>`;
   return html`<div class="flex flex-col gap-6"><div class="flex flex-col gap-3 text-ink-2">${paragraphs(intro)}</div>${sections.map(
     ({ title, body }, index) =>
-      html`<section id="${anchor}-${index + 1}" class="flex flex-col gap-2"><h2 class="text-h2 font-semibold">${title}</h2>${paragraphs(body)}</section>`,
+      html`<section id="${anchor}-${index + 1}" class="flex flex-col gap-2">${titleOf(title)}${paragraphs(body)}</section>`,
   )}</div>`;
 }
 

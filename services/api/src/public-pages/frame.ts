@@ -8,6 +8,7 @@ const footerLinks = [
   ['/faq-mentoring', 'system.faq'],
   ['/solution-formation-afest', 'system.afest'],
   ['/cgu', 'system.terms'],
+  ['/mentions-legales', 'system.legal_notice'],
   ['/accessibilite', 'system.accessibility'],
   ['/contact-mentoring', 'system.contact'],
 ] as const;

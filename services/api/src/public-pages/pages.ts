@@ -1,11 +1,12 @@
 import type { Faq, InformationPageKind } from '@binome/contract/content';
 import { informationPages } from '../content/information-pages.ts';
 import { legalDocuments } from '../content/legal-documents.ts';
-import { readCharter, readFaqs, type TextReader } from '../content/public-texts.ts';
+import { readCharter, readFaqs, readLegalNotice, type TextReader } from '../content/public-texts.ts';
 import { intlOf } from '../platform/intl.ts';
 import { article, card, heading, paragraphs, textPage } from './article.ts';
 import { chevron } from './drawings.ts';
 import { type Html, html } from './html.ts';
+import { legalNoticePage } from './legal-notice-page.ts';
 import type { Say } from './texts.ts';
 import type { Visit } from './visit.ts';
 import { welcomePage } from './welcome-page.ts';
@@ -48,6 +49,16 @@ export const publicPages: Record<string, (visit: Visit, say: Say) => PublicPage 
       description,
       content: textPage(content),
       data: { legal_documents: documents },
+    };
+  },
+
+  '/mentions-legales': async (visit, say) => {
+    const notice = await readLegalNotice(readerOf(visit), textsOf(visit));
+    return {
+      title: say('content.legal_notice'),
+      description: say('content.legal_notice_intro'),
+      content: legalNoticePage(notice, say),
+      data: { legal_notice: notice },
     };
   },
 

@@ -116,6 +116,7 @@ const documentInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wording'), ...documentKey, content: wordingContent }),
   z.strictObject({ kind: z.literal('charter'), ...documentKey, content: charterContent }),
   z.strictObject({ kind: z.literal('faq'), ...documentKey, content: faqContent }),
+  z.strictObject({ kind: z.literal('legal_notice'), program: z.null(), locale, content: charterContent }),
 ]);
 
 /** Older files lack these settings. */

@@ -4,7 +4,7 @@ import { charterLengths, faqLengths, maxCharterSections, maxFaqCategories, maxFa
 
 // Contents of a company's documents. Bodies are plain text; an empty line separates paragraphs.
 
-export const documentKind = z.enum(['wording', 'charter', 'faq']);
+export const documentKind = z.enum(['wording', 'charter', 'faq', 'legal_notice']);
 export type DocumentKind = z.infer<typeof documentKind>;
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength, { abort: true });
@@ -44,6 +44,8 @@ export const documentContents = {
   wording: wordingContent,
   charter: charterContent,
   faq: faqContent,
+  // It has the shape of a charter.
+  legal_notice: charterContent,
 } as const;
 
 /** A new document; without a program, it belongs to the company. */
@@ -51,5 +53,6 @@ export const newDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wording'), program_id: id.nullable(), locale, content: wordingContent }),
   z.strictObject({ kind: z.literal('charter'), program_id: id.nullable(), locale, content: charterContent }),
   z.strictObject({ kind: z.literal('faq'), program_id: id.nullable(), locale, content: faqContent }),
+  z.strictObject({ kind: z.literal('legal_notice'), program_id: z.null(), locale, content: charterContent }),
 ]);
 export type NewDocument = z.input<typeof newDocument>;

@@ -4,7 +4,7 @@ import { fullName, id, idParams, locale, timestamp } from '../fields.ts';
 import { charterContent, documentKind, faqContent, newDocument, wordingContent } from './document-contents.ts';
 import { createEndpoint, getEndpoint, listEndpoint } from './resource.ts';
 
-// Documents of a company: wording, charter and FAQ. Each publication creates a version. A program's document overrides the company's
+// Documents of a company: wording, charter, FAQ and legal notice. Each publication creates a version. A program's document overrides the company's
 // document, which overrides the product's texts.
 
 /** Its shape depends on `kind`. */

@@ -1,6 +1,6 @@
 import type { Faq } from '@binome/contract/content';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, Handshake, MessageCircleQuestion, Shield } from 'lucide-react';
+import { BookOpen, Handshake, MessageCircleQuestion, Scale, Shield } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { countClick, type Guide } from '../../lib/training-tools.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,6 +13,7 @@ const texts = [
   { to: '/faq-mentoring', label: 'help.all_questions', icon: MessageCircleQuestion },
   { to: '/charter-mentoring-entreprise', label: 'help.charter', icon: Handshake },
   { to: '/cgu', label: 'help.legal', icon: Shield },
+  { to: '/mentions-legales', label: 'help.legal_notice', icon: Scale },
 ] as const;
 
 /** The help page before a search: the first questions, the guides and the texts of the company. */

@@ -1,5 +1,5 @@
 import { personLengths } from '@binome/contract/limits';
-import { type CurrentUser, gender } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
@@ -19,7 +19,9 @@ import { workplacesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 
-/** Name, job, workplace and contact details. */
+const genders = ['female', 'male', 'other'] as const satisfies CurrentUser['gender'][];
+
+/** Name, job, workplace, contact details, gender and date of birth. */
 export function IdentitySettings() {
   const { t } = useIntl();
   const user = useCurrentUser();
@@ -31,7 +33,7 @@ export function IdentitySettings() {
       const body = {
         ...rest,
         site_id: rest.site_id || null,
-        gender: gender.options.find((option) => option === chosen) ?? null,
+        gender: genders.find((option) => option === chosen) ?? null,
         date_of_birth: parseTypedDate(date_of_birth),
         ...(business_unit_id && { business_unit_id }),
       };
@@ -122,7 +124,7 @@ function PrivateFields({ control }: { control: Control<ReturnType<typeof identit
         label={t('settings.gender')}
         optional={t('settings.optional')}
         placeholder={t('settings.gender_unsaid')}
-        options={gender.options.map((value) => ({ value, label: t(`settings.gender_${value}`) }))}
+        options={genders.map((value) => ({ value, label: t(`settings.gender_${value}`) }))}
         {...useField(control, 'gender')}
       />
       <DateField

@@ -96,7 +96,7 @@ test('somebody under age who declared no consent at their registration is refuse
   const date_of_birth = `${testApp.clock.now.getFullYear() - 16}-01-01`;
   const correct = () => person.api(change, { params, body: { date_of_birth } });
   expect((await refusal(correct())).messages.join()).toContain('18');
-  const declaration = { user_id: person.userId, kind: 'guardian_consent' as const, version: '1', locale: 'fr' };
+  const declaration = { user_id: person.userId, kind: 'guardian_consent' as const, version: '1', locale: 'fr' as const };
   await company.within((tx) => tx.insertInto('consents').values(declaration).execute());
   expect((await correct()).data.date_of_birth).toBe(date_of_birth);
 });

@@ -1,15 +1,21 @@
 import { charterLengths, maxCharterSections } from '@binome/contract/limits';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Section } from '../ui/section.tsx';
 import { DocumentInput } from './document-input.tsx';
 import { emptySection } from './kinds.ts';
 import { OrderedItems } from './ordered-items.tsx';
 
-/** Inputs of a charter: title, introduction and ordered sections. */
-export function CharterInputs() {
+/** Inputs of a charter or a legal notice: title, introduction and ordered sections. */
+export function ArticleInputs({ kind }: { kind: 'charter' | 'legal_notice' }) {
   const translate = useTranslate();
   return (
-    <Section title={translate('console.documents.kinds.charter')}>
+    <Section title={translate(`console.documents.kinds.${kind}`)}>
+      {kind === 'legal_notice' && (
+        <Typography color="textSecondary" sx={{ mb: 1, maxWidth: '68ch' }}>
+          {translate('console.documents.legal_notice_hint')}
+        </Typography>
+      )}
       <DocumentInput source="title" label="charter_title" max={charterLengths.title} isRequired />
       <DocumentInput source="intro" label="charter_intro" max={charterLengths.intro} lines={2} />
       <OrderedItems
