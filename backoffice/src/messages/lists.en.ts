@@ -160,8 +160,8 @@ export const listTexts: typeof frenchTexts = {
       intro: 'What people are asked after each session and at the end of the mentorship.',
       add: 'Add a question',
       audience_hint:
-        'HR referents only see ratings, choices and ticks in totals of five people or more. They can only read a text if its author ticks the box.',
-      audiences: { pair: 'The two partners only', referents: 'The two partners and the HR referents' },
+        'The programme team only sees ratings, choices and ticks in totals of five people or more. It can only read a text if its author ticks the box.',
+      audiences: { pair: 'The two partners only', referents: 'The two partners and the programme team' },
       readers: { pair: 'The two partners only', figures: 'Counted in the figures', author_decides: 'Shared if its author agrees' },
       sections: {
         meeting_participant: 'After a session: mentee',

@@ -168,8 +168,8 @@ export const listTexts = {
       intro: 'Ce que l’on demande après chaque séance, et à la fin de l’accompagnement.',
       add: 'Ajouter une question',
       audience_hint:
-        'Pour les référent·es, ce qui se compte (note, choix, case) n’entre que dans des chiffres de cinq personnes ou plus ; un texte n’est lu que si son auteur·rice coche une case.',
-      audiences: { pair: 'Le binôme seul', referents: 'Le binôme, et les référent·es' },
+        'Pour l’équipe du programme, ce qui se compte (note, choix, case) n’entre que dans des chiffres de cinq personnes ou plus ; un texte n’est lu que si son auteur·rice coche une case.',
+      audiences: { pair: 'Le binôme seul', referents: 'Le binôme, et l’équipe du programme' },
       readers: { pair: 'Le binôme seul', figures: 'Compte dans les chiffres', author_decides: 'Lisible avec l’accord de l’auteur·rice' },
       sections: {
         meeting_participant: 'Après une séance : mentoré·e',

@@ -94,8 +94,8 @@ export const meetingTexts: typeof frenchTexts = {
   },
   shared_answers: {
     intro:
-      'What members have chosen to share with you, by ticking “share with the HR referents” under an answer. Only the two partners can read everything else.',
-    none: 'Nobody has shared an answer yet. When a member ticks “share with the HR referents” under an answer, it appears here.',
+      'What members have chosen to share with you, by letting the programme team read an answer. Only the two partners can read their other answers.',
+    none: 'Nobody has shared an answer yet. When a member lets the programme team read an answer, it appears here.',
     of_pair: 'Shared answers',
     pair: 'View the mentorship',
   },

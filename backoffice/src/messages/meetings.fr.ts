@@ -93,8 +93,8 @@ export const meetingTexts = {
   },
   shared_answers: {
     intro:
-      'Ce que des membres ont choisi de vous dire, en cochant « partager avec les référent·es » sous leur réponse. Tout le reste n’est lu que par le binôme.',
-    none: 'Personne n’a encore partagé de réponse. Quand un membre coche « partager avec les référent·es » sous une réponse, elle apparaît ici.',
+      'Ce que des membres ont choisi de vous dire, en laissant l’équipe du programme lire leur réponse. Leurs autres réponses ne sont lues que par le binôme.',
+    none: 'Personne n’a encore partagé de réponse. Quand un membre laisse l’équipe du programme lire une réponse, elle apparaît ici.',
     of_pair: 'Les réponses partagées',
     pair: 'Voir l’accompagnement',
   },

@@ -85,7 +85,8 @@ export const relationshipTexts: typeof frenchTexts = {
     cancelled: 'Cancelled',
   },
   pairs: {
-    private: 'Only the two partners can read what they write to each other. You cannot see it here.',
+    private:
+      'Only the two partners can read what they write to each other, except flagged messages and shared answers. You cannot see it here.',
     with: '%{participant} and %{presenter}',
     dates: 'Dates',
   },

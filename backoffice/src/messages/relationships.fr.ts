@@ -83,7 +83,8 @@ export const relationshipTexts = {
     cancelled: 'Annulé',
   },
   pairs: {
-    private: 'Ce que les deux partenaires s’écrivent n’est lu que par eux : vous ne le voyez pas ici.',
+    private:
+      'Ce que les deux partenaires s’écrivent n’est lu que par eux, sauf les messages signalés et les réponses partagées : vous ne le voyez pas ici.',
     with: '%{participant} et %{presenter}',
     dates: 'Dates',
   },

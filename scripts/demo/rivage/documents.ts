@@ -127,7 +127,7 @@ const faq: FaqContent = {
         {
           question: 'Que voit la direction des ressources humaines ?',
           answer:
-            'Les binômes, leurs dates et le nombre de rencontres. Ni vos messages, ni vos notes, ni vos bilans, sauf si vous choisissez de lui montrer une réponse.',
+            'Les binômes, leurs dates et le nombre de rencontres. Ni vos messages, ni vos notes, ni vos bilans, sauf un message que l’un de vous signale ou une réponse que vous choisissez de lui montrer.',
         },
         {
           question: 'Combien de temps mes informations sont-elles conservées ?',

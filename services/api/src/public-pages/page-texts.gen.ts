@@ -76,7 +76,7 @@ export const pageTexts = {
     "welcome.topic_speaking": "Prise de parole",
     "welcome.topics_title": "De quoi parle-t-on ?",
     "welcome.what_not": "Ce n’est ni du tutorat, qui transmet un métier, ni du coaching, qui est une prestation avec une méthode, ni du parrainage. Et jamais entre une personne et sa hiérarchie.",
-    "welcome.what_text": "Une relation de confiance entre deux personnes volontaires : l’une partage son expérience, l’autre avance sur un sujet qui lui tient à cœur. En général neuf mois, une séance d’une heure par mois, des objectifs fixés ensemble dès le début, et une confidentialité totale.",
+    "welcome.what_text": "Une relation de confiance entre deux personnes volontaires : l’une partage son expérience, l’autre avance sur un sujet qui lui tient à cœur. En général neuf mois, une séance d’une heure par mois, des objectifs fixés ensemble dès le début, et ce qui se dit reste entre vous.",
     "welcome.what_title": "Qu’est-ce que le mentorat ?",
   },
   en: {
@@ -154,7 +154,7 @@ export const pageTexts = {
     "welcome.topic_speaking": "Public speaking",
     "welcome.topics_title": "What do people talk about?",
     "welcome.what_not": "It is not tutoring, which teaches the skills of a job, nor coaching, which is a paid service with its own method, nor sponsorship. And it never involves your own line management.",
-    "welcome.what_text": "A relationship of trust between two volunteers: one shares their experience, the other makes progress on something that matters to them. It usually lasts nine months, with a one-hour session each month, objectives set together from the start, and complete confidentiality.",
+    "welcome.what_text": "A relationship of trust between two volunteers: one shares their experience, the other makes progress on something that matters to them. It usually lasts nine months, with a one-hour session each month, objectives set together from the start, and what you say stays between you.",
     "welcome.what_title": "What is mentoring?",
   },
 };

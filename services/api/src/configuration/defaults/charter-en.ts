@@ -39,7 +39,7 @@ export const charterEn: CharterContent = {
     },
     {
       title: 'HR',
-      body: 'The organisation makes time for sessions, trains mentors and mentees, brings the community together and helps anyone who runs into difficulty. HR referents can see who works together and whether they meet. They cannot read messages or session notes.',
+      body: 'The organisation makes time for sessions, trains mentors and mentees, brings the community together and helps anyone who runs into difficulty. HR referents can see who works together and whether they meet. They cannot read messages or session notes, except a message that one of the two people flags.',
     },
     {
       title: 'Conflicts',

@@ -39,7 +39,7 @@ export const charterFr: CharterContent = {
     },
     {
       title: 'L’organisation et ses référent·es',
-      body: 'L’organisation laisse le temps des séances, forme les deux côtés, anime la communauté et répond à qui rencontre une difficulté. Ses référent·es voient qu’un binôme existe et s’il se réunit. Ils et elles ne lisent ni les messages ni les notes des séances.',
+      body: 'L’organisation laisse le temps des séances, forme les deux côtés, anime la communauté et répond à qui rencontre une difficulté. Ses référent·es voient qu’un binôme existe et s’il se réunit. Ils et elles ne lisent ni les messages ni les notes des séances, sauf un message que l’une des deux personnes signale.',
     },
     {
       title: 'Conflits d’intérêts et propriété intellectuelle',

@@ -83,7 +83,7 @@ export const faqEn: FaqContent = {
         {
           question: 'Will my manager be told, and what can HR see?',
           answer:
-            'The service does not tell your manager. HR referents can see who is taking part, who works together and whether they meet. Only the two of you can read your messages and notes, unless you choose to share an answer.',
+            'The service does not tell your manager. HR referents can see who is taking part, who works together and whether they meet. Only the two of you can read your messages and notes, with two exceptions: a message that one of you flags, and an answer that you choose to share.',
         },
         {
           question: 'How long is my data kept?',

@@ -83,7 +83,7 @@ export const faqFr: FaqContent = {
         {
           question: 'Mon manager est-il informé, et que voit la RH ?',
           answer:
-            'Votre manager n’est pas prévenu par le service. Les référent·es RH voient qui participe, quels binômes existent et s’ils se réunissent. Personne d’autre que vous deux ne lit vos messages et vos notes, sauf une réponse que vous choisissez vous-même de leur montrer.',
+            'Votre manager n’est pas prévenu par le service. Les référent·es RH voient qui participe, quels binômes existent et s’ils se réunissent. Vos messages et vos notes ne sont lus que par vous deux, à deux exceptions près : un message que l’une des deux personnes signale, et une réponse que vous choisissez de partager.',
         },
         {
           question: 'Combien de temps mes données sont-elles gardées ?',
