@@ -58,7 +58,7 @@ test('the legal notice names the company, says which settings are missing, and i
   const [company, provider] = await Promise.all([read(`/mentions-legales?company=${rivage.slug}`), read('/mentions-legales')]);
   expect(company.text).toContain('RCS Rennes');
   expect(provider.text).not.toContain('RCS Rennes');
-  const missing = provider.text.match(/<dd[^>]*>Pas encore renseigné par l’exploitant de ce service\.<\/dd>/g);
+  const missing = provider.text.match(/<dd[^>]*>À renseigner par l’exploitant de ce service<\/dd>/g);
   expect(missing).toHaveLength(5);
   expect(company.text).toContain(`<a href="/mentions-legales?company=${rivage.slug}"`);
 });

@@ -54,6 +54,15 @@ function Contents({ documents, selected }: { documents: LegalDocument[]; selecte
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to="/mentions-legales"
+            search={(search) => search}
+            className="flex min-h-11 items-center rounded-control px-3 py-2 text-note font-medium text-link hover:bg-sunken"
+          >
+            {t('content.legal_notice')}
+          </Link>
+        </li>
       </ul>
     </nav>
   );

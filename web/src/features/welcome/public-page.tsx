@@ -22,7 +22,7 @@ export function PublicPage() {
   const signedIn = isSignedIn();
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-[1200px] items-center gap-3 px-4 py-3 md:px-8">
+      <header className="mx-auto flex w-full max-w-[1200px] items-center gap-1 px-4 py-3 xs:gap-3 md:px-8">
         <Link
           to="/"
           aria-label={t('welcome.home_link', { name: company?.name ?? 'Binôme' })}

@@ -43,7 +43,7 @@ export const productTexts: Record<string, { fr: string; en: string }> = {
   "welcome.topic_digital": { fr: "Numérique et IA", en: "Digital and AI" },
   "sign_in.claim": { fr: "Avancer à deux, en confiance.", en: "Move forward together, in confidence." },
   "sign_in.benefit_match": { fr: "Une personne qui vous correspond, et les raisons de ce choix.", en: "Someone who suits you, and the reasons why." },
-  "sign_in.benefit_answer": { fr: "Une réponse à chaque demande, toujours.", en: "Every request gets a reply." },
+  "sign_in.benefit_answer": { fr: "Aucune demande ne reste en suspens.", en: "No request is left hanging." },
   "sign_in.benefit_privacy": { fr: "Des échanges qui restent entre vous.", en: "Conversations that stay between the two of you." },
   "sign_in.footer": { fr: "L’accès se fait sur invitation de votre organisation.", en: "You need an invitation from your organisation to join." },
   "dashboard.hello": { fr: "Bonjour {name}", en: "Hello {name}" },
