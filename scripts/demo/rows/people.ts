@@ -65,17 +65,18 @@ function userRow({ draft, clock, id }: DraftContext, person: PersonDraft & { ind
     sessions_held_outside: person.meetingsHeldOutside ?? 0,
     current_program_id: person.programs ? id('program', splitCodes(person.programs)[0] ?? '') : null,
     created_at: clock.ago(daysSinceJoined(person), person.name),
-    ...registrationDates(person, clock.ago(daysSinceJoined(person), person.name)),
+    ...registrationDates(person, clock.ago(daysSinceJoined(person), person.name), clock.ago(10, person.name)),
   };
 }
 
 /** Dates of registration, e-mail confirmation and validation: `joinedAt`, or null for a step that the person has not reached. */
-function registrationDates({ state = 'active' }: PersonDraft, joinedAt: Date) {
+function registrationDates({ state = 'active' }: PersonDraft, joinedAt: Date, closedAt: Date) {
   const dateUnless = (...states: string[]) => (states.includes(state) ? null : joinedAt);
   return {
     registered_at: dateUnless('invited'),
     confirmed_at: dateUnless('invited', 'registered'),
     decided_at: dateUnless('invited', 'registered', 'confirmed'),
+    closed_at: state === 'closed' ? closedAt : null,
   };
 }
 

@@ -68,7 +68,9 @@ test('offers no suspended or closed person for a relationship', async () => {
   for (const { userId } of [suspended, suspendedMentee]) {
     await hr.api('POST /backoffice/v1/account_suspensions', { body: { user_id: userId, reason: 'Longue absence' } });
   }
-  await company.within((tx) => tx.updateTable('users').set({ state: 'closed' }).where('id', '=', closed.userId).execute());
+  await company.within((tx) =>
+    tx.updateTable('users').set({ state: 'closed', closed_at: testApp.clock.now }).where('id', '=', closed.userId).execute(),
+  );
   expect(await listOffers()).toEqual({ mentors: [open.presenterId], mentees: [mentee.participantId] });
   const filter = { participant_id: suspendedMentee.participantId };
   expect((await hr.list('match_suggestions', { filter })).status).toBe(404);

@@ -220,7 +220,7 @@ test('console roles read a hidden profile only in their scope', async () => {
 test('closed and deleted accounts, the other profile type and unknown ids are not found', async () => {
   const { company, mentee, elodie, abel } = await aCommunity(testApp);
   await company.within(async (tx) => {
-    await tx.updateTable('users').set({ state: 'closed' }).where('id', '=', elodie.userId).execute();
+    await tx.updateTable('users').set({ state: 'closed', closed_at: testApp.clock.now }).where('id', '=', elodie.userId).execute();
     await tx.deleteFrom('users').where('id', '=', abel.userId).execute();
   });
   const admin = await aPerson(company, { roles: [{ name: 'company_admin' }] });

@@ -144,7 +144,11 @@ test('a token that was not signed here, or whose account is closed, is not found
   }
   expect(await oneClick(source.replace(token, tampered[0] ?? ''))).toBe(404);
   await company.within((tx) =>
-    tx.updateTable('users').set({ state: 'closed', first_name: '', last_name: '' }).where('id', '=', presenter.userId).execute(),
+    tx
+      .updateTable('users')
+      .set({ state: 'closed', closed_at: testApp.clock.now, first_name: '', last_name: '' })
+      .where('id', '=', presenter.userId)
+      .execute(),
   );
   expect((await refusal(visitor('POST /api/v1/email_choices', { body: { token } }))).status).toBe(404);
 });

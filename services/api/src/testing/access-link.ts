@@ -18,7 +18,8 @@ export async function anOpenLink(company: TestCompany, values: LinkValues = {}):
 /** Inserts an invited user with their personal link. */
 export async function aPersonalLink(company: TestCompany, values: LinkValues = {}, user: Partial<Insertable<Users>> = {}) {
   const email = user.email ?? `${randomUUID()}@${company.slug}.example`;
-  const person = { first_name: 'Inès', last_name: 'Petit', state: 'invited' as const, ...user, email };
+  const closed_at = user.state === 'closed' ? company.testApp.clock.now : null;
+  const person = { first_name: 'Inès', last_name: 'Petit', state: 'invited' as const, closed_at, ...user, email };
   const userId = await company.within(
     async (tx) => (await tx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id,
   );

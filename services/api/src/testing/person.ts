@@ -37,6 +37,7 @@ export async function aPerson(company: TestCompany, options: Options = {}): Prom
         state: 'active',
         business_unit_id: company.unitId,
         language: options.language ?? 'fr',
+        closed_at: options.user?.state === 'closed' ? company.testApp.clock.now : null,
         ...options.user,
       })
       .returning('id')

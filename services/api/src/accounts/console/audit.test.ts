@@ -91,7 +91,11 @@ test('the audit log names a deleted member, and staff by their name', async () =
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Aide demandée par la RH' } });
   await staff.api('POST /backoffice/v1/account_suspensions', { body: { user_id: member.userId, reason: 'Demande de la RH' } });
   await company.within((tx) =>
-    tx.updateTable('users').set({ first_name: '', last_name: '', state: 'closed' }).where('id', '=', member.userId).execute(),
+    tx
+      .updateTable('users')
+      .set({ first_name: '', last_name: '', state: 'closed', closed_at: testApp.clock.now })
+      .where('id', '=', member.userId)
+      .execute(),
   );
   const { rows } = await admin.list('audit_entries', { filter: { q: 'solene demande', action: 'account.suspended' } });
   expect(rows[0]).toMatchObject({ subject: ['Membre supprimé'], actor: { kind: 'staff', name: 'Solène Petit' } });

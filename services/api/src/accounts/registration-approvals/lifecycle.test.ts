@@ -43,7 +43,8 @@ describe.each(registrationStates)('from %s', (state) => {
     async (event) => {
       const company = await aCompany(testApp);
       const { userId } = await aPerson(company, { user: { state } });
-      const updated = await company.within((tx) => updateAccountStates(tx, [userId], registrationMachine[event]));
+      const columns = event === 'close' ? { closed_at: testApp.clock.now } : {};
+      const updated = await company.within((tx) => updateAccountStates(tx, [userId], registrationMachine[event], columns));
       const to = expected[event][state];
       expect([updated, await stateOf(company, userId)]).toEqual([to ? [userId] : [], to ?? state]);
     },

@@ -239,7 +239,8 @@ test.each(['registered', 'suspended', 'refused', 'closed'] as const)('an account
   const company = await aCompany(testApp);
   const { provider } = await withSingleSignOn(company);
   const { email, userId } = await aPerson(company);
-  await company.within((tx) => tx.updateTable('users').set({ state }).where('id', '=', userId).execute());
+  const closed_at = state === 'closed' ? testApp.clock.now : null;
+  await company.within((tx) => tx.updateTable('users').set({ state, closed_at }).where('id', '=', userId).execute());
   expect((await signInWith(company, provider, { id: 'p', email })).location).toContain('/sso/unauthorized');
   expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'account_state', details: { actual: state } });
 });
