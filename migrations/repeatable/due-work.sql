@@ -131,15 +131,14 @@ create or replace function due.daily_digests(instant timestamptz) returns table 
     select d.company_id, d.user_id from app.digest_items d where d.mail_id is null and d.due_at <= instant;
   end;
 
--- Invited people who never registered, whose invitations all ended.
+-- Invited people who never registered: 90 days after the end of their last invitation, or of their time without one.
 create or replace function due.expired_invitees(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable
   begin atomic
     select u.company_id, u.id from app.users u
     where u.state = 'invited'
-      and exists (
-        select from app.access_links l
-        where l.company_id = u.company_id and l.user_id = u.id and coalesce(l.revoked_at, l.expires_at) < instant - interval '90 days')
+      and (u.state_changed_at < instant - interval '90 days' or exists (
+        select from app.access_links l where l.company_id = u.company_id and l.user_id = u.id))
       and not exists (
         select from app.access_links l
         where l.company_id = u.company_id and l.user_id = u.id and coalesce(l.revoked_at, l.expires_at) >= instant - interval '90 days');
@@ -156,11 +155,32 @@ create or replace function due.unconfirmed_users(instant timestamptz) returns ta
         where l.company_id = u.company_id and l.user_id = u.id and l.revoked_at is null and l.expires_at > instant);
   end;
 
--- Closed accounts, and profiles that were left: `retentionYears`.
+-- After `retentionYears`: closed accounts, accounts that wait for a decision or were refused or suspended, people who left all their profiles or
+-- never had one and have no role at the console, and profiles that were left. The job leaves out people without a profile who have signed in
+-- lately.
 create or replace function due.retention(instant timestamptz) returns table (company_id uuid, id uuid, profile_id uuid)
   language sql stable
   begin atomic
     select u.company_id, u.id, null::uuid from app.users u where u.closed_at <= instant - interval '3 years'
+    union all
+    select u.company_id, u.id, null::uuid from app.users u
+    where u.state in ('confirmed', 'refused', 'suspended') and u.state_changed_at <= instant - interval '3 years'
+    union all
+    select u.company_id, u.id, null::uuid
+    from app.profiles p
+    join app.users u on u.company_id = p.company_id and u.id = p.user_id
+    where p.left_at <= instant - interval '3 years' and u.state <> 'closed'
+      and (u.role_removed_at is null or u.role_removed_at <= instant - interval '3 years')
+      and not exists (
+        select from app.profiles o
+        where o.company_id = u.company_id and o.user_id = u.id and (o.left_at is null or o.left_at > instant - interval '3 years'))
+      and not exists (select from app.user_roles r where r.company_id = u.company_id and r.user_id = u.id)
+    union all
+    select u.company_id, u.id, null::uuid from app.users u
+    where u.state in ('validated', 'active') and u.state_changed_at <= instant - interval '3 years'
+      and (u.role_removed_at is null or u.role_removed_at <= instant - interval '3 years')
+      and not exists (select from app.profiles p where p.company_id = u.company_id and p.user_id = u.id)
+      and not exists (select from app.user_roles r where r.company_id = u.company_id and r.user_id = u.id)
     union all
     select p.company_id, null::uuid, p.id from app.profiles p where p.left_at <= instant - interval '3 years';
   end;
@@ -253,8 +273,9 @@ create or replace function due.old_sign_in_attempts(instant timestamptz) returns
     select a.company_id, a.id from app.sign_in_attempts a where a.created_at < instant - interval '30 days';
   end;
 
--- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant, except suspended ones. It alone reads
--- the rows of all companies, and it returns ids only: `app_scheduler` owns it, and reads the columns that numbered migrations let it read.
+-- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant. In an archived
+-- company only the jobs that erase run: what it keeps ends too. It alone reads the rows of all companies, and it returns ids only:
+-- `app_scheduler` owns it, and reads the columns that numbered migrations let it read.
 
 -- A role that creates something needs the right to, for as long as it does.
 grant create on schema app to app_scheduler;
@@ -266,12 +287,16 @@ create or replace function app.find_due_companies(jobs text[], instant timestamp
   as $$
 declare
   name text;
+  erasing_jobs constant text[] := '{expired-invitees, unconfirmed-users, retention, closed-account-names,
+    old-sign-in-attempts, old-webhook-deliveries, old-call-signals, idempotency-keys, matching-changes, unused-files,
+    unused-message-files}';
 begin
   foreach name in array jobs loop
     return query execute format(
       'select $1, c.id from directory.companies c
-       where c.suspended_at is null and c.id in (select d.company_id from due.%I($2) d) order by c.id', replace(name, '-', '_'))
-      using name, instant;
+       where (c.suspended_at is null or $1 = any ($3)) and c.id in (select d.company_id from due.%I($2) d) order by c.id',
+      replace(name, '-', '_'))
+      using name, instant, erasing_jobs;
   end loop;
 end $$;
 

@@ -77,6 +77,7 @@ function registrationDates({ state = 'active' }: PersonDraft, joinedAt: Date, cl
     confirmed_at: dateUnless('invited', 'registered'),
     decided_at: dateUnless('invited', 'registered', 'confirmed'),
     closed_at: state === 'closed' ? closedAt : null,
+    state_changed_at: state === 'closed' ? closedAt : joinedAt,
   };
 }
 

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { due } from '../platform/due-queries.ts';
+import { due, lockDue } from '../platform/due-queries.ts';
 import { deleteAnonymousArticles } from './article-queries.ts';
 import { deleteFiles } from './file-queries.ts';
 import { deleteConversationFiles } from './message-queries.ts';
 
-/** Lists and locks people whose account was closed, or all of whose profiles were left, three years ago. Leaves out console roles. */
-export async function listExpiredPeople(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with expired as materialized (select d.id, d.profile_id from ${due('retention', now)} d)
-    select u.id from users u
-    where (u.state = 'closed' and u.id in (select id from expired))
-      or (u.state <> 'closed'
-        and exists (select from profiles p where p.user_id = u.id)
-        and not exists (select from profiles p where p.user_id = u.id and p.id not in (
-          select e.profile_id from expired e where e.profile_id is not null))
-        and not exists (select from user_roles r where r.user_id = u.id))
-    order by u.id limit ${limit} for update of u skip locked`.execute(tx);
-  return rows.map(({ id }) => id);
+/** Lists and locks the people whose retention is over. Leaves out those who never had a profile and have signed in during the last year. */
+export function listExpiredPeople(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const where = sql<boolean>`(t.state not in ('validated', 'active') or exists (select from profiles p where p.user_id = t.id) or not exists (
+    select from directory.logins l where l.company_id = t.company_id and l.user_id = t.id and (
+      exists (select from directory.sessions s where s.login_id = l.id and s.expires_at > ${now})
+      or exists (select from directory.known_devices d where d.login_id = l.id and d.used_at > ${now}::timestamptz - interval '365 days'))))`;
+  return lockDue(tx, 'retention', { table: 'users', now, limit, where, deletes: true });
 }
 
 /** Lists the profiles that were left three years ago. */

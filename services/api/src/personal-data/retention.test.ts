@@ -138,6 +138,45 @@ test('people who left all profiles are erased with login and files; people with 
   expect(new Set(profiles.map(({ id }) => id))).toEqual(new Set([late.participantId, other.participantId]));
 });
 
+test('people without a profile stay while they sign in, and are erased a year after they last did', async () => {
+  const company = await aCompany(testApp);
+  const now = new Date();
+  const longAgo = new Date('2015-01-01T00:00:00Z');
+  const [signedIn, lately, gone] = [
+    await aPerson(company, { user: { state: 'validated', state_changed_at: longAgo } }),
+    await aPerson(company, { user: { state: 'validated', state_changed_at: longAgo } }),
+    await aPerson(company, { user: { state: 'validated', state_changed_at: longAgo } }),
+  ];
+  const { directory } = testApp.database;
+  for (const [{ email }, days] of [[lately, 364] as const, [gone, 366] as const]) {
+    const login = await directory.selectFrom('directory.logins').where('email', '=', email).select('id').executeTakeFirstOrThrow();
+    await directory.deleteFrom('directory.sessions').where('login_id', '=', login.id).execute();
+    const used_at = new Date(now.getTime() - days * 86_400_000);
+    await directory.insertInto('directory.known_devices').values({ token_hash: randomUUID(), login_id: login.id, used_at }).execute();
+  }
+  await eraseAt(company, now);
+  expect(await remaining(company)).toEqual(new Set([signedIn.userId, lately.userId]));
+});
+
+test('a new state of the account, and the loss of a role at the console, start the period again', async () => {
+  const company = await aCompany(testApp);
+  const longAgo = new Date('2015-01-01T00:00:00Z');
+  const [suspended, referent, mentor] = [
+    await aPerson(company, { user: { state_changed_at: longAgo } }),
+    await aPerson(company, { user: { state_changed_at: longAgo }, roles: [{ name: 'hr_referent' }] }),
+    await aPresenter(company, { presenter: { left_at: longAgo }, roles: [{ name: 'hr_referent' }] }),
+  ];
+  await company.within(async (tx) => {
+    await tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', suspended.userId).execute();
+    await tx.deleteFrom('user_roles').execute();
+  });
+  const year = 365.25 * 86_400_000;
+  await eraseAt(company, new Date(Date.now() + 2.99 * year));
+  expect(await remaining(company)).toEqual(new Set([suspended.userId, referent.userId, mentor.userId]));
+  await eraseAt(company, new Date(Date.now() + 3.01 * year));
+  expect(await remaining(company)).toEqual(new Set());
+});
+
 test('people of other companies stay', async () => {
   const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
   const person = await aPresenter(other);

@@ -1410,11 +1410,13 @@ export interface Users {
   profile_visible: Generated<boolean>;
   registered_at: Timestamp | null;
   registration_digest_sent_at: Timestamp | null;
+  role_removed_at: Timestamp | null;
   sessions_held_outside: Generated<number>;
   shows_presence: Generated<boolean>;
   site_id: string | null;
   sms_notifications: Generated<boolean>;
   state: Generated<RegistrationState>;
+  state_changed_at: Generated<Timestamp>;
   suspended_by_file: Generated<boolean>;
   time_zone: Generated<string>;
 }

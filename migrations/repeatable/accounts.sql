@@ -1,0 +1,18 @@
+-- Since when an account has its state, and when its person last lost a role at the console: their data are kept from then.
+
+create or replace function app.note_account_state() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.state_changed_at := now();
+  return new;
+end $$;
+
+create or replace trigger note_account_state before update of state on app.users
+  for each row when (new.state is distinct from old.state) execute function app.note_account_state();
+
+create or replace function app.note_removed_role() returns trigger language plpgsql set search_path = '' as $$
+begin
+  update app.users u set role_removed_at = now() where u.company_id = old.company_id and u.id = old.user_id;
+  return null;
+end $$;
+
+create or replace trigger note_removed_role after delete on app.user_roles for each row execute function app.note_removed_role();
