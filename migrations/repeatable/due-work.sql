@@ -273,6 +273,12 @@ create or replace function due.old_sign_in_attempts(instant timestamptz) returns
     select a.company_id, a.id from app.sign_in_attempts a where a.created_at < instant - interval '30 days';
   end;
 
+create or replace function due.old_audit_entries(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select a.company_id, a.id from app.audit_entries a where a.created_at <= instant - interval '3 years';
+  end;
+
 -- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant. In an archived
 -- company only the jobs that erase run: what it keeps ends too. It alone reads the rows of all companies, and it returns ids only:
 -- `app_scheduler` owns it, and reads the columns that numbered migrations let it read.
@@ -287,7 +293,7 @@ create or replace function app.find_due_companies(jobs text[], instant timestamp
   as $$
 declare
   name text;
-  erasing_jobs constant text[] := '{expired-invitees, unconfirmed-users, retention, closed-account-names,
+  erasing_jobs constant text[] := '{expired-invitees, unconfirmed-users, retention, closed-account-names, old-audit-entries,
     old-sign-in-attempts, old-webhook-deliveries, old-call-signals, idempotency-keys, matching-changes, unused-files,
     unused-message-files}';
 begin

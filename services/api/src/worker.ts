@@ -1,16 +1,13 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq';
-import { deleteExpiredTokens } from './accounts/expired-tokens.ts';
 import { deleteExpiredInvitees } from './accounts/invitations/expired-invitees.ts';
 import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts';
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
 import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
-import { deleteOldAttempts } from './accounts/single-sign-on/attempts.ts';
 import { publishChange } from './live-updates/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
-import { deleteOldSignals } from './meetings/webconference/jobs.ts';
 import { expireRequests, remindReceivers } from './mentoring-requests/jobs.ts';
 import { endObsoleteRequests, endRequestsOfInactiveProfile } from './mentoring-requests/listeners.ts';
 import { deleteUnusedMessageFiles } from './messaging/files/receive-file.ts';
@@ -30,13 +27,12 @@ import { queueMessageAlerts } from './notifications/unread-messages/queue-messag
 import { queueUnreadMails } from './notifications/unread-messages/queue-unread-mails.ts';
 import { composeClosureMail } from './personal-data/closure-mail.ts';
 import { eraseDueCompanies } from './personal-data/company-erasures/jobs.ts';
-import { deleteExpiredExports, writeWaitingExports } from './personal-data/company-exports/jobs.ts';
-import { eraseClosedAccountNames, eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
+import { deleteExpiredArchives, writeWaitingExports } from './personal-data/company-exports/jobs.ts';
+import { retentionJobs } from './personal-data/jobs.ts';
 import { deleteExpiredAttempts } from './platform/attempts.ts';
 import type { Services } from './platform/context.ts';
 import { deliverEvent, deliverMissedEvents, type Listener } from './platform/deliver-events.ts';
 import { EnvError } from './platform/env.ts';
-import { deleteExpiredKeys } from './platform/idempotency.ts';
 import { queueConnection, queueName } from './platform/jobs.ts';
 import { type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
 import { composeProviderMail } from './platform/provider-mail.ts';
@@ -46,9 +42,8 @@ import { type MailComposers, sendDueMails, type UnrecordedMails } from './platfo
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
-import { deleteOldCrashes } from './support/jobs.ts';
 import { queueWebhookCalls } from './webhooks/queue-calls.ts';
-import { deleteOldCalls, sendDueCalls } from './webhooks/send-calls.ts';
+import { sendDueCalls } from './webhooks/send-calls.ts';
 
 /** Listeners of events, in the order in which they run: first changes, then notifications of them. */
 export const listeners: readonly Listener[] = [
@@ -122,19 +117,10 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('message-alerts', 5, queueMessageAlerts),
   perCompanyJob('unread-digests', 60, queueUnreadMails),
   perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),
-  perCompanyJob('unconfirmed-users', 3600, eraseUnconfirmedUsers, 'system'),
-  perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
-  perCompanyJob('closed-account-names', 3600, eraseClosedAccountNames),
   perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
-  perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
   perCompanyJob('unused-message-files', 3600, deleteUnusedMessageFiles, 'system'),
-  perCompanyJob('old-call-signals', 600, deleteOldSignals, 'system'),
-  perCompanyJob('old-webhook-deliveries', 3600, deleteOldCalls),
-  perCompanyJob('old-sign-in-attempts', 3600, deleteOldAttempts),
-  { name: 'expired-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
-  { name: 'expired-tokens', seconds: 3600, run: deleteExpiredTokens },
-  { name: 'old-crashes', seconds: 3600, run: deleteOldCrashes },
+  ...retentionJobs,
   { name: 'expired-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
 ];
 
@@ -142,7 +128,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
 export const longJobs: readonly PeriodicJob[] = [
   { name: 'file-scans', seconds: 30, runIn: scanWaitingFiles },
   { name: 'company-exports', seconds: 5, run: writeWaitingExports },
-  { name: 'expired-company-exports', seconds: 3600, run: deleteExpiredExports },
+  { name: 'expired-company-exports', seconds: 3600, run: deleteExpiredArchives },
   { name: 'company-erasures', seconds: 60, run: eraseDueCompanies },
 ];
 

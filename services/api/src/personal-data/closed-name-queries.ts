@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { due } from '../platform/due-queries.ts';
 
 /**
  * Keeps the name of a person who closes their account with an open request or relationship, because the notifications to their partners
@@ -26,12 +24,5 @@ export async function keepNameForPartners(tx: Tx, userId: string, now: Date): Pr
         .where((eb) => eb.or([eb.exists(requests.select('id')), eb.exists(relationships.select('id'))]))
         .select((eb) => ['u.id as user_id', 'u.first_name', 'u.last_name', eb.val(now).as('closed_at')]),
     )
-    .execute();
-}
-
-export async function deleteClosedAccountNames(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('closed_account_names')
-    .where(sql<boolean>`user_id in (select d.user_id from ${due('closed-account-names', now)} d)`)
     .execute();
 }

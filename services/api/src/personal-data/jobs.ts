@@ -1,36 +1,52 @@
-import type { CompanyContext } from '../platform/context.ts';
-import { deleteClosedAccountNames } from './closed-name-queries.ts';
+import type { CompanyContext, Services } from '../platform/context.ts';
+import { type PeriodicJob, perCompanyJob } from '../platform/periodic.ts';
+import { deleteDueRows, deleteExpiredRows } from './expired-row-queries.ts';
 import { deletePeople, deleteProfiles, listExpiredPeople, listExpiredProfiles } from './retention-queries.ts';
+import { endings, type TableEnding } from './retention-rules.ts';
 import { storedFileNames } from './stored-file-names.ts';
 import { lockUnconfirmedUsers, releaseOpenLinkPlaces } from './unconfirmed-queries.ts';
 
 /** Users per run. The next run continues. */
 const batch = 100;
 
-/**
- * Erases people three years after they closed their account or left their last profile, and profiles three years after they were
- * left.
- */
-export async function eraseExpiredPeople(context: CompanyContext): Promise<void> {
+/** The jobs that follow `retentionRules`. `worker.ts` has those of one domain too. */
+export const retentionJobs: readonly PeriodicJob[] = [
+  perCompanyJob('unconfirmed-users', 3600, eraseUnconfirmedUsers, 'system'),
+  perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
+  ...endings
+    .filter(({ key }) => key !== undefined)
+    .map((ending) => perCompanyJob(ending.job, secondsBetweenRuns(ending), ({ tx, now }) => deleteDueRows(tx, ending, now), 'system')),
+  { name: 'expired-rows', seconds: 3600, run: eraseExpiredRows },
+];
+
+/** A short period is kept more exactly. */
+function secondsBetweenRuns({ period }: TableEnding): number {
+  return period.endsWith('hours') ? 600 : 3600;
+}
+
+/** Erases rows of the directory. */
+async function eraseExpiredRows({ database, now }: Services): Promise<void> {
+  for (const ending of endings) {
+    if (ending.job === 'expired-rows') await deleteExpiredRows(database.directory, ending, now());
+  }
+}
+
+/** Erases people, and the profiles that were left. */
+async function eraseExpiredPeople(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   await erase(context, await listExpiredPeople(tx, now, batch));
   removeAfterCommit(context, await deleteProfiles(tx, await listExpiredProfiles(tx, now, batch)));
 }
 
 /**
- * Erases people who registered and did not confirm their e-mail for 30 days: the address may belong to somebody else. People with a
- * valid invitation are erased after it expires. The places that they took in open links are released.
+ * Erases people who registered and did not confirm their e-mail: the address may belong to somebody else. People with a valid invitation are
+ * erased after it expires. The places that they took in open links are released.
  */
-export async function eraseUnconfirmedUsers(context: CompanyContext): Promise<void> {
+async function eraseUnconfirmedUsers(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   const people = await lockUnconfirmedUsers(tx, { now, limit: batch });
   if (people.length > 0) await releaseOpenLinkPlaces(tx, people);
   await erase(context, people);
-}
-
-/** Erases the names of people who closed their account 30 days ago. Notifications to their partners no longer need them. */
-export async function eraseClosedAccountNames({ tx, now }: CompanyContext): Promise<void> {
-  await deleteClosedAccountNames(tx, now);
 }
 
 async function erase(context: CompanyContext, people: string[]): Promise<void> {

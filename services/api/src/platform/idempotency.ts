@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@binome/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { ConsoleContext } from './context.ts';
-import type { Tx } from './database.ts';
-import { due } from './due-queries.ts';
 import { ApiError } from './errors.ts';
 
 /**
@@ -63,12 +60,4 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
   if (typeof key !== 'string') return undefined;
   if (key.length < 1 || key.length > 255) throw new ApiError('bad_request');
   return key;
-}
-
-/** Deletes keys older than two days. Keys are private to their user: `tx` must run as `system` to see all of them. */
-export async function deleteExpiredKeys(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where(sql<boolean>`created_at in (select d.created_at from ${due('idempotency-keys', now)} d)`)
-    .execute();
 }

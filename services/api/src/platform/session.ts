@@ -55,7 +55,6 @@ export type Sessions = {
   end(token: string): Promise<void>;
   /** Ends the sessions of a login. Its API keys stay. */
   endAll(loginId: string): Promise<void>;
-  endExpired(): Promise<void>;
 };
 
 const day = 86_400_000;
@@ -133,10 +132,6 @@ export function openSessions({ directory, inSession, inCompany }: Database, pool
     },
     async endAll(loginId) {
       await directory.deleteFrom('directory.sessions').where('login_id', '=', loginId).where('kind', '<>', 'api_key').execute();
-    },
-    async endExpired() {
-      for (const table of ['directory.sessions', 'directory.provisioning_tokens'] as const)
-        await directory.deleteFrom(table).where('expires_at', '<', new Date()).execute();
     },
   };
 }

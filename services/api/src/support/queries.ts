@@ -38,11 +38,6 @@ export function listCrashGroups(
   return readPage(directory, query, sorts, listQuery);
 }
 
-/** Deletes the groups that nobody has reported for a while. */
-export async function deleteOldCrashGroups(directory: Directory, before: Date): Promise<void> {
-  await directory.deleteFrom('directory.crash_groups').where('last_seen_at', '<', before).execute();
-}
-
 /** Finds the name of a member of staff. */
 export function findStaffName(directory: Directory, id: string) {
   return directory.selectFrom('directory.staff').where('id', '=', id).select(['first_name', 'last_name']).executeTakeFirst();

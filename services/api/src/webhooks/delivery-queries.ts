@@ -2,7 +2,7 @@ import type { WebhookDeliveryState } from '@binome/contract/console/webhooks';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
-import { due, lockDue } from '../platform/due-queries.ts';
+import { lockDue } from '../platform/due-queries.ts';
 
 type NewDelivery = { event_id: string | null; event_name: string; body: string; created_at: Date };
 
@@ -75,11 +75,4 @@ export async function updateDelivery(
   change: { state: WebhookDeliveryState; attempt_at?: Date; answered_at: Date; answer_status: number | null; answer: string },
 ): Promise<void> {
   await tx.updateTable('webhook_deliveries').set(change).where('id', '=', id).execute();
-}
-
-export async function deleteOldDeliveries(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('webhook_deliveries')
-    .where(sql<boolean>`id in (select d.id from ${due('old-webhook-deliveries', now)} d)`)
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { callPublicAddress, type HttpAnswer } from '../platform/call-public-address.ts';
-import type { CompanyContext, Services } from '../platform/context.ts';
-import { type ClaimedDelivery, claimDeliveries, deleteOldDeliveries, updateDelivery } from './delivery-queries.ts';
+import type { Services } from '../platform/context.ts';
+import { type ClaimedDelivery, claimDeliveries, updateDelivery } from './delivery-queries.ts';
 import { updateWebhook } from './queries.ts';
 import { signingSecrets } from './secrets.ts';
 
@@ -63,9 +63,4 @@ function outcomeOf({ status, text }: { status: number | null; text: string }, { 
   const pause = pauses[attempts - 1];
   if (pause === undefined || status === 410 || !enabled) return { ...answer, state: 'failed' as const };
   return { ...answer, state: 'waiting' as const, attempt_at: new Date(now.getTime() + pause) };
-}
-
-/** Deletes the calls of more than 30 days ago. */
-export async function deleteOldCalls({ tx, now }: CompanyContext): Promise<void> {
-  await deleteOldDeliveries(tx, now);
 }

@@ -25,10 +25,6 @@ export async function takeChallenge(
   return taken !== undefined;
 }
 
-export async function deleteExpiredChallenges(directory: Executor, now: Date): Promise<void> {
-  await directory.deleteFrom('directory.passkey_challenges').where('expires_at', '<', now).execute();
-}
-
 /** The passkeys of a login, oldest first. */
 export function listPasskeys(executor: Executor, loginId: string | null) {
   return executor

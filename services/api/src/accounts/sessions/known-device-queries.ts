@@ -38,8 +38,3 @@ export async function deleteOldestDevices(directory: Directory, loginId: string,
     )
     .execute();
 }
-
-/** Deletes the devices that were last used before an instant. */
-export async function deleteDevicesBefore(directory: Directory, before: Date): Promise<void> {
-  await directory.deleteFrom('directory.known_devices').where('used_at', '<', before).execute();
-}

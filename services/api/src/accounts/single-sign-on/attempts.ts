@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
-import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { due } from '../../platform/due-queries.ts';
 import type { RefusalDetails } from './refusal.ts';
 
 export type Attempt = { number: string; user_id: string | null; is_test: boolean; reason: string | null; details: RefusalDetails };
@@ -21,14 +19,6 @@ export async function recordAttempt(tx: Tx, { details, ...attempt }: Attempt, no
   await tx
     .insertInto('sign_in_attempts')
     .values({ ...attempt, details: JSON.stringify(shortened), created_at: now })
-    .execute();
-}
-
-/** Deletes the sign-ins of more than 30 days ago from the company's log. */
-export async function deleteOldAttempts({ tx, now }: CompanyContext): Promise<void> {
-  await tx
-    .deleteFrom('sign_in_attempts')
-    .where(sql<boolean>`id in (select d.id from ${due('old-sign-in-attempts', now)} d)`)
     .execute();
 }
 

@@ -153,18 +153,6 @@ export async function takeSsoCode(
   return login && { login, way: taken.way, return_path: taken.return_path };
 }
 
-/** Deletes requests, assertions, codes and registrations that have expired. */
-export async function deleteExpiredSsoRows(directory: Directory, now: Date): Promise<void> {
-  for (const table of [
-    'directory.sso_requests',
-    'directory.sso_assertions',
-    'directory.sso_codes',
-    'directory.sso_registrations',
-  ] as const) {
-    await directory.deleteFrom(table).where('expires_at', '<', now).execute();
-  }
-}
-
 /** The company's elements whose names an identity provider sends. */
 export async function findWorkplace(tx: Tx, names: { unit: string | undefined; site: string | undefined }) {
   const byName = async (table: 'business_units' | 'sites', name: string | undefined) => {

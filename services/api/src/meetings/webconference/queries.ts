@@ -1,7 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { due } from '../../platform/due-queries.ts';
 import { statement } from '../../platform/statement.ts';
 
 type SignalKind = 'entered' | 'left' | 'called' | 'signal';
@@ -95,14 +94,6 @@ export const listSignalsAfter = statement((db, { meetingId, position, limit }: {
 ).rows;
 
 export type SignalRow = Awaited<ReturnType<typeof listSignalsAfter>>[number];
-
-/** Deletes the signals of the company that are older than `before`. Runs as `system`: others see those of their own rooms only. */
-export async function deleteOldSignals(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('webconference_signals')
-    .where(sql<boolean>`created_at in (select d.created_at from ${due('old-call-signals', now)} d)`)
-    .execute();
-}
 
 export async function deleteSignals(tx: Tx, meetingId: string): Promise<void> {
   await tx.deleteFrom('webconference_signals').where('meeting_id', '=', meetingId).execute();

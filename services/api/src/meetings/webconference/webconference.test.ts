@@ -1,17 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readEnv } from '../../platform/env.ts';
-import { findDueCompanies } from '../../platform/periodic.ts';
-import { runInCompany } from '../../platform/run-in-company.ts';
 import { openMemberSocket, type TestSocket } from '../../testing/cable.ts';
 import { aCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
-import { letWorkerFinish } from '../../testing/worker.ts';
+import { letWorkerFinish, runDueJobs } from '../../testing/worker.ts';
 import { iceSettings } from './ice-servers.ts';
-import { deleteOldSignals } from './jobs.ts';
 
 const turnSecret = 'a-secret-of-the-turn-server';
 const testApp = await startTestApp({
@@ -248,14 +245,13 @@ describe('the channel', () => {
       admin.person.userId,
     );
     await expect(forged).rejects.toMatchObject({ code: '42501' });
-    const deleteAt = async (now: Date) => {
-      const due = await findDueCompanies(testApp.database.directory, ['old-call-signals'], now);
-      if (!due.get('old-call-signals')?.includes(company.id)) return;
-      await runInCompany({ ...testApp.services, now: () => now }, { company_id: company.id, user_id: 'system' }, deleteOldSignals);
+    const deleteAt = async (time: number) => {
+      at(time);
+      await runDueJobs(company, 'old-call-signals');
     };
-    await deleteAt(new Date(start.getTime() + 60 * minute));
+    await deleteAt(start.getTime() + 60 * minute);
     expect(await signals('system')).toHaveLength(1);
-    await deleteAt(new Date(start.getTime() + 60 * minute + 1));
+    await deleteAt(start.getTime() + 60 * minute + 1);
     expect(await signals('system')).toEqual([]);
   });
 

@@ -70,6 +70,7 @@ describe('the export of a company', () => {
       .map((line) => JSON.parse(line));
     expect(exportedUsers.map(({ id }) => id).sort()).toEqual(users.map(({ id }) => id).sort());
     expect(manifest.tables.find(({ table }: { table: string }) => table === 'app.users').rows).toBe(users.length);
+    expect(entries).toHaveProperty(['tables/app.audit_entries.ndjson']);
     expect(entries[`files/${'a'.repeat(43)}-192.webp`]).toBe('une photo');
     expect(entries['README.txt']).toContain('app.meeting_details');
     const content = Object.values(entries).join('\n');

@@ -1,15 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import type { JobControl } from '../../platform/periodic.ts';
 import { mailStaff } from '../staff-mail.ts';
-import {
-  deleteExpiredLinks,
-  listExpiredArchives,
-  listWaitingExports,
-  markAttemptFailed,
-  markDeleted,
-  markFinished,
-  type WaitingExport,
-} from './queries.ts';
+import { listExpiredArchives, listWaitingExports, markAttemptFailed, markDeleted, markFinished, type WaitingExport } from './queries.ts';
 import { writeArchive } from './write-archive.ts';
 
 const archiveDays = 7;
@@ -45,11 +37,10 @@ async function writeExport(services: Services, { id, company_id, file_name, comp
 }
 
 /** Deletes the archives after seven days. */
-export async function deleteExpiredExports({ database, files, now }: Services): Promise<void> {
+export async function deleteExpiredArchives({ database, files, now }: Services): Promise<void> {
   const { directory } = database;
   for (const { id, company_id, file_name } of await listExpiredArchives(directory, now())) {
     await files.remove(company_id, [file_name]);
     await markDeleted(directory, id, now());
   }
-  await deleteExpiredLinks(directory, now());
 }

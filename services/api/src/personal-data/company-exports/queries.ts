@@ -117,7 +117,3 @@ export async function takeExportLink(directory: Directory, link: { token_hash: s
     .select(['e.id', 'e.company_id', 'e.file_name', 'e.created_at', 'c.name as company_name', 'c.slug'])
     .executeTakeFirst();
 }
-
-export async function deleteExpiredLinks(directory: Directory, now: Date): Promise<void> {
-  await directory.deleteFrom('directory.company_export_links').where('expires_at', '<=', now).execute();
-}

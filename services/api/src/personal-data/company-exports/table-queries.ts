@@ -6,7 +6,7 @@ export type ExportedTable = {
   name: string;
   columns: string[];
   left_out_columns: string[];
-  /** The table has a restrictive policy: it holds words of members that only they may read. */
+  /** The table has a restrictive policy of reading: it holds words of members that only they may read. */
   is_private: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function listExportedTables(directory: Directory): Promise<Exported
     select t.relnamespace::regnamespace || '.' || t.relname as name,
       array_agg(a.attname::text order by a.attnum) filter (where a.attname !~ ${secretColumn}) as columns,
       coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attname ~ ${secretColumn}), '{}') as left_out_columns,
-      exists (select from pg_policy p where p.polrelid = t.oid and not p.polpermissive) as is_private
+      exists (select from pg_policy p where p.polrelid = t.oid and not p.polpermissive and p.polcmd <> 'd') as is_private
     from pg_class t
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     where t.relkind in ('r', 'p') and t.relname <> all(${technicalTables}::text[])
