@@ -1,11 +1,12 @@
 import type { ConsoleLead } from '@binome/contract/console/leads';
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { PageViewsSection } from '../page-views/page-views-section.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { EraseLeadButton } from './erase-lead-button.tsx';
 import { LeadExport } from './lead-export.tsx';
 import { MarkHandledButton } from './mark-handled-button.tsx';
 
@@ -43,11 +44,12 @@ export function LeadList() {
   );
 }
 
-function LeadTable() {
+/** The enquiries on a wide screen. */
+export function LeadTable() {
   const translate = useTranslate();
   const demoText = ({ wants_demo }: ConsoleLead) => translate(wants_demo ? 'console.leads.demo' : 'console.leads.contact');
   return (
-    <DataTable<ConsoleLead> rowClick={false} bulkActionButtons={false}>
+    <DataTable<ConsoleLead> rowClick={false} bulkActionButtons={false} sx={narrowCells}>
       <DataTable.Col source="last_name" render={(lead: ConsoleLead) => <NameAndOrganisation lead={lead} />} />
       <DataTable.Col
         source="email"
@@ -65,12 +67,15 @@ function LeadTable() {
       />
       <DataTable.Col source="language" disableSort render={({ language }: ConsoleLead) => translate(`console.languages.${language}`)} />
       <DataTable.Col source="created_at" render={({ created_at }: ConsoleLead) => <Day at={created_at} />} />
-      <DataTable.Col source="handled_at" render={(lead: ConsoleLead) => <MarkHandledButton lead={lead} />} />
+      <DataTable.Col source="handled_at" render={(lead: ConsoleLead) => <Buttons lead={lead} />} />
     </DataTable>
   );
 }
 
-/** In one column, so that the button of each line fits on a laptop. */
+/** So that the buttons of each line fit on a laptop. */
+const narrowCells = { '& .MuiTableCell-root': { px: 1 } };
+
+/** In one column, for the same reason. */
 function NameAndOrganisation({ lead }: { lead: ConsoleLead }) {
   return (
     <>
@@ -81,6 +86,15 @@ function NameAndOrganisation({ lead }: { lead: ConsoleLead }) {
         </Typography>
       )}
     </>
+  );
+}
+
+function Buttons({ lead }: { lead: ConsoleLead }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <MarkHandledButton lead={lead} />
+      <EraseLeadButton lead={lead} />
+    </Box>
   );
 }
 
@@ -97,7 +111,7 @@ function CompactLeadList() {
           </Link>
         </>
       )}
-      tertiaryText={(lead) => <MarkHandledButton lead={lead} />}
+      tertiaryText={(lead) => <Buttons lead={lead} />}
       rowClick={false}
     />
   );

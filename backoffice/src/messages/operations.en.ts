@@ -99,7 +99,7 @@ export const operationTexts = {
       passkey_removed: 'Passkey removed',
       session_ended: 'Signed out on another device',
     },
-    lead: { handled: 'Enquiry marked as handled', reopened: 'Enquiry reopened', exported: 'Enquiries exported' },
+    lead: { handled: 'Enquiry marked as handled', reopened: 'Enquiry reopened', exported: 'Enquiries exported', erased: 'Enquiry erased' },
     list: { exported: 'List exported' },
     company_export: { requested: 'Company export requested', downloaded: 'Archive downloaded' },
     company_erasure: {

@@ -99,7 +99,12 @@ export const operationTexts = {
       passkey_removed: 'Clé d’accès retirée',
       session_ended: 'Session fermée sur un autre appareil',
     },
-    lead: { handled: 'Contact marqué comme traité', reopened: 'Contact remis à traiter', exported: 'Contacts exportés' },
+    lead: {
+      handled: 'Contact marqué comme traité',
+      reopened: 'Contact remis à traiter',
+      exported: 'Contacts exportés',
+      erased: 'Contact effacé',
+    },
     list: { exported: 'Liste exportée' },
     company_export: { requested: 'Export d’entreprise demandé', downloaded: 'Archive téléchargée' },
     company_erasure: {

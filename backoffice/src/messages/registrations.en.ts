@@ -137,6 +137,10 @@ export const registrationTexts: typeof frenchTexts = {
     reopen: 'Mark as not handled',
     button: '%{label}: %{name}',
     export: 'Export as CSV',
+    erase: 'Erase',
+    erase_title: 'Erase the details of %{name}?',
+    erase_consequence: 'Their enquiry will be gone for good. Remember any files that you exported, too.',
+    erased: 'The details are erased.',
   },
   registration: {
     invited: 'Invited',

@@ -132,6 +132,7 @@ export type ConsoleAction =
   | 'page_views.read'
   | 'leads.read'
   | 'leads.edit'
+  | 'leads.erase'
   | 'staff_sign_in.read'
   | 'staff_sign_in.change'
   | 'staff_audit_entries.read'

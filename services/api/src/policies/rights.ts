@@ -175,6 +175,7 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'page_views.read':           [yes,       no,        no,        no,              yes,      yes],
   'leads.read':                [no,        no,        no,        no,              no,       yes],
   'leads.edit':                [no,        no,        no,        no,              no,       yes],
+  'leads.erase':               [no,        no,        no,        no,              no,       yes],
   'staff_sign_in.read':        [no,        no,        no,        no,              no,       yes],
   'staff_sign_in.change':      [no,        no,        no,        no,              no,       yes],
   'staff_audit_entries.read':  [no,        no,        no,        no,              no,       yes],

@@ -65,7 +65,7 @@ import {
   resendInvitations,
   revokeInvitations,
 } from './invitations.ts';
-import { exportLeads, getLead, listLeads, updateLead } from './leads.ts';
+import { eraseLead, exportLeads, getLead, listLeads, updateLead } from './leads.ts';
 import { getMatchSuggestion, listMatchSuggestions } from './match-suggestions.ts';
 import {
   createMeetingReason,
@@ -351,6 +351,7 @@ export const consoleEndpoints = [
   listLeads,
   getLead,
   updateLead,
+  eraseLead,
   exportLeads,
   listStaffAuditEntries,
   listCrashGroups,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBytes, id, locale, timestamp } from '../fields.ts';
-import { getEndpoint, jsonQuery, listEndpoint, searchText, updateEndpoint } from './resource.ts';
+import { getEndpoint, jsonQuery, listEndpoint, removeEndpoint, searchText, updateEndpoint } from './resource.ts';
 
 /** An enquiry of a person without a company. */
 const lead = z.object({
@@ -45,6 +45,11 @@ export const updateLead = {
     body: z.strictObject({ handled: z.boolean() }),
     row: lead,
   }),
+  access: 'staff',
+} as const;
+
+export const eraseLead = {
+  ...removeEndpoint({ name: 'leads', action: 'leads.erase', summary: 'Erase an enquiry on request of the person' }),
   access: 'staff',
 } as const;
 

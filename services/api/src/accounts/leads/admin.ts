@@ -1,11 +1,11 @@
-import { exportLeads, getLead, listLeads as listLeadsEndpoint, updateLead } from '@binome/contract/console/leads';
+import { eraseLead, exportLeads, getLead, listLeads as listLeadsEndpoint, updateLead } from '@binome/contract/console/leads';
 import { writeCsv } from '@binome/contract/csv';
 import { readListQuery, sendPage } from '../../console/list.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
 import { auditStaff } from '../../platform/staff-audit.ts';
-import { findLead, listLeads, listLeadsForExport, updateLeadHandled } from './queries.ts';
+import { deleteLead, findLead, listLeads, listLeadsForExport, updateLeadHandled } from './queries.ts';
 
 /** Spreadsheet programs open a file of this size easily. */
 const maxRows = 50_000;
@@ -34,6 +34,14 @@ export const leadAdminRoutes = [
       return lead;
     });
   }),
+
+  route(eraseLead, async ({ services, session, params: { id }, now }) =>
+    services.database.directory.transaction().execute(async (tx) => {
+      if (!(await deleteLead(tx, id))) throw new ApiError('not_found');
+      await auditStaff(tx, { action: 'lead.erased', staff_id: session.staff_id, subject_id: id }, now);
+      return { id, archived: false };
+    }),
+  ),
 
   route(exportLeads, async ({ services, session, query, locale, now, reply }) => {
     const leads = await listLeadsForExport(services.database.directory, query.filter ?? {}, maxRows);

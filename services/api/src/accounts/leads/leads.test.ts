@@ -95,6 +95,23 @@ describe('staff', () => {
     expect((await staff.call('PUT', `leads/${id}`, { email: 'x@y.example' })).status).toBe(422);
   });
 
+  test('erase an enquiry on request, and their log keeps nothing of the person', async () => {
+    const lead = aLead();
+    await sendLead(lead);
+    const [{ id } = { id: '' }] = (await findLeads(lead.email)).rows;
+    await staff.call('PUT', `leads/${id}`, { handled: true });
+    expect((await staff.call('DELETE', `leads/${id}`)).body).toEqual({ id, archived: false });
+    expect((await findLeads(lead.email)).rows).toEqual([]);
+    expect((await staff.call('DELETE', `leads/${id}`)).status).toBe(404);
+    const log = testApp.database.directory.selectFrom('directory.staff_audit_entries').where('subject_id', '=', String(id)).orderBy('id');
+    const entries = await log.selectAll().execute();
+    expect(entries).toMatchObject(['lead.handled', 'lead.erased'].map((action) => ({ action, details: {}, reason: null })));
+    const { rows } = await staff.list('staff_audit_entries', { sort: ['created_at', 'DESC'] });
+    expect(rows).toContainEqual(expect.objectContaining({ action: 'lead.erased', actor: 'Solène Petit', subject: null }));
+    for (const word of [lead.email, lead.last_name]) expect(JSON.stringify(entries)).not.toContain(word);
+    expect(await sendLead(lead)).toMatchObject({ success: true });
+  });
+
   test('export the list as CSV, with formulas neutralized', async () => {
     const lead = aLead();
     await sendLead(lead);
@@ -114,6 +131,7 @@ describe('staff', () => {
     const { admin } = await consoleUsers(await aCompany(testApp));
     for (const path of ['leads', 'lead_exports']) expect((await admin.call('GET', path)).status).toBe(403);
     expect((await admin.call('PUT', `leads/${randomUUID()}`, { handled: true })).status).toBe(403);
+    expect((await admin.call('DELETE', `leads/${randomUUID()}`)).status).toBe(403);
     expect((await testApp.send({ method: 'GET', url: '/backoffice/v1/leads', headers: {} })).status).toBe(401);
   });
 });

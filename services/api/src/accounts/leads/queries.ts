@@ -38,6 +38,12 @@ export async function updateLeadHandled(directory: Directory, id: string, handle
   await directory.updateTable('directory.leads').set({ handled_at }).where('id', '=', id).execute();
 }
 
+/** Returns false when there is no such lead. */
+export async function deleteLead(directory: Directory, id: string): Promise<boolean> {
+  const { numDeletedRows } = await directory.deleteFrom('directory.leads').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
 export function findLead(directory: Directory, id: string) {
   return selectLeads(directory, { id: [id] }).executeTakeFirst();
 }
