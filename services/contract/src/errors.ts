@@ -46,6 +46,8 @@ export const errorStatus = {
   confirmation_link_expired: 422,
   password_needed: 422,
   email_unconfirmed: 403,
+  registration_refused: 403,
+  account_suspended: 403,
   sso_required: 403,
   second_factor_required: 403,
   staff_second_factor_required: 403,

@@ -1,6 +1,6 @@
 import type { MemberActor } from '../platform/actor.ts';
 import type { Session } from '../platform/session.ts';
-import { signInStates } from './states.ts';
+import { signInStates } from './sign-in-answers.ts';
 
 /** Returns the member of a session with their roles and profiles. Null when the account may not sign in. */
 export function memberOf({ company_id, user_id, account }: Session): MemberActor | null {

@@ -25,6 +25,3 @@ export const registrationMachine = {
 export const activeAccountStates: ReadonlySet<RegistrationState> = new Set(
   registrationState.options.filter((state) => isValidated({ state })),
 );
-
-/** The states in which a person may sign in. With `confirmed`, they only see the state of their registration. */
-export const signInStates: ReadonlySet<RegistrationState> = new Set(['confirmed', 'validated', 'active']);

@@ -3,6 +3,7 @@ import { invite } from '../accounts/invitations/invite.ts';
 import { revokePendingInvitations } from '../accounts/invitations/pending-invitations.ts';
 import { stopRegistration } from '../accounts/registration/stop-registration.ts';
 import { decideRegistrations } from '../accounts/registration-approvals/decide.ts';
+import { signInAnswers } from '../accounts/sign-in-answers.ts';
 import { findOwnCompany } from '../companies/queries.ts';
 import { listActiveUnits } from '../companies/workplace-queries.ts';
 import type { ConsoleContext } from '../platform/context.ts';
@@ -28,9 +29,9 @@ export async function deactivate(context: ConsoleContext, person: Person): Promi
 
 /** Gives a person their access back: resumes their account, or invites somebody again who never became a member. */
 export async function activate(context: ConsoleContext, person: Person): Promise<void> {
-  if (isActive(person)) return;
-  if (person.state === 'suspended') await resumeAccount(context, person.id, null);
-  else await inviteAgain(context, person);
+  const answer = signInAnswers[person.state].scim;
+  if (answer === 'resumes') await resumeAccount(context, person.id, null);
+  if (answer === 'invites' && !isActive(person)) await inviteAgain(context, person);
 }
 
 /** With the unit and the program of before, while the company has them. A role is not given again: only administrators give roles. */

@@ -10,14 +10,15 @@ import { auditSession } from '../sessions/audit-session.ts';
 import { openSession, type WayIn } from '../sessions/open-session.ts';
 import { assertPasswordAllowed } from '../sessions/password-allowed.ts';
 import { authenticate, type Credentials } from '../sessions/sign-in.ts';
+import { assertEnters } from '../sign-in-answers.ts';
 import { loginOfCode } from '../single-sign-on/finish.ts';
-import { activeAccountStates } from '../states.ts';
 import { presentMember, presentStaff } from './identity.ts';
 import { leaveCompany } from './support-access.ts';
 
 /**
  * Signs staff or a member with a role in to the console, with a session cookie.
- * @throws ApiError `invalid_credentials`, `otp_required`, `otp_wrong`, `too_many_requests`; `sso_required`; `second_factor_required`; `forbidden` for a correct password of a member without a role
+ * @throws ApiError `invalid_credentials`, `otp_required`, `otp_wrong`, `too_many_requests`; the answer of `signInAnswers` for an account that
+ * may not sign in; `sso_required`; `second_factor_required`; `forbidden` for a correct password of a member without a role
  */
 export async function openConsoleSession(context: PublicRequest, credentials: Credentials) {
   const { login, way } = await authenticate(context, credentials, 'console');
@@ -97,7 +98,8 @@ async function identityOf({ services: { database } }: PublicRequest, login: Logi
   if (!company_id || !user_id) throw new ApiError('invalid_credentials');
   return database.inCompany({ company_id, user_id }, async (tx) => {
     const row = await findActorRow(tx, user_id);
-    if (!row || !activeAccountStates.has(row.state)) throw new ApiError('invalid_credentials');
+    if (!row) throw new ApiError('invalid_credentials');
+    assertEnters(row.state, 'console');
     if (way !== 'sso') await assertPasswordAllowed(tx, { ...row, ...login });
     if (!canOpenConsole(row)) throw new ApiError('forbidden');
     if (!(await opensConsole(tx, way))) throw new ApiError('second_factor_required');

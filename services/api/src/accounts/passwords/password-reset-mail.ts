@@ -5,10 +5,13 @@ import type { MailComposer } from '../../platform/send-mails.ts';
 import { layoutMail } from '../../platform/send-mails.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { deletePasswordReset, findLoginById, findMailRecipient, replacePasswordReset } from '../queries.ts';
+import { signInAnswers } from '../sign-in-answers.ts';
 
 /**
  * Composes the mail with a link to choose a new password, usable once within `PASSWORD_RESET_MINUTES`. The token is created here and
- * appears only in the mail. Where the company requires single sign-on, the mail explains it and links to it instead. A mail that could not be sent for as long is dropped: the person has asked again or given up.
+ * appears only in the mail. Where the company requires single sign-on, the mail explains it and links to it instead. An account that is closed
+ * to its owner has no link: the mail says why, and whom to ask. A mail that could not be sent for as long is dropped: the person has asked
+ * again or given up.
  */
 export const composePasswordResetMail: MailComposer = async ({ database, env, now }, { login_id, return_to, created_at }) => {
   const { directory } = database;
@@ -25,6 +28,18 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
     companyName: recipient?.company_name,
     greeting: recipient ? say(locale, 'mail.greeting', { name: recipient.first_name }) : say(locale, 'mail.greeting_unnamed'),
   };
+  const refusal = recipient && signInAnswers[recipient.state].reset_mail;
+  if (refusal === 'account_suspended' || refusal === 'registration_refused') {
+    return layoutMail(login.email, {
+      ...address,
+      title: say(locale, 'mail.password_reset.closed.title'),
+      paragraphs: [
+        say(locale, 'mail.password_reset.closed.body'),
+        say(locale, `errors.${refusal}`),
+        say(locale, 'mail.password_reset.ignore'),
+      ],
+    });
+  }
   if (member?.ssoSlug) {
     const query = new URLSearchParams({ company: member.ssoSlug, ...(return_to && { to: return_to }) });
     return layoutMail(login.email, {

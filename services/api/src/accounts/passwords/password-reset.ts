@@ -1,3 +1,4 @@
+import type { RegistrationState } from '@binome/contract/states';
 import { type AttemptLimit, countAttempt, isWithinLimit, resetAttempts } from '../../platform/attempts.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
@@ -8,7 +9,10 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { consumePasswordReset, findLogin, findResetLogin, updatePassword } from '../queries.ts';
+import { requestConfirmationAgain } from '../registration/mail-account-holder.ts';
+import { findRegistration } from '../registration/queries.ts';
 import { resetSignInLimits } from '../sessions/sign-in-limits.ts';
+import { assertEnters, signInAnswers } from '../sign-in-answers.ts';
 import { recordPasswordChange } from './change-password.ts';
 import { assertValidPassword, passwordRules } from './new-password.ts';
 
@@ -21,7 +25,7 @@ const perAccountAndNetwork: AttemptLimit = { name: 'reset_account_network', max:
 const mailsPerAccount = (env: Env): AttemptLimit => ({ name: 'reset_mails', max: 10, seconds: env.PASSWORD_RESET_MINUTES * 60 });
 
 /**
- * Queues the mail with a link to choose a new password.
+ * Queues the mail with a link to choose a new password, or the mail that `signInAnswers` gives instead.
  * With `UNIFORM_PASSWORD_RESET`, known and unknown addresses get the same answer. Returns the message of the answer.
  * @throws ApiError `email_empty`, `email_unknown`, `too_many_requests`
  */
@@ -41,7 +45,7 @@ export async function requestReset(
   const login = found?.company_archived_at ? undefined : found;
   if (!login && !uniform) throw new ApiError('email_unknown');
   if (login) {
-    const queued = queueResetMail(services, { ...login, return_to: return_to ?? null, now });
+    const queued = queueMail(services, { ...login, return_to: return_to ?? null, now });
     // Does not await, so that the response time does not reveal the account.
     if (uniform) void queued.catch(() => {});
     else await queued;
@@ -49,17 +53,29 @@ export async function requestReset(
   return say(locale, uniform ? 'auth.reset_uniform' : 'auth.reset_sent');
 }
 
-async function queueResetMail(
-  { database: { directory }, env }: Services,
-  { id, company_id, return_to, now }: { id: string; company_id: string | null; return_to: 'console' | null; now: Date },
+async function queueMail(
+  services: Services,
+  { return_to, now, ...login }: Login & { return_to: 'console' | null; now: Date },
 ): Promise<void> {
-  if (!(await isWithinLimit(directory, mailsPerAccount(env), id))) return;
+  const { directory } = services.database;
+  const { id, email, company_id } = login;
+  if (!(await isWithinLimit(directory, mailsPerAccount(services.env), id))) return;
+  const state = await findState(services, login);
+  if (state && signInAnswers[state].reset_mail === 'confirmation_link') return requestConfirmationAgain(services, email);
   await insertMail(directory, { kind: 'password_reset', company_id, login_id: id, return_to, created_at: now });
+}
+
+type Login = { id: string; email: string; company_id: string | null; user_id: string | null };
+
+/** The state of a member's account; undefined for staff. */
+async function findState({ database }: Services, { company_id, user_id }: Login): Promise<RegistrationState | undefined> {
+  if (!company_id || !user_id) return undefined;
+  return (await database.inCompany({ company_id, user_id }, (tx) => findRegistration(tx, user_id))).state;
 }
 
 /**
  * Sets a new password by a reset token and ends every session of the account.
- * @throws ApiError `reset_link_expired`, `invalid` with the faults by field
+ * @throws ApiError `reset_link_expired`; the answer of `signInAnswers` for an account that may not sign in; `invalid` with the faults by field
  */
 export async function resetPasswordByToken(
   { services, ip, now }: PublicRequest,
@@ -69,6 +85,8 @@ export async function resetPasswordByToken(
   const token = input.reset_password_token ?? '';
   const login = await findResetLogin(database.directory, hashToken(token), now);
   if (!login) throw new ApiError('reset_link_expired');
+  const state = await findState(services, login);
+  if (state) assertEnters(state, 'reset');
   assertValidPassword(input, await passwordRules(services, login));
   const passwordHash = await hashPassword(input.password);
   if (!(await consumePasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');

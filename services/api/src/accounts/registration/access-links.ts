@@ -2,7 +2,6 @@ import type { PublicCompany } from '@binome/contract/companies';
 import type { Locale } from '@binome/contract/fields';
 import { legalVersions } from '@binome/contract/legal-versions';
 import type { openedAccessLink } from '@binome/contract/registration';
-import type { RegistrationState } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../../companies/queries.ts';
 import { listActiveUnits } from '../../companies/workplace-queries.ts';
@@ -14,6 +13,7 @@ import type { PublicRequest } from '../../platform/route.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { latestAdultBirth } from '../age.ts';
+import { signInAnswers } from '../sign-in-answers.ts';
 import { type AccessLinkRow, findAccessLink, findAccessToken, findCharterEdition, markOpened } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 
@@ -59,18 +59,15 @@ export async function assertLinkOpen(tx: Tx, id: string, now: Date): Promise<Acc
   const link = await findAccessLink(tx, id);
   if (!link) throw new ApiError('access_link_invalid');
   const { invited, program } = link;
-  if (link.used_at || (invited && !statesWithUsableInvitation.has(invited.state) && invited.state !== 'closed')) {
-    throw new ApiError('access_link_used');
-  }
+  const answer = invited ? signInAnswers[invited.state].invitation : 'registers';
+  if (link.used_at || answer === 'access_link_used') throw new ApiError('access_link_used');
   const isFull = link.quota !== null && link.used_count >= link.quota;
-  if (link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
+  if (link.revoked_at || link.expires_at <= now || answer === 'access_link_expired' || program?.archived_at) {
     throw new ApiError('access_link_expired');
   }
   if (isFull) throw new ApiError('access_link_full');
   return link;
 }
-
-const statesWithUsableInvitation: ReadonlySet<RegistrationState> = new Set(['invited', 'registered']);
 
 /** The edition of each text that a registration by a link of this program agrees to. */
 export async function consentVersionsFor(tx: Tx, company: { default_language: Locale }, programId: string | null) {

@@ -1,12 +1,17 @@
 import type { Locale } from '@binome/contract/fields';
+import type { RegistrationState } from '@binome/contract/states';
 import { say } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
 import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
 import { findLoginById } from '../queries.ts';
+import { signInAnswers } from '../sign-in-answers.ts';
 
-type Recipient = { first_name?: string; brand_colour?: string; company_name?: string };
+type Recipient = { first_name?: string; brand_colour?: string; company_name?: string; state?: RegistrationState };
 
-/** Informs the owner of an account that somebody registered with their e-mail, with links to sign in or reset the password. */
+/**
+ * Informs the owner of an account that somebody registered with their e-mail, with links to sign in or reset the password. If the account is
+ * closed to them, it says why instead: a new password would not help.
+ */
 export function accountExistsMail({
   locale,
   baseUrl,
@@ -16,14 +21,21 @@ export function accountExistsMail({
   baseUrl: string;
   recipient?: Recipient;
 }): MailContent {
-  const { first_name, brand_colour, company_name } = recipient;
-  return {
+  const { first_name, brand_colour, company_name, state } = recipient;
+  const answer = state && signInAnswers[state].password;
+  const frame = {
     locale,
     brandColour: brand_colour,
     companyName: company_name,
     title: say(locale, 'mail.registration.repeated.title'),
     greeting: first_name ? say(locale, 'mail.greeting', { name: first_name }) : say(locale, 'mail.greeting_unnamed'),
-    paragraphs: [say(locale, 'mail.registration.repeated.body'), say(locale, 'mail.registration.repeated.next')],
+  };
+  const body = say(locale, 'mail.registration.repeated.body');
+  if (answer === 'account_suspended' || answer === 'registration_refused')
+    return { ...frame, paragraphs: [body, say(locale, `errors.${answer}`)] };
+  return {
+    ...frame,
+    paragraphs: [body, say(locale, 'mail.registration.repeated.next')],
     action: { label: say(locale, 'mail.registration.repeated.action'), url: `${baseUrl}/sign_in` },
     secondAction: { label: say(locale, 'mail.registration.repeated.reset'), url: `${baseUrl}/forgot_password` },
   };

@@ -82,15 +82,6 @@ describe('a confirmation link', () => {
     }
   });
 
-  test.each(['refused', 'suspended', 'closed', 'validated'] as const)('is refused for a %s account', async (state) => {
-    const company = await aCompany(testApp);
-    const { email, token } = await aRegistrant(company);
-    const closed_at = state === 'closed' ? testApp.clock.now : null;
-    await company.within((tx) => tx.updateTable('users').set({ state, closed_at }).where('email', '=', email).execute());
-    expect((await confirm(token)).body.code).toBe('confirmation_link_expired');
-    expect(await stateOf(company, email)).toBe(state);
-  });
-
   test('is refused in a suspended company', async () => {
     const company = await aCompany(testApp);
     const { token } = await aRegistrant(company);

@@ -14,6 +14,7 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 import { roleChanges } from '../console/role-changes.ts';
 import { insertRole } from '../console/role-queries.ts';
 import { assertValidPassword, passwordRules } from '../passwords/new-password.ts';
+import { assertEnters } from '../sign-in-answers.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 import { findInvitedRole, markInvitationUsed } from './access-link-queries.ts';
@@ -23,6 +24,7 @@ import {
   consumeConfirmation,
   findConfirmationLogin,
   findLoginOfUser,
+  findRegistration,
   insertConfirmation,
   updateLoginPassword,
   usedPersonalLink,
@@ -51,8 +53,8 @@ export async function createConfirmationToken(tx: Tx, userId: string, now: Date)
  * account.
  * With an open link, anybody can register with somebody else's address. The password of the registration is therefore accepted only
  * from the browser that registered; in another browser, the owner of the mailbox chooses a new one.
- * @throws ApiError `confirmation_link_expired` for an unknown, used or expired token; `password_needed`; `invalid` for a weak
- * password; `too_many_requests`
+ * @throws ApiError `confirmation_link_expired` for an unknown, used or expired token; the answer of `signInAnswers` for an account whose e-mail
+ * does not wait for that; `password_needed`; `invalid` for a weak password; `too_many_requests`
  */
 export async function confirmByToken({ services, ip, now }: PublicRequest, input: Confirmation) {
   const { confirmation_token: token } = input;
@@ -61,6 +63,8 @@ export async function confirmByToken({ services, ip, now }: PublicRequest, input
   const login = await findConfirmationLogin(directory, hashToken(token), now);
   if (!login?.company_id || !login.user_id) throw new ApiError('confirmation_link_expired');
   const { company_id, user_id, email } = login;
+  const { state } = await services.database.inCompany({ company_id, user_id }, (tx) => findRegistration(tx, user_id));
+  assertEnters(state, 'link');
   const password_hash = await newPasswordHash(services, { ...login, company_id, user_id }, input);
   await runInCompany(services, { company_id, user_id }, async (context) => {
     const { tx } = context;

@@ -3,15 +3,15 @@ import { ApiError } from '../../platform/errors.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { presentCurrentUser } from '../current-user.ts';
 import { findActorRow } from '../queries.ts';
-import { signInStates } from '../states.ts';
+import { assertEnters, type SessionWay } from '../sign-in-answers.ts';
 import { openSession, type WayIn } from './open-session.ts';
 import { assertPasswordAllowed } from './password-allowed.ts';
 
 /**
- * Opens a session for a member and sends its credentials. Staff, who sign in to the console only, and accounts that may not sign in
- * get the same answer as for a wrong password.
- * @throws ApiError `invalid_credentials`; `email_unconfirmed` when the password is correct and the e-mail is not confirmed yet;
- * `sso_required` when it is correct and the company requires single sign-on
+ * Opens a session for a member who has proved who they are, and sends its credentials. Staff, who sign in to the console only, get the
+ * same answer as for a wrong password.
+ * @throws ApiError `invalid_credentials`; the answer of `signInAnswers` for an account that may not sign in; `sso_required` if the company
+ * requires single sign-on
  */
 export async function openMemberSession(
   context: PublicRequest,
@@ -31,8 +31,8 @@ export async function openMemberSession(
   if (!company_id || !user_id) throw new ApiError('invalid_credentials');
   const data = await services.database.inCompany({ company_id, user_id }, async (tx) => {
     const row = await findActorRow(tx, user_id);
-    if (row?.state === 'registered') throw new ApiError('email_unconfirmed');
-    if (!row || !signInStates.has(row.state)) throw new ApiError('invalid_credentials');
+    if (!row) throw new ApiError('invalid_credentials');
+    assertEnters(row.state, columnOf[way]);
     if (way !== 'sso') await assertPasswordAllowed(tx, { ...row, ...login });
     return presentCurrentUser(tx, user_id, locale);
   });
@@ -40,3 +40,11 @@ export async function openMemberSession(
   sendCredentials(reply, { ...session, email });
   return data;
 }
+
+const columnOf: Record<WayIn, SessionWay> = {
+  password: 'password',
+  password_and_code: 'password',
+  passkey: 'passkey',
+  sso: 'sso',
+  social: 'social',
+};

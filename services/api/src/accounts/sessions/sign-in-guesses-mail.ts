@@ -1,7 +1,7 @@
 import { say } from '../../platform/intl.ts';
 import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
 import { findLoginById, findMailRecipient } from '../queries.ts';
-import { signInStates } from '../states.ts';
+import { signInStates } from '../sign-in-answers.ts';
 
 /** Composes the mail that warns the owner of an account of wrong passwords from unknown devices. */
 export const composeSignInGuessesMail: MailComposer = async ({ database, env }, { login_id }) => {

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import type { Directory, Tx } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { signInAnswers, signInStates } from '../sign-in-answers.ts';
 import { recordAttempt } from './attempts.ts';
 import { fillAccount } from './fill-account.ts';
 import { findAccount } from './find-account.ts';
@@ -25,7 +26,8 @@ type Pending = SsoRequestRow & { company_id: string };
 
 /**
  * Ends a sign-in at the provider of a company. Returns the URL to redirect the browser to. It carries a one-time code that opens a
- * session, registers a new person, or links the identity to the login of the member who began. For a test, it is the URL of the log.
+ * session, registers a new person, or links the identity to the login of the member who began. For an account that may not sign in, the
+ * exchange of the code says why. For a test, it is the URL of the log.
  * @throws SsoRefusal
  */
 export async function completeSignIn(
@@ -45,9 +47,13 @@ export async function completeSignIn(
   const account = await findAccount(tx, identity, attributes, is_test ? 'member' : session_kind);
   const isNew = !account && session_kind === 'member' && (await mayRegister(tx, attributes.email));
   if (!account && !isNew && !is_test) throw new SsoRefusal('no_account', attributes.email ? { actual: attributes.email } : {});
+  const isRefused = account && signInAnswers[account.state][session_kind === 'console' && !is_test ? 'console' : 'sso'] !== 'enters';
   await recordAttempt(
     tx,
-    { number, user_id: account?.user_id ?? null, is_test, reason: null, details: is_test ? describe(person) : {} },
+    {
+      ...{ number, user_id: account?.user_id ?? null, is_test, reason: isRefused ? 'account_state' : null },
+      details: { ...(is_test && describe(person)), ...(isRefused && { expected: [...signInStates].join(', '), actual: account.state }) },
+    },
     now,
   );
   if (is_test) return testsPath;
@@ -62,8 +68,10 @@ export async function completeSignIn(
     return `${origin}/sso/register#code=${code}`;
   }
   const { login_id, user_id, is_first } = account;
-  await upsertIdentity(tx, { ...identity, login_id }, now);
-  await fillAccount(tx, user_id, attributes, is_first);
+  if (!isRefused) {
+    await upsertIdentity(tx, { ...identity, login_id }, now);
+    await fillAccount(tx, user_id, attributes, is_first);
+  }
   const expires_at = new Date(now.getTime() + codeMilliseconds);
   await insertSsoCode(tx, { ...shared, login_id, session_kind, expires_at });
   // After the hash: it reaches no server log.

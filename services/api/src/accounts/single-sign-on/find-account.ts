@@ -1,9 +1,9 @@
+import type { RegistrationState } from '@binome/contract/states';
 import type { Tx } from '../../platform/database.ts';
 import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { findActorRow } from '../queries.ts';
 import { domainOf } from '../registration/email-domains.ts';
-import { activeAccountStates, signInStates } from '../states.ts';
 import { findLoginOfIdentity, type Identity } from './identity-queries.ts';
 import type { PersonAttributes } from './person-attributes.ts';
 import { findLoginInCompany, isVerifiedDomain } from './queries.ts';
@@ -13,22 +13,20 @@ import { SsoRefusal } from './refusal.ts';
  * Returns the login of a person at the identity provider: the one that is linked to them, else the one of their e-mail address in this
  * company, if its domain is verified for it. Never a login of another company. Returns undefined if they have none.
  * `is_first` is true if nobody has signed in with that person at the provider yet.
- * @throws SsoRefusal `email_missing`, `domain_unverified`, `account_state`, `no_console_role`
+ * @throws SsoRefusal `email_missing`, `domain_unverified`, `no_console_role`
  */
 export async function findAccount(
   tx: Tx,
   identity: Identity,
   { email }: PersonAttributes,
   kind: DirectorySessionKind,
-): Promise<{ login_id: string; user_id: string; is_first: boolean } | undefined> {
+): Promise<{ login_id: string; user_id: string; state: RegistrationState; is_first: boolean } | undefined> {
   const linked = await findLoginOfIdentity(tx, identity);
   const login = linked ?? (await findByEmail(tx, identity, email));
   const row = login?.user_id ? await findActorRow(tx, login.user_id) : undefined;
   if (!login?.user_id || !row) return undefined;
-  const states = kind === 'console' ? activeAccountStates : signInStates;
-  if (!states.has(row.state)) throw new SsoRefusal('account_state', { expected: [...states].join(', '), actual: row.state });
   if (kind === 'console' && !canOpenConsole(row)) throw new SsoRefusal('no_console_role', { actual: row.email });
-  return { login_id: login.id, user_id: login.user_id, is_first: linked === undefined };
+  return { login_id: login.id, user_id: login.user_id, state: row.state, is_first: linked === undefined };
 }
 
 async function findByEmail(tx: Tx, { company_id }: Identity, email: string | undefined) {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { signInAnswers } from '../sign-in-answers.ts';
 
 /**
  * May a person without an account register by their identity? The company decides: nobody, people whose invitation was not revoked, or
@@ -12,7 +13,7 @@ export async function mayRegister(tx: Tx, email: string | undefined): Promise<bo
   if (login) return false;
   const user = await tx.selectFrom('users').where('email', '=', email).select(['id', 'state', 'directory_status']).executeTakeFirst();
   if (!user) return sso_account_creation === 'verified_domains';
-  if (user.state !== 'invited' || user.directory_status !== null) return false;
+  if (signInAnswers[user.state].sso !== 'registers' || user.directory_status !== null) return false;
   return sso_account_creation === 'verified_domains' || (await hasInvitation(tx, user.id));
 }
 

@@ -235,16 +235,6 @@ test('the manager’s address fills the manager; an unknown one, the person’s 
   }
 });
 
-test.each(['registered', 'suspended', 'refused', 'closed'] as const)('an account that is %s does not sign in', async (state) => {
-  const company = await aCompany(testApp);
-  const { provider } = await withSingleSignOn(company);
-  const { email, userId } = await aPerson(company);
-  const closed_at = state === 'closed' ? testApp.clock.now : null;
-  await company.within((tx) => tx.updateTable('users').set({ state, closed_at }).where('id', '=', userId).execute());
-  expect((await signInWith(company, provider, { id: 'p', email })).location).toContain('/sso/unauthorized');
-  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'account_state', details: { actual: state } });
-});
-
 test('a sign-in that begins on the host of a company ends there, in that browser only', async () => {
   const company = await aCompany(testApp);
   const { provider } = await withSingleSignOn(company);
