@@ -1493,7 +1493,6 @@ export interface Messages {
   'registration.emancipated': Record<never, never>;
   'registration.emancipated_text': Record<never, never>;
   'registration.first_name': Record<never, never>;
-  'registration.go_on': Record<never, never>;
   'registration.guardian_consent': Record<never, never>;
   'registration.guardian_consent_text': Record<never, never>;
   'registration.identified': { company: Text };
@@ -1518,6 +1517,7 @@ export interface Messages {
   'registration.link_invalid': Record<never, never>;
   'registration.link_invalid_text': Record<never, never>;
   'registration.link_used': Record<never, never>;
+  'registration.link_used_signed_in': Record<never, never>;
   'registration.link_used_text': Record<never, never>;
   'registration.minor': Record<never, never>;
   'registration.minor_text': Record<never, never>;
@@ -1546,8 +1546,13 @@ export interface Messages {
   'registration.secret': Record<never, never>;
   'registration.sign_in': Record<never, never>;
   'registration.sign_out': Record<never, never>;
+  'registration.sign_out_and_confirm': Record<never, never>;
+  'registration.sign_out_and_register': Record<never, never>;
   'registration.sign_out_and_use': Record<never, never>;
-  'registration.signed_in_as': { name: Text };
+  'registration.sign_out_first': Record<never, never>;
+  'registration.signed_in_confirm': Record<never, never>;
+  'registration.signed_in_identity': Record<never, never>;
+  'registration.signed_in_no_link': Record<never, never>;
   'registration.sso_expired_title': Record<never, never>;
   'registration.start_again': Record<never, never>;
   'registration.state_current': Record<never, never>;
@@ -2160,6 +2165,7 @@ export interface Messages {
   'sign_in.forgotten': Record<never, never>;
   'sign_in.forgotten_intro': Record<never, never>;
   'sign_in.forgotten_title': Record<never, never>;
+  'sign_in.go_on': Record<never, never>;
   'sign_in.link_back': Record<never, never>;
   'sign_in.link_completing': Record<never, never>;
   'sign_in.link_expired': Record<never, never>;
@@ -2173,6 +2179,7 @@ export interface Messages {
   'sign_in.passkey': Record<never, never>;
   'sign_in.passkey_cancelled': Record<never, never>;
   'sign_in.password_changed': Record<never, never>;
+  'sign_in.password_settings': Record<never, never>;
   'sign_in.passwords_differ': Record<never, never>;
   'sign_in.problem': Record<never, never>;
   'sign_in.rule_length': { max: Text; min: Text };
@@ -2183,6 +2190,11 @@ export interface Messages {
   'sign_in.save_password': Record<never, never>;
   'sign_in.send_again': Record<never, never>;
   'sign_in.send_link': Record<never, never>;
+  'sign_in.sign_out_and_ask': Record<never, never>;
+  'sign_in.sign_out_and_choose': Record<never, never>;
+  'sign_in.signed_in_as': { name: Text };
+  'sign_in.signed_in_password': Record<never, never>;
+  'sign_in.signed_in_reset': Record<never, never>;
   'sign_in.sso_available': Record<never, never>;
   'sign_in.sso_available_text': Record<never, never>;
   'sign_in.sso_completing': Record<never, never>;

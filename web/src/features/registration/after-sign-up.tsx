@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -8,10 +9,20 @@ import { ChoosePassword } from './choose-password.tsx';
 import { NewConfirmationForm } from './new-confirmation-form.tsx';
 import { pendingRegistration } from './pending-registration.ts';
 import { RegistrationProgress } from './registration-progress.tsx';
+import { SignedInHere } from './signed-in-here.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** The steps between signing up and the member area: confirming the e-mail, then waiting for validation. */
+/** The steps between signing up and the member area. A link that confirms an address is for an account that nobody could sign in to yet. */
 export function AfterSignUp() {
+  const { t } = useIntl();
+  const hasLink = useLocation({ select: ({ hash }) => new URLSearchParams(hash).has('confirmation_token') });
+  if (hasLink && isSignedIn())
+    return <SignedInHere text={t('registration.signed_in_confirm')} signOutLabel={t('registration.sign_out_and_confirm')} />;
+  return <Steps />;
+}
+
+/** Confirming the e-mail, then waiting for validation. */
+function Steps() {
   const { t } = useIntl();
   const { confirming, failure, retry, confirmWithPassword } = useConfirmation();
   const pending = pendingRegistration();

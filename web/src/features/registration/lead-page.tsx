@@ -1,14 +1,17 @@
 import { KeyRound, MailQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { isSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LeadForm } from './lead-form.tsx';
+import { SignedInHere } from './signed-in-here.tsx';
 
-/** The sign-up page without a link: how to get an invitation, and a contact form. */
+/** The sign-up page without a link: how to get an invitation, and a contact form. A signed-in person needs neither. */
 export function LeadPage() {
   const { t } = useIntl();
+  if (isSignedIn()) return <SignedInHere text={t('registration.signed_in_no_link')} signOutLabel={t('registration.sign_out_first')} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
       <div>

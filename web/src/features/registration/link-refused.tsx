@@ -1,7 +1,9 @@
 import { CircleCheck, Hourglass, Unlink, Users } from 'lucide-react';
 import { type PlainId, useIntl } from '../../lib/intl.ts';
+import { isSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SignedInActions } from '../sign-in/signed-in-actions.tsx';
 
 export type RefusalCode = 'access_link_invalid' | 'access_link_used' | 'access_link_expired' | 'access_link_full';
 
@@ -21,22 +23,30 @@ export function LinkRefused({ code }: { code: RefusalCode }) {
   const { t } = useIntl();
   const { icon: Icon, title, text } = refusals[code];
   const isUsed = code === 'access_link_used';
+  const signedIn = isSignedIn();
   return (
     <div className="mx-auto w-full max-w-xl py-6">
       <Icon aria-hidden strokeWidth={1.5} className="mb-4 size-10 text-link" />
-      <PageHeader title={t(title)}>{t(text)}</PageHeader>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/sign_in" variant={isUsed ? 'primary' : 'secondary'} className={isUsed ? '' : 'order-2'}>
-          {t('registration.sign_in')}
+      <PageHeader title={t(title)}>{t(signedIn && isUsed ? 'registration.link_used_signed_in' : text)}</PageHeader>
+      {signedIn ? <SignedInActions /> : <VisitorActions isUsed={isUsed} />}
+    </div>
+  );
+}
+
+function VisitorActions({ isUsed }: { isUsed: boolean }) {
+  const { t } = useIntl();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to="/sign_in" variant={isUsed ? 'primary' : 'secondary'} className={isUsed ? '' : 'order-2'}>
+        {t('registration.sign_in')}
+      </LinkButton>
+      {isUsed ? (
+        <LinkButton to="/forgot_password">{t('sign_in.forgotten')}</LinkButton>
+      ) : (
+        <LinkButton to="/contact-mentoring" variant="primary">
+          {t('registration.write_us')}
         </LinkButton>
-        {isUsed ? (
-          <LinkButton to="/forgot_password">{t('sign_in.forgotten')}</LinkButton>
-        ) : (
-          <LinkButton to="/contact-mentoring" variant="primary">
-            {t('registration.write_us')}
-          </LinkButton>
-        )}
-      </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { storeCompanySlug } from '../../lib/company.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { isSignedIn } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +11,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Invitation } from './invitation.tsx';
 import { SignUpSkeleton } from './sign-up-skeleton.tsx';
+import { SignedInHere } from './signed-in-here.tsx';
 import { ssoFormQuery } from './sso-form-query.ts';
 import { SsoSignUpForm } from './sso-sign-up-form.tsx';
 
@@ -17,6 +19,8 @@ import { SsoSignUpForm } from './sso-sign-up-form.tsx';
 export function SsoSignUp({ code }: { code: string }) {
   const { t } = useIntl();
   const { data: form, error, refetch } = useQuery(ssoFormQuery(code));
+  // The form itself signs in, at its end.
+  const [signedIn] = useState(isSignedIn);
   const slug = form?.company.slug;
   useEffect(() => void (slug && storeCompanySlug(slug)), [slug]);
 
@@ -31,6 +35,7 @@ export function SsoSignUp({ code }: { code: string }) {
   }
   if (error) return <ErrorCard text={error instanceof ApiFailure ? error.message : undefined} error={error} onRetry={refetch} />;
   if (!form) return <SignUpSkeleton />;
+  if (signedIn) return <SignedInHere text={t('registration.signed_in_identity')} signOutLabel={t('registration.sign_out_and_register')} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
       <div className="lg:sticky lg:top-6">

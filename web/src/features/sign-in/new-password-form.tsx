@@ -14,9 +14,17 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { isNotAuthorised } from './not-authorised.tsx';
+
+interface NewPasswordFormProps {
+  token: string;
+  returnTo: 'console' | undefined;
+  onExpired: () => void;
+  onNotAuthorised: (text: string) => void;
+}
 
 /** Sets the password and signs the user in, or opens the sign-in page if it asks for a code. The API ends all other login sessions. */
-export function NewPasswordForm({ token, returnTo, onExpired }: { token: string; returnTo: 'console' | undefined; onExpired: () => void }) {
+export function NewPasswordForm({ token, returnTo, onExpired, onNotAuthorised }: NewPasswordFormProps) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
@@ -27,6 +35,7 @@ export function NewPasswordForm({ token, returnTo, onExpired }: { token: string;
       const { data, needs_code } = await api('PUT /auth/password', { body: { ...body, reset_password_token: token } }).catch(
         (error: unknown) => {
           if (error instanceof ApiFailure && error.code === 'reset_link_expired') onExpired();
+          if (isNotAuthorised(error)) onNotAuthorised(error.message);
           throw error;
         },
       );

@@ -6,9 +6,15 @@ import { useIntl } from '../../lib/intl.ts';
 import { homePath, signInByPasskey } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isNotAuthorised } from './not-authorised.tsx';
+
+interface PasskeyButtonProps {
+  next: string | undefined;
+  onNotAuthorised: (text: string) => void;
+}
 
 /** Signs in by a passkey of this device, then opens `next` or the dashboard. */
-export function PasskeyButton({ next }: { next: string | undefined }) {
+export function PasskeyButton({ next, onNotAuthorised }: PasskeyButtonProps) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
@@ -21,6 +27,7 @@ export function PasskeyButton({ next }: { next: string | undefined }) {
       if (await signInByPasskey(client)) await router.navigate({ to: next ?? homePath });
       else setMessage(t('sign_in.passkey_cancelled'));
     } catch (error) {
+      if (isNotAuthorised(error)) return onNotAuthorised(error.message);
       setMessage(error instanceof ApiFailure ? error.message : t('sign_in.problem'));
     } finally {
       setPending(false);

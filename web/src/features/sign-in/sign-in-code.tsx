@@ -9,16 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { isNotAuthorised } from './not-authorised.tsx';
 
 interface SignInCodeProps {
   email: string;
   password: string;
   next: string | undefined;
   onBack: () => void;
+  onNotAuthorised: (text: string) => void;
 }
 
 /** Asks for the code of the authenticator app, once the password was right. Holds its field itself, as the sign-in page does. */
-export function SignInCode({ email, password, next, onBack }: SignInCodeProps) {
+export function SignInCode({ email, password, next, onBack, onNotAuthorised }: SignInCodeProps) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
@@ -33,7 +35,12 @@ export function SignInCode({ email, password, next, onBack }: SignInCodeProps) {
     setSubmitted(true);
     if (!otp) return refuse({});
     submit({ otp }, async () => {
-      await signIn(client, { email, password, otp });
+      try {
+        await signIn(client, { email, password, otp });
+      } catch (error) {
+        if (isNotAuthorised(error)) return onNotAuthorised(error.message);
+        throw error;
+      }
       await router.navigate({ to: next ?? homePath });
     });
   };

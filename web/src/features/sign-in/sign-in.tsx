@@ -12,6 +12,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthPage, useVisitedCompany } from './auth-page.tsx';
+import { isNotAuthorised, NotAuthorised } from './not-authorised.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 import { facebookAddress, ssoAddress, useSsoDomain } from './single-sign-on.ts';
@@ -33,6 +34,7 @@ export function SignIn({ next }: { next?: string }) {
   const { formRef, isPending, messages, failure, submit, refuse } = useSubmission();
   const company = useVisitedCompany();
   const [asksCode, setAsksCode] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [showsPassword, setShowsPassword] = useState(false);
   const { domain, look } = useSsoDomain();
   const requiredError = (value: string) => (isSubmitted && value === '' ? t('form.required') : undefined);
@@ -49,8 +51,9 @@ export function SignIn({ next }: { next?: string }) {
       const hasEntered = await signIn(client, { email, password }).then(
         () => true,
         (error: unknown) => {
-          if (!(error instanceof ApiFailure) || error.code !== 'otp_required') throw error;
-          setAsksCode(true);
+          if (isNotAuthorised(error)) setRefusal(error.message);
+          else if (error instanceof ApiFailure && error.code === 'otp_required') setAsksCode(true);
+          else throw error;
           return false;
         },
       );
@@ -62,7 +65,16 @@ export function SignIn({ next }: { next?: string }) {
   const slug = methods === 'password' ? undefined : company?.slug;
   const hidesPassword = methods === 'sso' && !showsPassword;
 
-  if (asksCode) return <SignInCode email={email} password={password} next={next} onBack={() => setAsksCode(false)} />;
+  const startAgain = () => {
+    setRefusal(undefined);
+    setAsksCode(false);
+    setPassword('');
+    setSubmitted(false);
+  };
+  if (refusal) return <NotAuthorised text={refusal} onBack={startAgain} />;
+  if (asksCode) {
+    return <SignInCode email={email} password={password} next={next} onBack={() => setAsksCode(false)} onNotAuthorised={setRefusal} />;
+  }
   return (
     <AuthPage title={t('sign_in.title')}>
       {slug && company && (
@@ -119,7 +131,7 @@ export function SignIn({ next }: { next?: string }) {
           {t('sign_in.submit')}
         </Button>
       </form>
-      {company?.passkeys !== false && canUsePasskeys && !hidesPassword && <PasskeyButton next={next} />}
+      {company?.passkeys !== false && canUsePasskeys && !hidesPassword && <PasskeyButton next={next} onNotAuthorised={setRefusal} />}
       {company?.facebook && (
         <a href={facebookAddress(company.slug, next)} className={buttonClass('secondary')}>
           {t('sign_in.facebook')}
