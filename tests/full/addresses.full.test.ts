@@ -36,7 +36,7 @@ const rows: Row[] = [
   ['/accessibilite', heading('^Accessibilité|accessibilité', '[Aa]ccessibility'), everybody],
   ['/contact-mentoring', heading('^Besoin d’aide', '^Need help'), everybody],
   ['/sign_in', signInPage, guests],
-  ['/forgot_password', heading('Mot de passe oublié', 'Forgotten password'), guests],
+  ['/forgot_password', heading('Mot de passe oublié|Vous êtes connecté', 'Forgotten password|You are signed in'), everybody],
   ['/sso/unauthorized', heading('^Pas autorisé$', '^Not authorised$'), everybody],
   ['/nowhere', notFound, everybody],
   ['/dashboard', heading('Bonjour|Bonsoir', 'Hello|Good'), { ...members, administrator: 'console' }],

@@ -57,7 +57,7 @@ step('applying the file suspends, invites and changes, and the history says so',
   await suspended.page.locator('input[type="email"]').fill(leaving);
   await suspended.page.locator('input[type="password"]').fill(password);
   await suspended.page.locator('button[type="submit"]').click();
-  await suspended.page.getByText('Identifiants incorrects').waitFor();
+  await suspended.page.getByText('Votre compte est suspendu').waitFor();
   await suspended.page.goto(await waitForMailLink(mailboxDir, newcomer.email, '/sign_up/'));
   await expect.poll(() => suspended.page.getByLabel('Prénom').inputValue()).toBe('Aurore');
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { registrationState } from '@binome/contract/states';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { say } from '../platform/intl.ts';
@@ -20,8 +20,9 @@ import { signInAnswers } from './sign-in-answers.ts';
 const states = registrationState.options;
 type State = (typeof states)[number];
 
-/** The Facebook account of the person in a state. */
-const accountOf = (state: State) => String(1000 + states.indexOf(state));
+const firstAccount = randomInt(1e12, 2e12);
+/** The Facebook account of the person in a state. Facebook is one provider for all tests. */
+const accountOf = (state: State) => String(firstAccount + states.indexOf(state));
 const facebook = await aFacebook(states.map(accountOf));
 const openId = await anOpenIdProvider({}, ['http://localhost:3000/omniauth/openid_connect/callback']);
 afterAll(() => Promise.all([facebook.close(), openId.close()]));

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { listBreakGlass } from '../../companies/sign-in-methods.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
-import { openIdCallbackPath } from './openid/client.ts';
+import { openIdCallbackUrl } from './openid/client.ts';
 import { listDomains } from './provider-queries.ts';
 import { findProvider } from './queries.ts';
 import { serviceProviderAddresses } from './saml/service-provider.ts';
@@ -20,7 +20,7 @@ export async function presentSingleSignOn({
     id: actor.company_id,
     service_provider: {
       ...serviceProviderAddresses(services.env, actor.company_id),
-      openid_callback_url: `${services.env.BASE_URL}${openIdCallbackPath}`,
+      openid_callback_url: openIdCallbackUrl(services.env),
     },
     provider: provider
       ? {

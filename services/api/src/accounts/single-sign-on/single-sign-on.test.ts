@@ -1,4 +1,5 @@
 import { randomUUID, verify, X509Certificate } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aPerson } from '../../testing/person.ts';
@@ -76,4 +77,22 @@ test('/oauth leads to the provider of the company, and to the sign-in page witho
   const locationOf = async ({ slug }: { slug: string }) => (await testApp.app.inject(`/oauth?company=${slug}`)).headers.location;
   expect(await locationOf(company)).toMatch(/^https:\/\/idp\.example\/sso\?SAMLRequest=/);
   expect(await locationOf(plain)).toBe('/sign_in');
+});
+
+/** The SAML message of a request. */
+const messageOf = (address: string) =>
+  inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
+
+test('the console, the metadata and the request name one callback address, which takes the answer', async () => {
+  const company = await aCompany(testApp);
+  const { admin, provider } = await withSingleSignOn(company);
+  const { email } = await aPerson(company);
+  const { service_provider } = await admin.api('GET /backoffice/v1/single_sign_on/:id', { params: { id: company.id } });
+  const metadata = (await testApp.app.inject(`/sso/metadata/${company.id}`)).body;
+  const services = [...metadata.matchAll(/<AssertionConsumerService[^>]* Location="([^"]*)"/g)].map(([, address]) => address);
+  const { location, cookie } = await begin(testApp, { company: company.slug });
+  const [, requested = ''] = / AssertionConsumerServiceURL="([^"]*)"/.exec(messageOf(location)) ?? [];
+  expect([services, requested]).toEqual([[service_provider.callback_url], service_provider.callback_url]);
+  const form = await provider.answer(location, { id: 'a', email }, { recipient: requested, destination: requested });
+  expect(await post(testApp, form, cookie, new URL(requested).pathname)).toContain('/sso/complete#code=');
 });

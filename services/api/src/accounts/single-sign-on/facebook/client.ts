@@ -6,6 +6,9 @@ import { SsoRefusal } from '../refusal.ts';
 /** The path that receives the answers of Facebook. */
 export const facebookCallbackPath = '/omniauth/facebook/callback';
 
+/** The redirect address: the same in the dialog and in the exchange of the code. */
+const facebookCallbackUrl = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => `${BASE_URL}${facebookCallbackPath}`;
+
 type FacebookEnv = Pick<Env, 'BASE_URL' | 'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET' | 'FACEBOOK_DIALOG_URL' | 'FACEBOOK_GRAPH_URL'>;
 
 const timeout = 8000;
@@ -17,7 +20,7 @@ export function facebookDialog(env: FacebookEnv, state: string): string {
   const address = new URL(env.FACEBOOK_DIALOG_URL);
   const query = {
     client_id: env.FACEBOOK_APP_ID ?? '',
-    redirect_uri: `${env.BASE_URL}${facebookCallbackPath}`,
+    redirect_uri: facebookCallbackUrl(env),
     response_type: 'code',
     scope: 'public_profile',
     state,
@@ -35,7 +38,7 @@ export async function readFacebookPerson(env: FacebookEnv, code: string): Promis
   const { access_token } = await ask(env, '/oauth/access_token', tokenAnswer, {
     client_id: env.FACEBOOK_APP_ID ?? '',
     client_secret: secret,
-    redirect_uri: `${env.BASE_URL}${facebookCallbackPath}`,
+    redirect_uri: facebookCallbackUrl(env),
     code,
   });
   // Facebook accepts the token only with this proof, if the app asks for it: a token of another app is of no use here.

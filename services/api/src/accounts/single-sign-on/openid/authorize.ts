@@ -1,6 +1,6 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Env } from '../../../platform/env.ts';
-import { discoverProvider, type OpenIdClient, openIdCallbackPath } from './client.ts';
+import { discoverProvider, type OpenIdClient, openIdCallbackUrl } from './client.ts';
 
 /** A stored request to an OpenID provider. `id` is the `state` parameter, which the answer repeats. */
 export type AuthorizationRequest = { id: string; url: string; nonce: string; code_verifier: string };
@@ -16,7 +16,7 @@ export async function createAuthorizationRequest(
   const configuration = await discoverProvider(env, client);
   const [id, nonce, code_verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
   const url = buildAuthorizationUrl(configuration, {
-    redirect_uri: `${env.BASE_URL}${openIdCallbackPath}`,
+    redirect_uri: openIdCallbackUrl(env),
     scope: 'openid email profile',
     state: id,
     nonce,

@@ -5,6 +5,9 @@ import { publicFetch } from './public-fetch.ts';
 /** The path that receives the answers of OpenID providers. */
 export const openIdCallbackPath = '/omniauth/openid_connect/callback';
 
+/** Their redirect address: in the console's text and in each request. */
+export const openIdCallbackUrl = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => `${BASE_URL}${openIdCallbackPath}`;
+
 /** How this application is known to an OpenID provider. */
 export type OpenIdClient = { issuer: string; client_id: string; client_secret: string };
 

@@ -5,17 +5,21 @@ import type { Env } from '../../../platform/env.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { SamlKey } from '../../../platform/saml-key.ts';
 
-/** The addresses that receive the answers of identity providers. */
-export const callbackPaths = ['/users/auth/saml/callback', '/omniauth/saml/callback'] as const;
+/** The path that receives the answers of identity providers: in the console's text, in the metadata and in each request. */
+const callbackPath = '/users/auth/saml/callback';
+
+/** Providers that were set up with the other address still answer there. */
+export const callbackPaths = [callbackPath, '/omniauth/saml/callback'] as const;
 
 const postBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
-const anyNameId = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
+/** In the order of preference: an opaque name stays when the address changes. */
+const nameIdFormats = ['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent', 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'];
 
 /** The settings of this application that an identity provider needs. Each company has its own entity ID. */
 export function serviceProviderAddresses({ BASE_URL }: Pick<Env, 'BASE_URL'>, companyId: string) {
   const metadata_url = `${BASE_URL}/sso/metadata/${companyId}`;
-  return { entity_id: metadata_url, callback_url: `${BASE_URL}${callbackPaths[0]}`, metadata_url };
+  return { entity_id: metadata_url, callback_url: `${BASE_URL}${callbackPath}`, metadata_url };
 }
 
 /** The id of the company that an entity ID of ours names. */
@@ -60,8 +64,8 @@ function serviceProviderOf(
     privateKey: private_key,
     signingCert: certificate,
     requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-    nameIDFormat: [anyNameId],
-    assertionConsumerService: callbackPaths.map((path) => ({ Binding: postBinding, Location: `${env.BASE_URL}${path}` })),
+    nameIDFormat: nameIdFormats,
+    assertionConsumerService: [{ Binding: postBinding, Location: serviceProviderAddresses(env, companyId).callback_url }],
     ...more,
   });
 }
