@@ -64,6 +64,18 @@ export function takeSsoRequest(directory: Executor, id: string, browserHash: str
     .executeTakeFirst();
 }
 
+/** Deletes the SAML requests of a company that a browser has begun and nobody has answered. Returns false if there are none. */
+export async function deleteOpenRequests(tx: Tx, of: { company_id: string; browser_hash: string }, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('directory.sso_requests')
+    .where('company_id', '=', of.company_id)
+    .where('browser_hash', '=', of.browser_hash)
+    .where('protocol', '=', 'saml')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 export type SsoRequestRow = NonNullable<Awaited<ReturnType<typeof takeSsoRequest>>>;
 
 /** Remembers an assertion. Returns false when it was used before. */

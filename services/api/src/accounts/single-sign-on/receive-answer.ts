@@ -17,13 +17,14 @@ type Answer = {
   protocol: SsoRequestRow['protocol'];
   /** Returns the address to which the browser goes. Throws an SsoRefusal. */
   accept(pending: SsoRequestRow, number: string): Promise<string>;
-  /** Records an answer without a request in the log of its company. Returns false if it has none. */
-  recordUnknown?(number: string): Promise<boolean>;
+  /** Records an answer without a request in the log of its company. Returns undefined if it has none. */
+  recordUnknown?(attempt: { number: string; browser_hash: string }): Promise<{ signInAddress: string | undefined } | undefined>;
 };
 
 /**
  * Receives the answer of a provider to a request of this browser. Sends the browser to the address that `accept` returns, or to the page
- * of refused sign-ins. The page gets a number if the log of a company has the refusal: its administrators find the reason by it.
+ * of refused sign-ins. The page gets a number if the log of a company has the refusal: its administrators find the reason by it. An answer
+ * that nobody asked for is refused too, but the browser goes on to a sign-in of its own.
  */
 export async function receiveAnswer(
   services: Services,
@@ -39,9 +40,14 @@ export async function receiveAnswer(
   const isRequest = /^[\w-]{1,100}$/.test(requestId);
   const pending = browser && isRequest && (await takeSsoRequest(database.directory, requestId, hashToken(browser), now()));
   if (!pending || pending.protocol !== protocol) {
-    const isRecorded = (await recordUnknown?.(number)) ?? false;
+    const recorded = await recordUnknown?.({ number, browser_hash: hashToken(browser ?? '') });
     request.log.info({ number, reason: 'request_unknown' }, 'single sign-on refused');
-    return reply.redirect(unauthorizedAddress(env.BASE_URL, protocol, isRecorded ? number : undefined), 303);
+    if (recorded?.signInAddress) {
+      // The provider has signed it, so it is no guess.
+      await uncountAttempt(database.directory, perNetwork, network);
+      return reply.redirect(recorded.signInAddress, 303);
+    }
+    return reply.redirect(unauthorizedAddress(env.BASE_URL, protocol, recorded && number), 303);
   }
   try {
     const address = await accept(pending, number);

@@ -20,7 +20,7 @@ export function receiveResponse(services: Services, path: string, request: Fasti
     requestId,
     protocol: 'saml',
     accept: (pending, number) => accept(services, pending, { xml, number, recipient }),
-    recordUnknown: (number) => recordUnsolicited(services, { xml, recipient }, number),
+    recordUnknown: (attempt) => recordUnsolicited(services, { xml, recipient }, attempt),
   });
 }
 
