@@ -40,8 +40,10 @@ export type IdentityProvider = {
   answer(requestUrl: string, person: ProviderPerson, options?: AnswerOptions): Promise<{ SAMLResponse: string; RelayState: string }>;
 };
 
-export async function aKey(): Promise<Key> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Test' }], { keySize: 2048, algorithm: 'sha256' });
+/** An RSA key with its certificate, or one of an elliptic curve. */
+export async function aKey(curve?: 'P-256' | 'P-384' | 'P-521'): Promise<Key> {
+  const kind = curve ? { keyType: 'ec' as const, curve } : { keySize: 2048 };
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Test' }], { ...kind, algorithm: 'sha256' });
   return { key, cert };
 }
 

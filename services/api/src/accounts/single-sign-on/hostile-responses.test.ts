@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { type AnswerOptions, aKey, anIdentityProvider } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
+import { signAssertion } from '../../testing/sign-assertion.ts';
 import { attemptsOf, begin, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hostileCases } from './hostile-responses.ts';
@@ -89,6 +90,31 @@ test.each<[name: string, change: (xml: string) => string, reason: string | null]
   expect((await attemptsOf(company))[0]).toMatchObject({ reason });
 });
 
+test.each([
+  ['RSA', 'rsa', undefined, 256],
+  ['RSA', 'rsa', undefined, 384],
+  ['RSA', 'rsa', undefined, 512],
+  ['P-256', 'ecdsa', 'P-256', 256],
+  ['P-384', 'ecdsa', 'P-384', 384],
+  ['P-521', 'ecdsa', 'P-521', 512],
+  ['P-384', 'ecdsa', 'P-384', 256],
+] as const)('accepts a signature of a key of %s by %s (%s) with SHA-%i, and none of another key', async (_name, kind, curve, bits) => {
+  const company = await aCompany(testApp);
+  const { provider, admin } = await withSingleSignOn(company);
+  const { email } = await aPerson(company);
+  const key = await aKey(curve);
+  await admin.api('POST /backoffice/v1/identity_provider_imports', { body: { metadata: provider.metadata([key]) } });
+  const answerSignedWith = async (signer: typeof key) => {
+    const { location, cookie } = await begin(testApp, { company: company.slug });
+    const form = await provider.answer(location, { id: 'p', email }, { signAssertion: false });
+    const SAMLResponse = encode(signAssertion(decode(form.SAMLResponse), { ...signer, kind, bits }));
+    return post(testApp, { ...form, SAMLResponse }, cookie);
+  };
+  expect(await answerSignedWith(key)).toContain('#code=');
+  expect(await answerSignedWith(await aKey(curve))).toMatch(unauthorized);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'signature_invalid' });
+});
+
 test('refuses a person without an e-mail address, and an answer after the provider was removed', async () => {
   await signInWith(company, provider, { id: randomUUID() });
   expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'email_missing' });
@@ -107,9 +133,9 @@ test('tells administrators what was sent and what was expected', async () => {
 });
 
 test.each([
-  ['expired', 62, 'expired'],
-  ['not valid yet', -62, 'not_yet_valid'],
-])('refuses a response that is %s by more than a minute, and accepts one within it', async (_name, seconds, reason) => {
+  ['expired', 182, 'expired'],
+  ['not valid yet', -182, 'not_yet_valid'],
+])('refuses a response that is %s by more than three minutes, and accepts one within them', async (_name, seconds, reason) => {
   const start = new Date();
   const lifetimeInSeconds = seconds > 0 ? 1 : 300;
   const answerAt = async (offset: number) => {
@@ -122,7 +148,7 @@ test.each([
   };
   expect(await answerAt(seconds)).toMatch(unauthorized);
   expect((await attemptsOf(company))[0]).toMatchObject({ reason });
-  expect(await answerAt(seconds > 0 ? 30 : -50)).toContain('#code=');
+  expect(await answerAt(seconds > 0 ? 170 : -170)).toContain('#code=');
 });
 
 test('refuses a repeated answer, an unsolicited one, and one in another browser', async () => {
@@ -160,6 +186,22 @@ test('an answer that nobody asked for is in the log of the company whose provide
   for (const options of unrecorded) expect(await arrive(options)).toBe(`${env.BASE_URL}/sso/unauthorized`);
   expect(await attemptsOf(company)).toEqual(before);
   expect(await attemptsOf(other)).toEqual([]);
+});
+
+test('a tile at the provider leads to a sign-in of its own, and one that answers no request to the page of refused sign-ins', async () => {
+  const tile = 'https://idp.example/tile';
+  const unasked = () => provider.answer(tile, person, { audience: serviceProviderAddresses(env, company.id).entity_id });
+  const sentOn = new URL(await post(testApp, await unasked(), ''));
+  const { location, cookie } = await begin(testApp, Object.fromEntries(sentOn.searchParams));
+  // A provider that ignores the request would send the browser round in circles.
+  const end = await post(testApp, await unasked(), cookie);
+  expect(end).toMatch(unauthorized);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'request_unknown', number: end.slice(-8) });
+  expect(await post(testApp, await unasked(), cookie)).toBe(freshSignIn);
+
+  const again = await begin(testApp, { company: company.slug });
+  expect(await post(testApp, await provider.answer(again.location, person), again.cookie)).toContain('#code=');
+  expect(new URL(location).origin).toBe('https://idp.example');
 });
 
 test('refuses an assertion whose ID was used before, also in a new answer', async () => {

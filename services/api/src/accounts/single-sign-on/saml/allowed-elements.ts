@@ -89,11 +89,27 @@ export const encryptedElements: ReadonlyMap<string, Place> = new Map(
   }),
 );
 
+const more = 'http://www.w3.org/2001/04/xmldsig-more#';
+
+/** The signatures that are accepted, with their kind of key and hash. */
+export const signatureHashes: ReadonlyMap<string, { type: 'rsa' | 'ec'; hash: string }> = new Map(
+  (['rsa', 'ec'] as const).flatMap((type) =>
+    ['sha256', 'sha384', 'sha512'].map((hash) => [`${more}${type === 'ec' ? 'ecdsa' : 'rsa'}-${hash}`, { type, hash }]),
+  ),
+);
+
+/** The digests that are accepted, with their hash. */
+export const digestHashes: ReadonlyMap<string, string> = new Map([
+  [`${encryption}sha256`, 'sha256'],
+  [`${more}sha384`, 'sha384'],
+  [`${encryption}sha512`, 'sha512'],
+]);
+
 /** The values of the attribute `Algorithm` that are accepted, by element. SHA-1, HMAC and RSA 1.5 encryption are not among them. */
 export const allowedAlgorithms: ReadonlyMap<string, readonly string[]> = new Map([
   ['CanonicalizationMethod', [exclusive]],
-  ['SignatureMethod', ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512']],
-  ['DigestMethod', ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']],
+  ['SignatureMethod', [...signatureHashes.keys()]],
+  ['DigestMethod', [...digestHashes.keys()]],
   ['Transform', [`${signature}enveloped-signature`, exclusive]],
 ]);
 

@@ -15,6 +15,8 @@ export type MetadataFault =
 
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const maxCertificates = 4;
+/** P-256, P-384 and P-521. */
+const curves: ReadonlySet<string> = new Set(['prime256v1', 'secp384r1', 'secp521r1']);
 
 /**
  * Reads the metadata of an identity provider: its entity ID, the address that receives requests, its certificates for signatures.
@@ -62,10 +64,11 @@ function readCertificates(descriptor: Element): ProviderMetadata['certificates']
   }
 }
 
-/** @throws Error unless the text is a certificate with an RSA key of at least 2048 bits */
+/** @throws Error unless the text is a certificate with an RSA key of at least 2048 bits, or one of the usual elliptic curves */
 function expiryOf(certificate: string): Date {
   const { validToDate, publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
-  const bits = publicKey.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (publicKey.asymmetricKeyType !== 'rsa' || bits < 2048) throw new Error('not an RSA key of 2048 bits');
+  const { modulusLength = 0, namedCurve = '' } = publicKey.asymmetricKeyDetails ?? {};
+  const isStrong = publicKey.asymmetricKeyType === 'rsa' ? modulusLength >= 2048 : curves.has(namedCurve);
+  if (!isStrong) throw new Error('not an RSA key of 2048 bits, nor a usual curve');
   return validToDate;
 }
