@@ -706,6 +706,7 @@ export interface DirectorySsoRegistrations {
 }
 
 export interface DirectorySsoRequests {
+  asks_email: Generated<boolean>;
   browser_hash: string;
   code_verifier: string | null;
   company_id: string | null;

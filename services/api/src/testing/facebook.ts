@@ -6,7 +6,7 @@ const app = { id: '1234567890', secret: 'un-secret-de-facebook' };
 
 /** A stand-in for Facebook: its dialog, with a link for each person, and the two calls of its graph that the application makes. */
 export async function aFacebook(people: string[]) {
-  const codes = new Map<string, string>();
+  const codes = new Map<string, { person: string; redirectUri: string }>();
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (url.pathname === '/dialog') return response.setHeader('content-type', 'text/html; charset=utf-8').end(dialog(url));
@@ -20,8 +20,9 @@ export async function aFacebook(people: string[]) {
   function dialog({ searchParams }: URL): string {
     const links = people.map((id) => {
       const code = `code-${id}-${codes.size}`;
-      codes.set(code, id);
-      const back = new URL(searchParams.get('redirect_uri') ?? '');
+      const redirectUri = searchParams.get('redirect_uri') ?? '';
+      codes.set(code, { person: id, redirectUri });
+      const back = new URL(redirectUri);
       back.searchParams.set('code', code);
       back.searchParams.set('state', searchParams.get('state') ?? '');
       return `<a href="${back.href.replaceAll('&', '&amp;')}">${id}</a>`;
@@ -31,10 +32,11 @@ export async function aFacebook(people: string[]) {
 
   function tokenFor(body: URLSearchParams) {
     const code = body.get('code') ?? '';
-    const person = codes.get(code);
+    const { person, redirectUri } = codes.get(code) ?? {};
     // A code works once.
     codes.delete(code);
-    return person && body.get('client_secret') === app.secret ? { access_token: `token-${person}` } : undefined;
+    const isRight = body.get('client_secret') === app.secret && body.get('redirect_uri') === redirectUri;
+    return person && isRight ? { access_token: `token-${person}` } : undefined;
   }
 
   function personFor(body: URLSearchParams) {

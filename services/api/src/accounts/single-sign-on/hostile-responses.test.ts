@@ -116,7 +116,8 @@ test.each([
 });
 
 test('refuses a person without an e-mail address, and an answer after the provider was removed', async () => {
-  await signInWith(company, provider, { id: randomUUID() });
+  const { location: second, cookie: kept } = await signInWith(company, provider, { id: randomUUID() });
+  expect(await post(testApp, await provider.answer(second, { id: randomUUID() }), kept)).toMatch(unauthorized);
   expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'email_missing' });
   const other = await aCompany(testApp);
   const { provider: theirs } = await withSingleSignOn(other);

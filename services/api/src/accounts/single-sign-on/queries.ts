@@ -59,7 +59,7 @@ export function takeSsoRequest(directory: Executor, id: string, browserHash: str
     .where('id', '=', id)
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
-    .returning(['id', 'company_id', 'protocol', 'nonce', 'code_verifier', 'link_login_id'])
+    .returning(['id', 'company_id', 'protocol', 'nonce', 'code_verifier', 'link_login_id', 'asks_email'])
     .returning(['browser_hash', 'origin', 'origin_browser_hash', 'session_kind', 'return_path', 'is_test'])
     .executeTakeFirst();
 }

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
 import { decryptText } from '../../platform/encrypted-text.ts';
+import { samlKeyOf } from '../../platform/saml-key.ts';
+import { ssoSeconds } from '../../platform/sso-cookie.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { completeSignIn } from './complete.ts';
-import { findAttributeNames, findProvider, insertAssertion, type SsoRequestRow } from './queries.ts';
+import { findAttributeNames, findProvider, insertAssertion, insertSsoRequest, type SsoRequestRow } from './queries.ts';
 import { receiveAnswer } from './receive-answer.ts';
 import { recordUnsolicited } from './record-unsolicited.ts';
 import { SsoRefusal } from './refusal.ts';
@@ -11,6 +13,7 @@ import { assertionEmail } from './saml/assertion-email.ts';
 import { decryptResponse } from './saml/decrypt-response.ts';
 import { expectationsOf } from './saml/expectations.ts';
 import { readResponse } from './saml/read-response.ts';
+import { createLoginRequest } from './saml/service-provider.ts';
 
 /** Receives the response of a SAML provider at one of the two callback addresses. */
 export function receiveResponse(services: Services, path: string, request: FastifyRequest, reply: FastifyReply) {
@@ -39,7 +42,7 @@ async function accept(
   const { env, database, keys, now } = services;
   const { company_id } = pending;
   if (!company_id) throw new SsoRefusal('not_configured');
-  return database.inCompany({ company_id }, async (tx) => {
+  const accepted = database.inCompany({ company_id }, async (tx) => {
     const provider = await findProvider(tx);
     if (provider?.protocol !== 'saml') throw new SsoRefusal('not_configured');
     const privateKey = provider.decryption_key && decryptionKeyOf(keys, company_id, provider.decryption_key);
@@ -51,6 +54,28 @@ async function accept(
     const person = { ...assertion, email: assertionEmail(assertion, email) };
     return completeSignIn(tx, services, { ...pending, company_id }, { number, person });
   });
+  return accepted.catch((error: unknown) => {
+    if (pending.asks_email || !needsEmail(error)) throw error;
+    return askForEmail(services, { ...pending, company_id });
+  });
+}
+
+const invalidNameId = 'urn:oasis:names:tc:SAML:2.0:status:InvalidNameIDPolicy';
+
+/** Has the provider no persistent name for the person, or nobody an account by that name and no address to find one? */
+function needsEmail(error: unknown): boolean {
+  if (!(error instanceof SsoRefusal)) return false;
+  return error.reason === 'email_missing' || (error.reason === 'status' && error.details.actual?.includes(invalidNameId) === true);
+}
+
+/** Returns the address of a second request, with which the sign-in goes on. There is no third one. */
+async function askForEmail({ env, database, now }: Services, pending: SsoRequestRow & { company_id: string }): Promise<string> {
+  const provider = await database.inCompany({ company_id: pending.company_id }, findProvider);
+  if (provider?.protocol !== 'saml') throw new SsoRefusal('not_configured');
+  const { id, url } = createLoginRequest(env, pending.company_id, await samlKeyOf(env), provider, 'email');
+  const expires_at = new Date(now().getTime() + ssoSeconds * 1000);
+  await insertSsoRequest(database.directory, { ...pending, id, asks_email: true, expires_at });
+  return url;
 }
 
 /** @throws SsoRefusal `not_configured` if the key of the deployment has changed since this one was encrypted */

@@ -96,3 +96,37 @@ test('the console, the metadata and the request name one callback address, which
   const form = await provider.answer(location, { id: 'a', email }, { recipient: requested, destination: requested });
   expect(await post(testApp, form, cookie, new URL(requested).pathname)).toContain('/sso/complete#code=');
 });
+
+const formatOf = (address: string) =>
+  /<samlp:NameIDPolicy Format="([^"]*)" AllowCreate="true"/.exec(messageOf(address))?.[1]?.split(':').at(-1);
+
+test('a provider is asked for a persistent name, then for the e-mail address, and for nothing else', async () => {
+  const company = await aCompany(testApp);
+  const { provider } = await withSingleSignOn(company);
+  const { email, userId } = await aPerson(company);
+  const metadata = (await testApp.app.inject(`/sso/metadata/${company.id}`)).body;
+  const formats = [...metadata.matchAll(/<NameIDFormat>([^<]*)</g)].map(([, format]) => format?.split(':').at(-1));
+  expect(formats).toEqual(['persistent', 'emailAddress']);
+
+  const code = (value: string, more = '') => `<p:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${value}">${more}</p:StatusCode>`;
+  const status = code('Requester', code('InvalidNameIDPolicy'));
+  const xml = `<p:Response xmlns:p="urn:oasis:names:tc:SAML:2.0:protocol" ID="_a" Version="2.0"><p:Status>${status}</p:Status></p:Response>`;
+  const refuse = (address: string, cookie: string) => {
+    const RelayState = new URL(address).searchParams.get('RelayState') ?? '';
+    return post(testApp, { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState }, cookie);
+  };
+  const { location, cookie } = await begin(testApp, { company: company.slug, redirect: '/community' });
+  const second = await refuse(location, cookie);
+  expect([formatOf(location), formatOf(second)]).toEqual(['persistent', 'emailAddress']);
+  const end = await post(testApp, await provider.answer(second, { id: email }), cookie);
+  expect((await exchange(testApp, end, cookie)).body).toMatchObject({ data: { id: userId }, return_path: '/community' });
+
+  const again = await begin(testApp, { company: company.slug });
+  const last = await refuse(await refuse(again.location, again.cookie), again.cookie);
+  expect(last).toContain('/sso/unauthorized');
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'status' });
+
+  // An opaque name without an address, of somebody who has never signed in.
+  const opaque = await signInWith(company, provider, { id: randomUUID() });
+  expect(formatOf(opaque.location)).toBe('emailAddress');
+});

@@ -224,3 +224,10 @@ test('an address that answers as no provider, a private one and a pattern of iss
   }
   expect(await set('ftp://idp.example')).toMatchObject({ status: 422 });
 });
+
+test('the console and the request name one redirect address', async () => {
+  const { company, admin } = await aCompanyWithOpenId();
+  const { service_provider } = await admin.api('GET /backoffice/v1/single_sign_on/:id', { params: { id: company.id } });
+  const { location } = await begin(testApp, { company: company.slug });
+  expect(new URL(location).searchParams.get('redirect_uri')).toBe(service_provider.openid_callback_url);
+});

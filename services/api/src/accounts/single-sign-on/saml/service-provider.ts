@@ -14,7 +14,10 @@ export const callbackPaths = [callbackPath, '/omniauth/saml/callback'] as const;
 const postBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 /** In the order of preference: an opaque name stays when the address changes. */
-const nameIdFormats = ['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent', 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'];
+const nameIdFormats = {
+  persistent: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  email: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+};
 
 /** The settings of this application that an identity provider needs. Each company has its own entity ID. */
 export function serviceProviderAddresses({ BASE_URL }: Pick<Env, 'BASE_URL'>, companyId: string) {
@@ -38,15 +41,22 @@ export function serviceProviderMetadata(
   return serviceProviderOf(env, companyId, key, encryptionCertificate ? { encryptCert: encryptionCertificate } : {}).getMetadata();
 }
 
-/** Makes a signed request to the identity provider of a company. Returns its ID, and the address to which the browser goes. */
+/**
+ * Makes a signed request to the identity provider of a company, for a name in one format. Returns its ID, and the address to which the browser
+ * goes.
+ */
 export function createLoginRequest(
   env: Pick<Env, 'BASE_URL'>,
   companyId: string,
   key: SamlKey,
   provider: { issuer: string; sign_on_url: string },
+  nameId: keyof typeof nameIdFormats = 'persistent',
 ): { id: string; url: string } {
   const id = `_${randomBytes(20).toString('hex')}`;
-  const serviceProvider = serviceProviderOf(env, companyId, key, { generateID: () => id });
+  const serviceProvider = serviceProviderOf(env, companyId, key, {
+    generateID: () => id,
+    nameIDFormat: [nameIdFormats[nameId]],
+  });
   const { context } = serviceProvider.createLoginRequest(identityProviderOf(provider), 'redirect', { relayState: id });
   return { id, url: String(context) };
 }
@@ -55,7 +65,7 @@ function serviceProviderOf(
   env: Pick<Env, 'BASE_URL'>,
   companyId: string,
   { private_key, certificate }: SamlKey,
-  more: { generateID?: () => string; encryptCert?: string },
+  more: { generateID?: () => string; nameIDFormat?: string[]; encryptCert?: string },
 ) {
   return ServiceProvider({
     entityID: serviceProviderAddresses(env, companyId).entity_id,
@@ -64,7 +74,9 @@ function serviceProviderOf(
     privateKey: private_key,
     signingCert: certificate,
     requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-    nameIDFormat: nameIdFormats,
+    nameIDFormat: Object.values(nameIdFormats),
+    // The provider may make a persistent name for a person whom it has never sent here.
+    allowCreate: true,
     assertionConsumerService: [{ Binding: postBinding, Location: serviceProviderAddresses(env, companyId).callback_url }],
     ...more,
   });
