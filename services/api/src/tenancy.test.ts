@@ -149,7 +149,7 @@ const violations = {
       and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'alerts', 'rate_limits',
         'access_tokens', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages',
         'staff_audit_entries', 'company_exports', 'company_export_links', 'company_erasures', 'crash_groups', 'sign_in_domains',
-        'identities', 'sso_requests', 'sso_assertions', 'sso_codes', 'sso_registrations', 'passkeys', 'passkey_challenges',
+        'identities', 'encrypting_providers', 'sso_requests', 'sso_assertions', 'sso_codes', 'sso_registrations', 'passkeys', 'passkey_challenges',
         'second_factors', 'recovery_codes', 'page_views', 'provisioning_tokens')`,
 };
 

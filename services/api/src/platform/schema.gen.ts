@@ -530,6 +530,11 @@ export interface DirectoryEmailConfirmations {
   used_at: Timestamp | null;
 }
 
+export interface DirectoryEncryptingProviders {
+  company_id: string;
+  issuer: string;
+}
+
 export interface DirectoryIdentities {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -1529,6 +1534,7 @@ export interface DB {
   "directory.company_exports": DirectoryCompanyExports;
   "directory.crash_groups": DirectoryCrashGroups;
   "directory.email_confirmations": DirectoryEmailConfirmations;
+  "directory.encrypting_providers": DirectoryEncryptingProviders;
   "directory.identities": DirectoryIdentities;
   "directory.known_devices": DirectoryKnownDevices;
   "directory.leads": DirectoryLeads;

@@ -6,9 +6,9 @@ import { type EncryptOptions, encrypt } from 'xml-encryption';
 import { newSamlKey } from '../../platform/saml-key.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { signInToConsole } from '../../testing/console.ts';
-import type { AnswerOptions } from '../../testing/identity-provider.ts';
+import { type AnswerOptions, aKey } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
-import { attemptsOf, begin, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
+import { attemptsOf, begin, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { hostileCases } from './hostile-responses.ts';
 import { SsoRefusal } from './refusal.ts';
@@ -139,6 +139,33 @@ test('an assertion that is encrypted for another company is refused', async () =
   const { certificate: theirs } = await aCompanyThatEncrypts();
   expect((await signInWith(company, provider, person, encryptTo(theirs))).location).toMatch(unauthorized);
   expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'decryption_failed' });
+});
+
+test('an encrypted assertion that nobody asked for is in the log of its company, without its content, and leads to a sign-in', async () => {
+  const audience = serviceProviderAddresses(testApp.services.env, company.id).entity_id;
+  const arrive = async (options: AnswerOptions) =>
+    post(testApp, await provider.answer('https://idp.example/tile', person, { audience, ...encryptTo(certificate), ...options }), '');
+  expect(await arrive({})).toBe(`${testApp.services.env.BASE_URL}/redirect_to_sso?company=${company.slug}`);
+  expect((await attemptsOf(company))[0]).toMatchObject({ reason: 'request_unknown', user_id: null, details: {} });
+
+  const before = await attemptsOf(company);
+  const { certificate: theirs } = await aCompanyThatEncrypts();
+  for (const options of [
+    { issuer: 'https://other.example' },
+    encryptTo(theirs),
+    { audience: 'https://other.example' },
+    { key: await aKey() },
+  ])
+    expect(await arrive(options)).toBe(`${testApp.services.env.BASE_URL}/sso/unauthorized`);
+  expect(await attemptsOf(company)).toEqual(before);
+});
+
+test('a company that no longer requires encryption has no encrypted response in its log', async () => {
+  const { company: other, provider: theirs, admin: console, certificate: former } = await aCompanyThatEncrypts();
+  const audience = serviceProviderAddresses(testApp.services.env, other.id).entity_id;
+  await console.api('DELETE /backoffice/v1/assertion_encryptions/:id', { params: { id: other.id } });
+  await post(testApp, await theirs.answer('https://idp.example/tile', person, { audience, ...encryptTo(former) }), '');
+  expect(await attemptsOf(other)).toEqual([]);
 });
 
 test('only AES and RSA-OAEP are accepted', async () => {

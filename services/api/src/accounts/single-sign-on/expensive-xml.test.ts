@@ -67,6 +67,23 @@ test.each(expensive)(
   },
 );
 
+test('encrypted responses that nobody asked for cost little more than a text of the same length', async () => {
+  const other = await aCompany(testApp);
+  const { admin: theirs, provider: encrypting } = await withSingleSignOn(other);
+  await theirs.api('POST /backoffice/v1/assertion_encryptions', { body: {} });
+  const send = async (xml: string) => post(testApp, { SAMLResponse: encode(xml), RelayState: '' }, '');
+  const response = (inner: string) =>
+    `<Response><Issuer>${encrypting.issuer}</Issuer><EncryptedAssertion>${inner}</EncryptedAssertion></Response>`;
+  const inside = ['<a>'.repeat(4900) + '</a>'.repeat(4900), times(9000, () => '<a/>'), 'a'.repeat(60_000)].map(response);
+  for (const xml of [...inside, `<EncryptedAssertion ${'<Issuer '.repeat(25_000)}`]) {
+    const quiet = await processorTime(() => send(plainText(xml)));
+    const cost = await processorTime(async () => {
+      expect(await send(xml)).toBe(`${testApp.services.env.BASE_URL}/sso/unauthorized`);
+    });
+    expect(cost / quiet).toBeLessThan(20);
+  }
+});
+
 test.each(expensive)('%s as metadata are refused, and cost little more than a text of the same length', async (_name, xml) => {
   const send = (metadata: string) => admin.api('POST /backoffice/v1/identity_provider_imports', { body: { metadata } });
   const quiet = await processorTime(() => refusal(send(plainText(xml))));

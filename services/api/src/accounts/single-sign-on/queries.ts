@@ -29,6 +29,19 @@ export function findCompanyById(directory: Executor, id: string) {
     .executeTakeFirst();
 }
 
+/** The companies that require encrypted assertions of an issuer. Two of them may share a provider. */
+export function listEncryptingCompanies(directory: Directory, issuer: string) {
+  return directory
+    .selectFrom('directory.encrypting_providers as p')
+    .innerJoin('directory.companies as c', 'c.id', 'p.company_id')
+    .where('p.issuer', '=', issuer)
+    .where('c.suspended_at', 'is', null)
+    .select(['c.id', 'c.slug', 'c.domain'])
+    .orderBy('c.id')
+    .limit(3)
+    .execute();
+}
+
 /** The identity provider of the company with its certificates, newest first. */
 export async function findProvider(tx: Tx) {
   const provider = await tx.selectFrom('identity_providers').selectAll().executeTakeFirst();

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
-import { decryptText } from '../../platform/encrypted-text.ts';
 import { samlKeyOf } from '../../platform/saml-key.ts';
 import { ssoSeconds } from '../../platform/sso-cookie.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { completeSignIn } from './complete.ts';
+import { decryptionKeyOf } from './decryption-key.ts';
 import { findAttributeNames, findProvider, insertAssertion, insertSsoRequest, type SsoRequestRow } from './queries.ts';
 import { receiveAnswer } from './receive-answer.ts';
 import { recordUnsolicited } from './record-unsolicited.ts';
@@ -76,11 +76,4 @@ async function askForEmail({ env, database, now }: Services, pending: SsoRequest
   const expires_at = new Date(now().getTime() + ssoSeconds * 1000);
   await insertSsoRequest(database.directory, { ...pending, id, asks_email: true, expires_at });
   return url;
-}
-
-/** @throws SsoRefusal `not_configured` if the key of the deployment has changed since this one was encrypted */
-function decryptionKeyOf(keys: Services['keys'], companyId: string, encrypted: string): string {
-  const key = decryptText(keys, 'saml decryption', companyId, encrypted);
-  if (!key) throw new SsoRefusal('not_configured');
-  return key;
 }

@@ -1,7 +1,9 @@
 import type { Services } from '../../platform/context.ts';
 import { recordAttempt } from './attempts.ts';
-import { deleteOpenRequests, findCompanyById, findProvider } from './queries.ts';
+import { decryptionKeyOf } from './decryption-key.ts';
+import { deleteOpenRequests, findCompanyById, findProvider, listEncryptingCompanies } from './queries.ts';
 import { SsoRefusal } from './refusal.ts';
+import { decryptResponse } from './saml/decrypt-response.ts';
 import { expectationsOf } from './saml/expectations.ts';
 import { readResponse } from './saml/read-response.ts';
 import { companyOfEntityId } from './saml/service-provider.ts';
@@ -17,29 +19,44 @@ export async function recordUnsolicited(
   { xml, recipient }: { xml: string; recipient: string },
   { number, browser_hash }: { number: string; browser_hash: string },
 ): Promise<{ signInAddress: string | undefined } | undefined> {
-  const { env, database } = services;
+  const { env, database, keys } = services;
   const now = services.now();
-  try {
-    const company = await addressee(services, xml);
-    if (!company) return undefined;
-    return await database.inCompany({ company_id: company.id }, async (tx) => {
+  const record = (company: Company) =>
+    database.inCompany({ company_id: company.id }, async (tx) => {
       const provider = await findProvider(tx);
       if (provider?.protocol !== 'saml') return undefined;
-      readResponse(xml, expectationsOf(env, company.id, provider, { recipient, requestId: null, now }));
+      const key = company.encrypts && provider.decryption_key && decryptionKeyOf(keys, company.id, provider.decryption_key);
+      const response = key ? await decryptResponse(xml, key) : xml;
+      readResponse(response, expectationsOf(env, company.id, provider, { recipient, requestId: null, now }));
       await recordAttempt(tx, { number, user_id: null, is_test: false, reason: 'request_unknown', details: {} }, now);
       const isRepeated = await deleteOpenRequests(tx, { company_id: company.id, browser_hash }, now);
       const query = new URLSearchParams({ company: company.slug });
       return { signInAddress: isRepeated ? undefined : `${env.BASE_URL}/redirect_to_sso?${query}` };
     });
-  } catch (error) {
-    if (error instanceof SsoRefusal) return undefined;
-    throw error;
+  for (const company of await addressees(services, xml)) {
+    const recorded = await record(company).catch((error: unknown) => {
+      if (!(error instanceof SsoRefusal)) throw error;
+    });
+    if (recorded) return recorded;
   }
+  return undefined;
 }
 
-/** The company that a response names. Read from the text: a stranger's response is parsed only if the company has a SAML provider. */
-async function addressee({ env, database }: Services, xml: string) {
-  const [, audience = ''] = /<(?:\w+:)?Audience>([^<]*)</.exec(xml) ?? [];
+type Company = { id: string; slug: string; encrypts: boolean };
+
+/**
+ * The companies to which a response may be addressed. Read from the text: a stranger's response is parsed only for a company with a SAML
+ * provider, within the limits of every response. An encrypted one names its issuer only.
+ */
+async function addressees({ env, database: { directory } }: Services, xml: string): Promise<Company[]> {
+  const [, audience] = /<(?:\w+:)?Audience>([^<]*)</.exec(xml) ?? [];
+  if (audience === undefined) {
+    const [, issuer = ''] = (isEncrypted.test(xml) && /<(?:\w+:)?Issuer(?:\s[^<>]*)?>([^<]{1,1100})</.exec(xml)) || [];
+    return issuer ? (await listEncryptingCompanies(directory, issuer.trim())).map((company) => ({ ...company, encrypts: true })) : [];
+  }
   const id = companyOfEntityId(env, audience.trim());
-  return id && findCompanyById(database.directory, id);
+  const company = id && (await findCompanyById(directory, id));
+  return company ? [{ ...company, encrypts: false }] : [];
 }
+
+const isEncrypted = /<(?:\w+:)?EncryptedAssertion[\s>]/;
