@@ -35,7 +35,7 @@ test('a mailed link resets a forgotten password, and works once', async () => {
   await page.getByText('Bonjour Claire').waitFor();
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Me déconnecter et choisir un mot de passe' }).click();
+  await page.getByRole('button', { name: 'Me déconnecter et continuer' }).click();
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Encore-une-2026!');
   await page.getByLabel('Confirmez le mot de passe').fill('Encore-une-2026!');
   await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click();

@@ -105,7 +105,7 @@ test.each(pages.flatMap((page) => (['fr', 'en'] as const).map((locale) => [page[
 
 test('a signed-in person with a link to a new password signs out first, and chooses it on the same page', async () => {
   const user = await open('/edit_password#reset_password_token=secret', 'fr', lea);
-  await user.click(await screen.findByRole('button', { name: 'Me déconnecter et choisir un mot de passe' }));
+  await user.click(await screen.findByRole('button', { name: 'Me déconnecter et continuer' }));
   await screen.findByLabelText('Nouveau mot de passe');
   expect(localStorage.getItem(credentialsKey)).toBeNull();
 });

@@ -2191,7 +2191,7 @@ export interface Messages {
   'sign_in.send_again': Record<never, never>;
   'sign_in.send_link': Record<never, never>;
   'sign_in.sign_out_and_ask': Record<never, never>;
-  'sign_in.sign_out_and_choose': Record<never, never>;
+  'sign_in.sign_out_and_go_on': Record<never, never>;
   'sign_in.signed_in_as': { name: Text };
   'sign_in.signed_in_password': Record<never, never>;
   'sign_in.signed_in_reset': Record<never, never>;

@@ -26,7 +26,7 @@ export function SignedInPassword({ name, hasLink, onSignedOut }: SignedInPasswor
   const { t } = useIntl();
   return (
     <AuthPage title={t('sign_in.signed_in_as', { name })} intro={t(hasLink ? 'sign_in.signed_in_reset' : 'sign_in.signed_in_password')}>
-      <SignedInActions signOutLabel={t(hasLink ? 'sign_in.sign_out_and_choose' : 'sign_in.sign_out_and_ask')} onSignedOut={onSignedOut} />
+      <SignedInActions signOutLabel={t(hasLink ? 'sign_in.sign_out_and_go_on' : 'sign_in.sign_out_and_ask')} onSignedOut={onSignedOut} />
       {!hasLink && (
         <BackLink to="/personal_settings/{-$section}" params={{ section: 'password' }}>
           {t('sign_in.password_settings')}
