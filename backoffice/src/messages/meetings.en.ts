@@ -38,7 +38,7 @@ export const meetingResources: typeof frenchResources = {
     },
   },
   conversation_reports: {
-    name: 'Report |||| Reports',
+    name: 'Flagged messages |||| Flagged messages',
     fields: {
       reporter: 'From',
       reported: 'About',
@@ -85,12 +85,12 @@ export const meetingTexts: typeof frenchTexts = {
   feedback_subcategories: { meeting: 'A session', mentoring_relationship: 'The mentorship' },
   conversation_reports: {
     intro:
-      'Messages that members have chosen to send you. You cannot see anything else in their conversation, and the reported person is not notified.',
-    none: 'No reports.',
+      'Messages that members have chosen to send you. You cannot see anything else in their conversation, and the person who wrote them is not notified.',
+    none: 'No flagged messages.',
     open_only: 'To handle',
     files: 'Files: %{names}',
     handle: 'Mark as handled',
-    handled: 'The report is handled.',
+    handled: 'Marked as handled.',
   },
   shared_answers: {
     intro:
