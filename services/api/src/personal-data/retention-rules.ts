@@ -114,6 +114,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   'directory.recovery_codes': { with: ['directory.second_factors'] },
   'directory.second_factors': withLogin,
   'directory.sessions': { ...withLogin, ...whenExpired },
+  'directory.encrypting_providers': companyList,
   'directory.sso_assertions': whenExpired,
   'directory.sso_codes': { ...withLogin, ...whenExpired },
   'directory.sso_registrations': whenExpired,

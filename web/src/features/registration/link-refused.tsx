@@ -3,7 +3,7 @@ import { type PlainId, useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SignedInActions } from '../sign-in/signed-in-actions.tsx';
+import { SignedInActions } from '../../ui/signed-in-actions.tsx';
 
 export type RefusalCode = 'access_link_invalid' | 'access_link_used' | 'access_link_expired' | 'access_link_full';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { storedCredentials } from '../../lib/credentials.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { SignedInActions } from '../../ui/signed-in-actions.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { SignedInActions } from './signed-in-actions.tsx';
 
 /**
  * Returns the address of the account that is signed in when the page opens. The console has sessions of its own. Asks the API nothing: a

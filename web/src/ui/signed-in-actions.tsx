@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { currentUserQuery, homePath, joiningPath, signOut } from '../../lib/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { useIntl } from '../lib/intl.ts';
+import { currentUserQuery, homePath, joiningPath, signOut } from '../lib/session.ts';
+import { Button, LinkButton } from './button.tsx';
 
 interface SignedInActionsProps {
   /** Without it, signing out would not help. */
