@@ -136,7 +136,7 @@ export const registrationTexts = {
     button: '%{label} : %{name}',
     export: 'Exporter en CSV',
     erase: 'Effacer',
-    erase_title: 'Effacer les coordonnées de %{name} ?',
+    erase_title: 'Effacer les coordonnées de %{name} ?',
     erase_consequence: 'Sa demande sera effacée pour de bon. Pensez aussi aux fichiers que vous avez exportés.',
     erased: 'Les coordonnées sont effacées.',
   },
