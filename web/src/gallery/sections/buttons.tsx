@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
 import { PublicLinks } from '../../ui/public-links.tsx';
+import { SignedInActions } from '../../ui/signed-in-actions.tsx';
 import type { SectionOf } from '../entry.ts';
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
@@ -89,6 +90,14 @@ export const buttons: SectionOf = (say) => ({
       file: 'public-links',
       rule: say('Au pied des pages hors de l’espace membre.', 'In the footer of pages outside the member area.'),
       states: [{ name: 'rest', content: <PublicLinks /> }],
+    },
+    {
+      file: 'signed-in-actions',
+      rule: say(
+        'Sur une page pour les visiteurs, pour une personne connectée : continuer, ou se déconnecter d’abord.',
+        'On a page for visitors, for a signed-in person: go on, or sign out first.',
+      ),
+      states: [{ name: 'rest', content: <SignedInActions signOutLabel={say('Me déconnecter', 'Sign out')} /> }],
     },
   ],
 });
