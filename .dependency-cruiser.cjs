@@ -33,7 +33,7 @@ const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];
 /** The files of the contract whose values the front ends import. */
 const contractValues =
-  '^services/contract/src/(api-key-scopes|audit-actions|keep-subscribed|client|limits|field-types|notification-kinds|phone-address|brand-colour|csv|email-domain|french|guides|internal-path|room-address|guessable-password|visible-text|webhook-events|time-zones|time-zone-cities|time-zone-countries)\\.ts$';
+  '^services/contract/src/(api-key-scopes|audit-actions|keep-subscribed|client|limits|field-types|notification-kinds|phone-address|brand-colour|csv|email-domain|french|guides|internal-path|network|retry-wait|room-address|guessable-password|visible-text|webhook-events|time-zones|time-zone-cities|time-zone-countries)\\.ts$';
 const entries = `${api}/(app|worker|main-api|main-worker)\\.ts$`;
 
 /** A domain imports only the domains before it in the list. Later domains learn of changes by events. */

@@ -37,9 +37,7 @@ export function SignIn() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const address = form.get('password') ? null : await look(String(form.get('email')));
-    if (address) return location.assign(ssoAddress(address));
-    if (!form.get('password')) return setRefusal('console.sign_in.password_missing');
+    if (!form.get('password')) return leaveForProvider(String(form.get('email')));
     setPending(true);
     setRefusal(undefined);
     try {
@@ -50,6 +48,17 @@ export function SignIn() {
       else setRefusal(refusalText(error));
     } finally {
       setPending(false);
+    }
+  };
+
+  /** Without a password, the person may use single sign-on. */
+  const leaveForProvider = async (email: string) => {
+    try {
+      const address = await look(email);
+      if (address) location.assign(ssoAddress(address));
+      else setRefusal('console.sign_in.password_missing');
+    } catch (error) {
+      setRefusal(refusalText(error));
     }
   };
 
@@ -101,7 +110,7 @@ export function SignIn() {
             autoComplete="username"
             required
             autoFocus
-            onBlur={(event) => look(event.target.value)}
+            onBlur={(event) => look(event.target.value).catch(() => {})}
           />
           {domain && (
             <Alert severity="info" sx={{ my: 1 }}>

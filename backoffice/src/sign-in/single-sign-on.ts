@@ -1,5 +1,7 @@
 import { emailDomainPattern } from '@binome/contract/email-domain';
 import { useEffect, useState } from 'react';
+import { HttpError } from 'react-admin';
+import { send } from '../providers/http.ts';
 
 /** Returns the address that leads to the identity provider of an e-mail domain, and back to the console. */
 export function ssoAddress(domain: string): string {
@@ -15,7 +17,7 @@ export function useSsoCode(): string | null {
   return code;
 }
 
-/** The domain of the typed address, if its company uses single sign-on. `look` asks the API. */
+/** The domain of the typed address, if its company uses single sign-on. `look` asks the API, and throws the HttpError of too many requests. */
 export function useSsoDomain() {
   const [domain, setDomain] = useState<string | null>(null);
   const look = async (email: string): Promise<string | null> => {
@@ -32,10 +34,11 @@ export function useSsoDomain() {
 
 /** The member app's API answers without a session. Without an answer, the password remains. */
 async function lookUp(domain: string): Promise<boolean> {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ domain }) };
   try {
-    return (await (await fetch('/auth/sso/lookup', request)).json()).available === true;
-  } catch {
+    const { body } = await send({ method: 'POST', url: '/auth/sso/lookup', headers: {}, body: { domain } });
+    return (body as { available: boolean }).available;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) throw error;
     return false;
   }
 }

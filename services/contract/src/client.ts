@@ -58,6 +58,8 @@ export class ApiFailure extends Error {
   readonly errors: ErrorBody['errors'];
   /** Validation errors of an uploaded file, by line. */
   readonly faults: FileFault[];
+  /** Seconds after which the same call may succeed; null if the API does not say. */
+  readonly retryAfter: number | null;
   /** The number by which the provider finds the request in its logs; null without a response. */
   readonly requestId: string | null;
 
@@ -72,6 +74,7 @@ export class ApiFailure extends Error {
     this.code = body.code ?? (status === 0 ? 'network' : 'internal');
     this.errors = body.errors ?? { full_messages: [] };
     this.faults = body.faults ?? [];
+    this.retryAfter = body.retry_after ?? null;
     this.requestId = requestId;
   }
 }

@@ -107,6 +107,8 @@ export type FileFault = { line: number; path: string; message: string };
 export type ErrorBody = {
   code: ErrorCode;
   errors: { full_messages: string[]; detail?: string } & Record<string, string[] | string | undefined>;
+  /** Seconds after which the same call may succeed; the header `Retry-After` has them too. The message says it in minutes. */
+  retry_after?: number;
   /** Only for an invalid uploaded file. */
   faults?: FileFault[];
 };

@@ -1,3 +1,4 @@
+import { waitOf } from '@binome/contract/retry-wait';
 import type { PlainId } from './intl.ts';
 import { currentIntl } from './intl.ts';
 import { showToast, type ToastTone } from './toasts.ts';
@@ -36,6 +37,7 @@ export const notifications: Record<number, Notification> = {
 export interface ApiAnswer {
   status?: number;
   errors?: { full_messages?: string[]; detail?: string };
+  retryAfter?: number | null;
   requestId?: string | null;
 }
 
@@ -60,7 +62,7 @@ export function notify(answer: ApiAnswer, options?: { includeOff?: boolean }): v
   showToast(
     {
       title: t(title),
-      lines: text ? [t(text)] : lines,
+      lines: text ? [t(text), ...(answer.status === 429 ? [t('notify.retry', waitOf(answer.retryAfter ?? 0))] : [])] : lines,
       tone,
       requestId: numbered ? answer.requestId : null,
       action: contact ? { label: t('notify.contact'), href: '/contact-mentoring' } : undefined,

@@ -1051,6 +1051,7 @@ export interface Messages {
   'notify.contact': Record<never, never>;
   'notify.no_answer': Record<never, never>;
   'notify.no_network': Record<never, never>;
+  'notify.retry': { hours: number; minutes: number };
   'notify.sent_later': Record<never, never>;
   'picture.cancel': Record<never, never>;
   'picture.change': Record<never, never>;

@@ -49,7 +49,6 @@ function refusalOf(error: FastifyError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const code = fastifyCodes[error.code];
   if (code) return new ApiError(code);
-  if (error.statusCode === 429) return new ApiError('too_many_requests');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ApiError('bad_request');
   return databaseRefusal(error);
 }

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@binome/contract/errors';
 import type { Locale } from '@binome/contract/fields';
+import { waitOf } from '@binome/contract/retry-wait';
 import { say } from './intl.ts';
 
 type Values = Record<string, string | number>;
@@ -43,9 +44,15 @@ export class ApiError extends Error {
       faults.map((fault) => say(locale, `fields.${fault.code}`, fault.values)),
     ]);
     const messagesByField = Object.fromEntries(fields) as Record<string, string[]>;
-    const detail = say(locale, `errors.${this.code}`, this.values);
+    const retry_after = this.retryAfter;
+    const detail = say(locale, `errors.${this.code}`, { ...this.values, ...waitOf(retry_after) });
     const full_messages = fields.length > 0 ? [...new Set(Object.values(messagesByField).flat())] : [detail];
     const faults = this.faults.map(({ line, path, code, values }) => ({ line, path, message: say(locale, `fields.${code}`, values) }));
-    return { code: this.code, errors: { ...messagesByField, full_messages, detail }, ...(faults.length > 0 && { faults }) };
+    return {
+      code: this.code,
+      errors: { ...messagesByField, full_messages, detail },
+      ...(retry_after !== undefined && { retry_after }),
+      ...(faults.length > 0 && { faults }),
+    };
   }
 }

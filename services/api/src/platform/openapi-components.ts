@@ -37,6 +37,7 @@ export const openApiComponents = {
   },
   headers: {
     RequestId: { description: 'Names the call in the logs of Binôme.', schema: { type: 'string', format: 'uuid' } },
+    RetryAfter: { description: 'With 429 and 503: seconds after which the same call may succeed.', schema: { type: 'integer' } },
     ContentRange: {
       description: 'The rows of the reply, counted from 0, and the total, such as `users 0-24/319`.',
       schema: { type: 'string' },
@@ -45,7 +46,10 @@ export const openApiComponents = {
   responses: {
     Error: {
       description: 'The call is refused. `code` says why, for programs; `errors.full_messages` says it for people.',
-      headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+      headers: {
+        'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+        'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+      },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   },
@@ -60,6 +64,10 @@ export const openApiComponents = {
           properties: { full_messages: texts, detail: { type: 'string' } },
           required: ['full_messages'],
           additionalProperties: { anyOf: [texts, { type: 'string' }] },
+        },
+        retry_after: {
+          type: 'integer',
+          description: 'Seconds after which the same call may succeed. The header `Retry-After` has them too.',
         },
         faults: {
           type: 'array',

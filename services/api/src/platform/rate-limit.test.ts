@@ -25,5 +25,10 @@ test('people behind one address have a limit each, and strangers with made-up to
   expect(await statusesOf(1, forged(first, 'b'))).toEqual([401]);
   expect(await statusesOf(2, forged(first, 'c'))).toEqual([429, 429]);
   expect(await statusesOf(1, {})).toEqual([429]);
+  const { headers, body } = await testApp.send({ method: 'GET', url: '/api/v1/notifications', headers: {} });
+  expect(body).toMatchObject({
+    retry_after: Number(headers['retry-after']),
+    errors: { detail: 'Trop de demandes en peu de temps. Réessayez dans 1 minute.' },
+  });
   expect(await statusesOf(1, second.credentials)).toEqual([200]);
 });

@@ -4,12 +4,15 @@ import { apiKeyToken } from './api-key-header.ts';
 import { consoleToken } from './console-cookie.ts';
 import type { Services } from './context.ts';
 import { headerToken } from './credentials.ts';
+import { ApiError } from './errors.ts';
 import { networkOf } from './network.ts';
 import { hashToken } from './tokens.ts';
 
 /** Callers of the current minute that a process remembers. */
 const maxCallers = 50_000;
 const personPrefix = 'person ';
+/** The files of a page, which cost little. All colleagues of an office load them at the same time. */
+const assets = /^\/(backoffice\/)?assets\//;
 
 /**
  * Limits requests per minute: of each signed-in person by their login, of each API key, and of everybody else by address. A whole office may share one
@@ -28,5 +31,7 @@ export async function limitRequests(app: FastifyInstance, { env, sessions }: Ser
     cache: maxCallers,
     keyGenerator: (request) => personOf(request) ?? networkOf(request.ip),
     max: (_request, key) => (key.startsWith(personPrefix) ? env.RATE_LIMIT_PER_PERSON : env.RATE_LIMIT_PER_MINUTE),
+    allowList: ({ routeOptions }) => assets.test(routeOptions.url ?? ''),
+    errorResponseBuilder: (_request, { ttl }) => new ApiError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
 }

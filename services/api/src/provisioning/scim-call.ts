@@ -32,6 +32,7 @@ export async function answerScim(
     return reply.send(JSON.stringify(body));
   } catch (error) {
     const refusal = refusalOf(error);
+    if (error instanceof ApiError && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
     if (Number(refusal.status) >= 500) request.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a SCIM call failed');
     return reply.status(Number(refusal.status)).send(JSON.stringify(refusal));
   }

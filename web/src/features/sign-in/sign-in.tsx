@@ -43,7 +43,10 @@ export function SignIn({ next }: { next?: string }) {
     event.preventDefault();
     setSubmitted(true);
     if (email && !password) {
-      look(email).then((address) => (address ? location.assign(ssoAddress({ domain: address, next })) : refuse({})));
+      look(email).then(
+        (address) => (address ? location.assign(ssoAddress({ domain: address, next })) : refuse({})),
+        (failure: ApiFailure) => refuse({ messages: [failure.message], failure }),
+      );
       return;
     }
     if (!email || !password) return refuse({});
@@ -105,7 +108,7 @@ export function SignIn({ next }: { next?: string }) {
           autoComplete="username"
           value={email}
           onChange={setEmail}
-          onBlur={() => void look(email)}
+          onBlur={() => void look(email).catch(() => {})}
           errorMessage={requiredError(email)}
         />
         {domain && !slug && (

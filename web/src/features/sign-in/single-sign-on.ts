@@ -1,3 +1,4 @@
+import { ApiFailure } from '@binome/contract/client';
 import { emailDomainPattern } from '@binome/contract/email-domain';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -13,7 +14,10 @@ export function facebookAddress(company: string, next: string | undefined): stri
   return `/oauth?${new URLSearchParams({ provider: 'facebook', company, ...(next && { redirect: next }) })}`;
 }
 
-/** The domain of the typed address, if its organisation uses single sign-on. `look` asks the API, once for each domain. */
+/**
+ * The domain of the typed address, if its organisation uses single sign-on. `look` asks the API, once for each domain, and throws the
+ * ApiFailure of too many requests.
+ */
 export function useSsoDomain() {
   const [domain, setDomain] = useState<string | null>(null);
   const answers = useRef(new Map<string, Promise<string | null>>());
@@ -28,19 +32,23 @@ export function useSsoDomain() {
     }
     const answer = answers.current.get(typed) ?? lookUp(typed);
     answers.current.set(typed, answer);
-    const found = await answer;
+    const found = await answer.catch((error: unknown) => {
+      answers.current.delete(typed);
+      throw error;
+    });
     setDomain(found);
     return found;
   };
   return { domain, look };
 }
 
-/** Without an answer, the password remains. */
+/** Without an answer, the password remains. @throws ApiFailure of too many requests */
 async function lookUp(domain: string): Promise<string | null> {
   try {
     const { available } = await api('POST /auth/sso/lookup', { body: { domain } });
     return available ? domain : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 429) throw error;
     return null;
   }
 }

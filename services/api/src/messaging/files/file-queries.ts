@@ -21,14 +21,14 @@ export function findFile(tx: Tx, id: string) {
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-export async function countUnusedFiles(tx: Tx, userId: string): Promise<number> {
-  const { unused } = await tx
+/** Counts a person's files that no message has, and says since when the oldest waits. */
+export function countUnusedFiles(tx: Tx, userId: string): Promise<{ unused: number; oldest: Date | null }> {
+  return tx
     .selectFrom('conversation_files')
     .where('author_user_id', '=', userId)
     .where('conversation_comment_id', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('unused'))
+    .select((eb) => [eb.fn.countAll<number>().as('unused'), eb.fn.min<Date | null>('created_at').as('oldest')])
     .executeTakeFirstOrThrow();
-  return unused;
 }
 
 /** Makes uploaded files part of a comment, in their order. Returns how many were there. */

@@ -10,6 +10,7 @@ import { reencodePictureFile } from '../../platform/process-picture.ts';
 import type { UploadedFile } from '../../platform/receive-upload.ts';
 import { scanFile, type Verdict } from '../../platform/scan-file.ts';
 import type { Session } from '../../platform/session.ts';
+import { assertFewUnusedFiles } from '../../platform/unused-files.ts';
 import type { MessagingContext } from '../messaging-context.ts';
 import { assertWritable } from '../own-conversation.ts';
 import { presentFile } from '../present-comment.ts';
@@ -26,8 +27,6 @@ type PreparedFile = {
   scan: Verdict;
 };
 
-/** Uploaded files per user that no message uses yet. */
-const maxUnusedFiles = 20;
 /** Unused files that a run of the job deletes. The next run continues. */
 const batchSize = 1000;
 
@@ -70,7 +69,7 @@ export async function prepareFile(context: {
 export async function storeFile(context: MessagingContext, conversationId: string, { path, ...file }: PreparedFile) {
   const { tx, actor, services, now } = context;
   const { sender_user_id, receiver_user_id } = await assertWritable(context, conversationId);
-  if ((await countUnusedFiles(tx, actor.user_id)) >= maxUnusedFiles) throw new ApiError('too_many_requests');
+  assertFewUnusedFiles(await countUnusedFiles(tx, actor.user_id), now);
   const key = randomBytes(24).toString('base64url');
   const people = { sender_user_id, receiver_user_id, author_user_id: actor.user_id };
   const id = await insertFile(tx, { conversation_id: conversationId, ...people, key, ...file, created_at: now });

@@ -78,7 +78,10 @@ test('unused files are limited to 20 per user and deleted after a day', async ()
   const used = (await mentor.api(uploadFile, { upload: pdf, query: { name: 'kept.pdf' } })).data;
   await answer(mentor, used.id);
   for (let count = 0; count < 20; count++) await mentor.api(uploadFile, { upload: pdf, query: { name: `${count}.pdf` } });
-  expect((await refusal(mentor.api(uploadFile, { upload: pdf, query: { name: 'more.pdf' } }))).status).toBe(429);
+  expect(await refusal(mentor.api(uploadFile, { upload: pdf, query: { name: 'more.pdf' } }))).toMatchObject({
+    status: 429,
+    messages: ['Trop de demandes en peu de temps. Réessayez dans 24 heures.'],
+  });
   expect(await runDueJobs(company, 'unused-files')).toEqual([]);
   expect(await storedFiles()).toHaveLength(21);
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_001);

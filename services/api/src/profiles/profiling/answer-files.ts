@@ -6,12 +6,10 @@ import { sanitizeFileName } from '../../platform/file-names.ts';
 import { pictureFormatOf, reencodePicture } from '../../platform/process-picture.ts';
 import { scanFile } from '../../platform/scan-file.ts';
 import type { Session } from '../../platform/session.ts';
+import { assertFewUnusedFiles } from '../../platform/unused-files.ts';
 import { countUnusedFiles, deleteUnusedFiles, insertAnswerFile } from './answer-queries.ts';
 
 type PreparedFile = { media_type: string; bytes: Buffer };
-
-/** Uploaded files per user that no answer uses yet. */
-const maxUnusedFiles = 20;
 
 /**
  * Checks an uploaded file before the transaction opens: the virus scanner says that it is clean, a PDF is stored unchanged, a picture is
@@ -37,7 +35,7 @@ export async function prepareAnswerFile(context: { upload: Buffer; services: Ser
  * @throws ApiError `too_many_requests` if they have too many files that no answer uses
  */
 export async function saveAnswerFile({ tx, actor, services, now }: MemberContext, name: string, { media_type, bytes }: PreparedFile) {
-  if ((await countUnusedFiles(tx, actor.user_id)) >= maxUnusedFiles) throw new ApiError('too_many_requests');
+  assertFewUnusedFiles(await countUnusedFiles(tx, actor.user_id), now);
   const key = randomBytes(24).toString('base64url');
   const file = { user_id: actor.user_id, key, name: sanitizeFileName(name), media_type, bytes: bytes.length, created_at: now };
   const id = await insertAnswerFile(tx, file);

@@ -49,16 +49,15 @@ export async function deleteUnusedFiles(tx: Tx, filter: { ids: string[] } | { du
   return rows.map(({ key }) => key);
 }
 
-/** Counts a user's answer files that no answer uses. */
-export async function countUnusedFiles(tx: Tx, userId: string): Promise<number> {
-  const { unused } = await tx
+/** Counts a user's answer files that no answer uses, and says since when the oldest waits. */
+export function countUnusedFiles(tx: Tx, userId: string): Promise<{ unused: number; oldest: Date | null }> {
+  return tx
     .selectFrom('files')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'answer')
     .where(isUnused)
-    .select((eb) => eb.fn.countAll<number>().as('unused'))
+    .select((eb) => [eb.fn.countAll<number>().as('unused'), eb.fn.min<Date | null>('created_at').as('oldest')])
     .executeTakeFirstOrThrow();
-  return unused;
 }
 
 export async function insertAnswerFile(
