@@ -7,6 +7,7 @@ import { SignInInputs } from '../single-sign-on/sign-in-inputs.tsx';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { HomePreview } from './home-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
+import { NetworksInput } from './networks-input.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 import { useCompanyWording } from './use-company-wording.ts';
 
@@ -40,6 +41,7 @@ export default function CompanyEdit() {
         <LocaleInputs />
         <Heading name="access" />
         <AccessInputs />
+        <NetworksInput />
         <Heading name="sign_in" />
         <SignInInputs />
         <Heading name="limits" />

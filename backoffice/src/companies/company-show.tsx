@@ -73,6 +73,7 @@ function CompanyPage() {
                 [field('auto_validation'), yesNo(company.auto_validation)],
                 [field('validation_days'), company.validation_days],
                 [field('password_min_length'), company.password_min_length],
+                [field('networks'), company.networks.join(', ') || translate('console.companies.no_network')],
               ]}
             />
           </Section>

@@ -139,6 +139,8 @@ export const companySettingRanges = {
 export const maxMetadataBytes = 256 * 1024;
 export const maxAttributeNameLength = 200;
 export const maxSignInDomains = 50;
+/** Networks that a company may name as its own. */
+export const maxCompanyNetworks = 50;
 
 // The lists of a company
 

@@ -46,6 +46,7 @@ export function findConsoleCompany(tx: Tx) {
     .selectFrom('company_settings as s')
     .innerJoin('directory.companies as c', 'c.id', 's.company_id')
     .select(companyColumns)
+    .select('c.networks')
     .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
     .select(['s.request_expiry_days', 's.min_completion_percentage', 's.page_size', 's.password_min_length'])
     .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional', 's.sms_enabled'])

@@ -6,12 +6,12 @@ import {
   updateCompany,
   uploadLogo,
 } from '@binome/contract/console/companies';
+import { normalizeNetwork } from '@binome/contract/network';
 import { assertExpected } from '../console/assert-expected.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
-import type { ConsoleActor } from '../platform/actor.ts';
-import type { Tx } from '../platform/database.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { route } from '../platform/route.ts';
+import { type PublicRequest, route } from '../platform/route.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { businessUnitAdminRoutes } from './admin-business-units.ts';
 import { meetingReasonAdminRoutes } from './admin-meeting-reasons.ts';
@@ -45,9 +45,9 @@ export const companyAdminRoutes = [
     }));
   }),
 
-  route(getConsoleCompany, async ({ tx, actor, params }) => {
-    if (params.id !== actor.company_id) throw new ApiError('not_found');
-    return presentCompany(tx, actor);
+  route(getConsoleCompany, async (context) => {
+    if (context.params.id !== context.actor.company_id) throw new ApiError('not_found');
+    return presentCompany(context);
   }),
 
   route<typeof uploadLogo, Buffer>(
@@ -72,9 +72,9 @@ export const companyAdminRoutes = [
     if (params.id !== actor.company_id) throw new ApiError('not_found');
     const { expected, ...change } = body;
     await lockCompanySettings(tx);
-    assertExpected(getConsoleCompany.schema.response, await presentCompany(tx, actor), { expected }, locale);
+    assertExpected(getConsoleCompany.schema.response, await presentCompany(context), { expected }, locale);
     await configureCompany(context, change);
-    return presentCompany(tx, actor);
+    return presentCompany(context);
   }),
 
   ...businessUnitAdminRoutes,
@@ -83,12 +83,13 @@ export const companyAdminRoutes = [
   ...meetingReasonAdminRoutes,
 ];
 
-async function presentCompany(tx: Tx, actor: ConsoleActor) {
+async function presentCompany({ tx, actor, ip }: ConsoleContext & Pick<PublicRequest, 'ip'>) {
   const { max_relationships_per_presenter, max_relationships_per_participant, ...company } = await findConsoleCompany(tx);
   const { max_pending_requests, request_expiry_days, min_completion_percentage, ...otherSettings } = company;
   const { planned_meetings, max_meetings, meeting_notice_hours, ...rest } = otherSettings;
   return {
     ...rest,
+    caller_network: normalizeNetwork(ip),
     shown_colour: deriveBrand(rest.brand_colour).light.primary,
     limits: {
       max_relationships_per_presenter,

@@ -34,11 +34,12 @@ export async function configureCompany(context: ConsoleContext & { session: Sess
  * ends the sessions opened otherwise, and requiring a second factor ends the console sessions opened without: nobody stays signed in by what
  * is no longer accepted.
  */
-export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...settings }: CompanyChange): Promise<void> {
+export async function saveSettings(tx: Tx, companyId: string, { name, slug, networks, ...settings }: CompanyChange): Promise<void> {
   const { languages, default_language, time_zone, brand_colour, listed, limits, ...companySettings } = settings;
   const directoryColumns = {
     name,
     slug,
+    networks: networks && [...new Set(networks)],
     languages: languages && [...new Set(languages)],
     default_language,
     time_zone,

@@ -42,6 +42,32 @@ test('a change keeps omitted fields, and is audited', async () => {
   expect((await admin.list('audit_entries')).rows).toMatchObject([{ action: 'company.configured', subject_id: company.id }]);
 });
 
+test('administrators name the networks of their offices, in canonical form and in the audit log', async () => {
+  const company = await aCompany(testApp);
+  const { admin, hr } = await consoleUsers(company);
+  const params = { id: company.id };
+  const networks = ['203.0.113.7', '198.51.100.9/24', '198.51.100.0/24', '2001:DB8:0:1::5'];
+  const named = ['203.0.113.7/32', '198.51.100.0/24', '2001:db8:0:1::/64'];
+  const changed = await admin.api('PUT /backoffice/v1/companies/:id', { params, body: { networks } });
+  expect(changed).toMatchObject({ networks: named, caller_network: '127.0.0.1/32' });
+  const audited = (await admin.list('audit_entries')).rows[0];
+  expect(audited).toMatchObject({ action: 'company.configured', changes: [{ field: 'networks' }] });
+  expect(JSON.stringify(audited)).toContain('198.51.100.0/24');
+  expect((await hr.call('PUT', `companies/${company.id}`, { networks: [] })).status).toBe(403);
+});
+
+test.each([
+  [['0.0.0.0/0'], 'networks.0', 'Écrivez une adresse comme 203.0.113.7, ou un réseau comme 203.0.113.0/24 ou 2001:db8:12::/48.'],
+  [['203.0.113.7', '203.0.0.0/8'], 'networks.1', 'Ce réseau est trop large. Le plus large possible est /16 en IPv4 et /32 en IPv6.'],
+  [['2001:db8::/16'], 'networks.0', 'Ce réseau est trop large. Le plus large possible est /16 en IPv4 et /32 en IPv6.'],
+  [['bureau de Lyon'], 'networks.0', 'Écrivez une adresse comme 203.0.113.7, ou un réseau comme 203.0.113.0/24 ou 2001:db8:12::/48.'],
+])('the networks %j are refused', async (networks, field, message) => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const answer = await admin.call('PUT', `companies/${company.id}`, { networks });
+  expect([answer.status, answer.body.errors]).toMatchObject([422, { [field]: [message] }]);
+});
+
 test('changes the settings of registration, pages, passwords and meetings, and derives an accessible colour', async () => {
   const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);

@@ -467,6 +467,7 @@ export interface DirectoryCompanies {
   listed: Generated<boolean>;
   logo_url: string | null;
   name: string;
+  networks: Generated<string[]>;
   slug: string;
   suspended_at: Timestamp | null;
   time_zone: Generated<string>;

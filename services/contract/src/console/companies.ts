@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, idParams, locale, timestamp } from '../fields.ts';
-import { companySettings } from './company-settings.ts';
+import { companyNetworks, companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
 import { getEndpoint, listEndpoint, reason, searchText, updateEndpoint, withExpected } from './resource.ts';
 
@@ -50,6 +50,9 @@ const consoleCompanyDetail = consoleCompany.extend({
   second_factor_required: z.boolean(),
   room_url_template: z.string().nullable(),
   video_hosts: z.array(z.string()),
+  networks: z.array(z.string()),
+  /** The network that this request comes from. */
+  caller_network: z.string(),
 });
 export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 
@@ -74,6 +77,7 @@ export const updateCompany = updateEndpoint({
     z.strictObject({
       name: z.string().trim().min(1).max(120, { abort: true }).optional(),
       slug: slug.optional(),
+      networks: companyNetworks.optional(),
       ...companySettings.partial().shape,
       limits: companySettings.shape.limits.partial().optional(),
     }),

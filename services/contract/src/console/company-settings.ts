@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { colour, emailDomain, locale, timeZone } from '../fields.ts';
-import { companyLimitRanges, companySettingRanges, maxAttributeNameLength, maxRoomTemplateLength } from '../limits.ts';
+import { companyLimitRanges, companySettingRanges, maxAttributeNameLength, maxCompanyNetworks, maxRoomTemplateLength } from '../limits.ts';
+import { networkFault, normalizeNetwork } from '../network.ts';
 import { isRoomTemplate } from '../room-address.ts';
 
 // Settings of a company other than its name and slug, shared by the endpoints and the configuration file.
@@ -78,6 +79,18 @@ export const companySettings = z.strictObject({
   video_hosts: z.array(emailDomain).max(20),
 });
 export type CompanySettings = z.output<typeof companySettings>;
+
+const network = z
+  .string()
+  .max(50, { abort: true })
+  .superRefine((text, context) => {
+    const code = networkFault(text);
+    if (code) context.addIssue({ code: 'custom', params: { code } });
+  })
+  .overwrite(normalizeNetwork);
+
+/** The networks of a company's offices. The configuration file leaves them out: a copied company has other offices. */
+export const companyNetworks = z.array(network).max(maxCompanyNetworks);
 
 /** Checks that involve several fields. Reports an error code and a zod path. */
 export function checkCompanySettings(settings: Partial<CompanySettings>, report: (code: string, path: string[]) => void): void {
