@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { sendContactForm } from '@binome/contract/content';
 import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
@@ -8,9 +7,10 @@ import type { PublicRequest } from '../platform/route.ts';
 
 type ContactForm = z.output<typeof sendContactForm.schema.body>;
 
-// The form is public: the limits, by IP address and in total, protect the mailbox.
-const perIp: AttemptLimit = { name: 'contact_address', max: 5, seconds: 3600 };
-const total: AttemptLimit = { name: 'contact_all', max: 200, seconds: 3600 };
+// The form is public: the limits protect the mailbox.
+const perEmail: AttemptLimit = { name: 'contact_email', max: 5, seconds: 3600 };
+const perNetwork: AttemptLimit = { name: 'contact_network', max: 500, seconds: 3600 };
+const total: AttemptLimit = { name: 'contact_all', max: 2000, seconds: 3600 };
 
 /**
  * Queues the mail of a visitor's message to the provider, with the visitor as reply-to. Returns the confirmation.
@@ -18,7 +18,8 @@ const total: AttemptLimit = { name: 'contact_all', max: 200, seconds: 3600 };
  */
 export async function mailContactForm({ services, ip, locale, now, hostname }: PublicRequest, form: ContactForm): Promise<string> {
   const { directory } = services.database;
-  await countAttempt(directory, perIp, createHash('sha256').update(ip).digest('hex').slice(0, 32));
+  await countAttempt(directory, perEmail, form.email);
+  await countAttempt(directory, perNetwork, ip);
   await countAttempt(directory, total, 'everybody');
   const [name, subject] = [form.name, form.subject].map((text) => text.replace(/\s+/g, ' '));
   const header = [`De : ${name} <${form.email}>`, `Date : ${now.toISOString()}`, `Site : ${hostname}`, `Langue : ${locale}`].join('\n');

@@ -3,20 +3,21 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { resolveCompanyAddress } from '../companies/company-address.ts';
 import { findCompanyByAddress } from '../companies/queries.ts';
 import type { Services } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
 import { addCompanyViews, addProviderViews } from './queries.ts';
 
 type View = { ip: string; userAgent: string | undefined; hostname: string; slug: string | undefined };
 type PageAddress = Pick<View, 'hostname' | 'slug'>;
 
 const storeMilliseconds = 10_000;
+/** An hour from one address. A whole office may share it. */
+const maxViews = 1000;
 /** Different addresses between two batches. The host name and the slug come from the caller, who could invent many. */
 const maxAddresses = 1000;
 
 /** Counts the views of the root page in memory and stores them in batches, so that a visit makes no query. */
 export class PageViewCounter {
   readonly #services: Services;
-  readonly #callers = new RateLimiterMemory({ points: 60, duration: 3600 });
+  readonly #callers = new RateLimiterMemory({ points: maxViews, duration: 3600 });
   #counts = new Map<string, number>();
 
   constructor(services: Services) {
@@ -34,14 +35,15 @@ export class PageViewCounter {
   }
 
   /**
-   * Counts a view, unless a robot reports it. The IP address stays in memory, for an hour at most, and only limits the calls.
-   * @throws ApiError `too_many_requests` beyond sixty views an hour from one address
+   * Counts a view, unless a robot reports it or its address has reported very many. The address stays in memory, for an hour at most.
    */
   async add({ ip, userAgent, hostname, slug }: View): Promise<void> {
-    await this.#callers.consume(ip).catch(({ msBeforeNext }: { msBeforeNext: number }) => {
-      throw new ApiError('too_many_requests', { retryAfter: Math.ceil(msBeforeNext / 1000) });
-    });
     if (!userAgent || isbot(userAgent)) return;
+    const isWithinLimit = await this.#callers.consume(ip).then(
+      () => true,
+      () => false,
+    );
+    if (!isWithinLimit) return;
     this.#count(JSON.stringify([hostname, slug ?? null]), 1);
   }
 

@@ -16,8 +16,8 @@ const visitor = clientOf(testApp, { 'x-forwarded-for': `2001:db8::${randomBytes(
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const crash = { error: 'TypeError: x is undefined', component_stack: 'at <b>Page</b>', browser_name: 'Firefox 140' };
 
-test('a crash report is mailed to the provider as plain text, and rate-limited', async () => {
-  await testApp.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'crash_all:%').execute();
+test('a crash report is mailed to the provider as plain text, twenty an hour from one address', async () => {
+  await testApp.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'crash_mails:%').execute();
   const user = { id: '018f3f3e-0000-7000-8000-000000000000' };
   expect(await visitor('POST /api/v1/error_mailers', { body: { body: crash, user } })).toEqual({ success: true });
   await sendAllMails(testApp);
@@ -27,10 +27,18 @@ test('a crash report is mailed to the provider as plain text, and rate-limited',
   expect(mail?.text).toContain(crash.error);
   expect(mail?.html).not.toContain('<b>');
 
-  const calls = Array.from({ length: 25 }, () => visitor('POST /api/v1/error_mailers', { body: { body: crash } }));
-  const settled = await Promise.allSettled(calls);
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
-  expect((await refusal(visitor('POST /api/v1/error_mailers', { body: { body: crash } }))).status).toBe(429);
+  await Promise.all(Array.from({ length: 25 }, () => visitor('POST /api/v1/error_mailers', { body: { body: crash } })));
+  await sendAllMails(testApp);
+  expect(await mailsOf(testApp, 'equipe@binome.example')).toHaveLength(20);
+  const group = testApp.database.directory.selectFrom('directory.crash_groups').where('error', '=', crash.error).select('reports');
+  expect(await group.execute()).toEqual([{ reports: 26 }]);
+});
+
+test('one signed-in person reports twenty crashes an hour', async () => {
+  const person = await aParticipant(await aCompany(testApp));
+  const report = () => person.api('POST /api/v1/error_mailers', { body: { body: { ...crash, error: 'RangeError: again' } } });
+  for (let count = 0; count < 20; count += 1) await report();
+  expect((await refusal(report())).status).toBe(429);
 });
 
 test('a crash report names the signed-in person, whoever the body names', async () => {

@@ -6,7 +6,8 @@ import type { PublicRequest } from '../../platform/route.ts';
 import { isPersonName } from '../person-name.ts';
 import { upsertLead } from './queries.ts';
 
-const perIp: AttemptLimit = { name: 'lead_address', max: 20, seconds: 3600 };
+const perEmail: AttemptLimit = { name: 'lead_email', max: 5, seconds: 3600 };
+const perNetwork: AttemptLimit = { name: 'lead_network', max: 500, seconds: 3600 };
 
 /**
  * Saves the enquiry of a visitor without a company. It creates no account. A second enquiry with the same e-mail replaces the first.
@@ -14,7 +15,8 @@ const perIp: AttemptLimit = { name: 'lead_address', max: 20, seconds: 3600 };
  */
 export async function receiveLead({ services, ip, now }: PublicRequest, lead: z.output<typeof createLead.schema.body>): Promise<void> {
   const { directory } = services.database;
-  await countAttempt(directory, perIp, ip);
+  await countAttempt(directory, perEmail, lead.email);
+  await countAttempt(directory, perNetwork, ip);
   const invalidFields = (['first_name', 'last_name'] as const).filter((field) => !isPersonName(lead[field]));
   if (invalidFields.length > 0) {
     throw new ApiError('invalid', { fields: Object.fromEntries(invalidFields.map((field) => [field, [{ code: 'not_a_name' }]])) });

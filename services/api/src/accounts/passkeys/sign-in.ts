@@ -1,7 +1,7 @@
 import type { signInByPasskey } from '@binome/contract/passkeys';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import { type AttemptLimit, countAttempt, uncountAttempt } from '../../platform/attempts.ts';
+import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { originOf, relyingParty, servesPasskeys } from '../../platform/relying-party.ts';
 import type { PublicRequest } from '../../platform/route.ts';
@@ -11,17 +11,16 @@ import { findPasskey, recordUse } from './queries.ts';
 
 export type SignedChallenge = z.output<typeof signInByPasskey.schema.body>;
 
-/** A whole office may share one address. */
+/** Refused signatures. Valid ones, which nobody can guess, are always accepted. */
 const perNetwork: AttemptLimit = { name: 'passkey_network', max: 300, seconds: 900 };
 
 /**
  * Returns what the browser needs to sign in by a passkey. It names no account: the device offers the passkeys that it has.
- * @throws ApiError `not_found` on a domain where passkeys do not work; `too_many_requests`
+ * @throws ApiError `not_found` on a domain where passkeys do not work
  */
 export async function createSignInOptions(context: PublicRequest) {
-  const { services, hostname, ip } = context;
+  const { services, hostname } = context;
   if (!servesPasskeys(services.env, hostname)) throw new ApiError('not_found');
-  await countAttempt(services.database.directory, perNetwork, ip);
   const rpId = relyingParty(services.env);
   const { challenge, timeout } = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
   await rememberChallenge(context, challenge, null);
@@ -30,18 +29,25 @@ export async function createSignInOptions(context: PublicRequest) {
 
 /**
  * Returns the login of a passkey that has signed the browser's challenge. The device has verified the person, so it counts as two factors.
- * @throws ApiError `passkey_refused`; `company_archived`
+ * @throws ApiError `passkey_refused`; `company_archived`; `too_many_requests`
  */
 export async function loginOfPasskey(context: PublicRequest, signed: SignedChallenge) {
-  const { services, ip, now } = context;
+  const { directory } = context.services.database;
+  const count = { limit: perNetwork, subject: context.ip, accepts: () => true };
+  const login = await countFailures(directory, [count], () => findSigner(context, signed));
+  if (login.company_archived_at) throw new ApiError('company_archived');
+  return login;
+}
+
+/** @throws ApiError `passkey_refused` */
+async function findSigner(context: PublicRequest, signed: SignedChallenge) {
+  const { services, now } = context;
   const { directory } = services.database;
   const passkey = await findPasskey(directory, signed.id);
   const counter = passkey && (await newCounter(context, passkey, signed));
   if (counter === undefined || !(await recordUse(directory, passkey?.id ?? '', counter, now))) throw new ApiError('passkey_refused');
   const login = await findLogin(directory, passkey?.email ?? '');
   if (!login) throw new ApiError('passkey_refused');
-  if (login.company_archived_at) throw new ApiError('company_archived');
-  await uncountAttempt(directory, perNetwork, ip);
   return login;
 }
 

@@ -1,11 +1,11 @@
-import { type AttemptLimit, countAttempt, resetAttempts } from '../../platform/attempts.ts';
+import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
 import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import type { Session } from '../../platform/session.ts';
 import { findPasswordHash } from '../queries.ts';
 
-const perAccount: AttemptLimit = { name: 'current_password', max: 10, seconds: 900 };
+const perAccount: AttemptLimit = { name: 'current_password', max: 10, seconds: 900, cleared_by_success: true };
 
 /**
  * Checks the password of the session's owner again, if they have one.
@@ -18,8 +18,7 @@ export async function assertPasswordIfAny(context: { services: Services; session
 }
 
 /**
- * Checks the password of the session's owner again, before an irreversible action. Each attempt is counted before it is checked;
- * success resets the count.
+ * Checks the password of the session's owner again, before an irreversible action. Wrong ones are limited.
  * @throws ApiError `wrong_password` on `field`, `too_many_requests`
  */
 export async function assertCurrentPassword(
@@ -28,8 +27,8 @@ export async function assertCurrentPassword(
   field: string,
 ): Promise<void> {
   const { directory } = services.database;
-  await countAttempt(directory, perAccount, session.login_id);
-  if (!(await passwordMatches(await findPasswordHash(directory, session.login_id), password)))
+  await countFailures(directory, [{ limit: perAccount, subject: session.login_id }], async () => {
+    if (await passwordMatches(await findPasswordHash(directory, session.login_id), password)) return;
     throw new ApiError('wrong_password', { fields: { [field]: [{ code: 'wrong_password' }] } });
-  await resetAttempts(directory, perAccount, session.login_id);
+  });
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hashToken } from '../../platform/tokens.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, setPassword } from '../../testing/console.ts';
 import { aParticipant } from '../../testing/person.ts';
@@ -107,6 +108,30 @@ test('the sixth request of a network within an hour is refused, and the owner st
   expect(await change(await mailedToken(person.email))).toMatchObject({ success: true });
 });
 
+test('unknown addresses are limited for a network; known devices and colleagues in their named network still get a link', async () => {
+  const office = aNetwork();
+  const company = await aCompany(testApp, {}, { networks: [`${office['x-forwarded-for']}/32`] });
+  const [colleague, visitor] = [await aParticipant(company), await aParticipant(await aCompany(testApp))];
+  const ask = (email: string, headers = {}) => clientOf(testApp, { ...office, ...headers })('POST /auth/password', { body: { email } });
+  const unknown = Array.from({ length: 52 }, () => refusal(ask(`${randomUUID()}@nulle.example`)));
+  const statuses = (await Promise.all(unknown)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
+  expect((await refusal(ask(visitor.email))).status).toBe(429);
+  await ask(colleague.email);
+  const device = randomBytes(32).toString('base64url');
+  await testApp.database.directory
+    .insertInto('directory.known_devices')
+    .columns(['token_hash', 'login_id', 'used_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('directory.logins')
+        .where('email', '=', visitor.email)
+        .select((own) => [own.val(hashToken(device)).as('token_hash'), 'id', own.val(new Date()).as('used_at')]),
+    )
+    .execute();
+  await ask(visitor.email, { cookie: `binome_device=${device}` });
+});
+
 test('a new link voids the older ones', async () => {
   const person = await aParticipant(await aCompany(testApp));
   const [first, second] = [await requestToken(person.email), await requestToken(person.email)];
@@ -142,6 +167,8 @@ test('with `UNIFORM_PASSWORD_RESET`, known and unknown e-mails get the same answ
   const person = await aParticipant(await aCompany(uniform));
   const requestReset = (email: string) => clientOf(uniform)('POST /auth/password', { body: { email } });
   expect(await requestReset(person.email)).toEqual(await requestReset(`${randomUUID()}@nulle.example`));
+  const others = Array.from({ length: 60 }, () => requestReset(`${randomUUID()}@nulle.example`));
+  expect(new Set((await Promise.all(others)).map(({ message }) => message)).size).toBe(1);
   await sendMailsOfLogin(uniform, person.email);
   expect(await mailsOf(uniform, person.email)).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import type { RegistrationState } from '@binome/contract/states';
-import { type AttemptLimit, countAttempt, isWithinLimit, resetAttempts } from '../../platform/attempts.ts';
+import { companiesOfNetwork } from '../../companies/named-networks.ts';
+import { type AttemptLimit, countAttempt, countFailures, isWithinLimit, resetAttempts } from '../../platform/attempts.ts';
 import type { Services } from '../../platform/context.ts';
+import type { Directory } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
@@ -11,13 +13,16 @@ import { hashToken } from '../../platform/tokens.ts';
 import { consumePasswordReset, findLogin, findResetLogin, updatePassword } from '../queries.ts';
 import { requestConfirmationAgain } from '../registration/mail-account-holder.ts';
 import { findRegistration } from '../registration/queries.ts';
+import { isKnownDevice } from '../sessions/known-devices.ts';
 import { resetSignInLimits } from '../sessions/sign-in-limits.ts';
 import { assertEnters, signInAnswers } from '../sign-in-answers.ts';
+import { countVisitorMail } from '../visitor-mails.ts';
 import { recordPasswordChange } from './change-password.ts';
 import { assertValidPassword, passwordRules } from './new-password.ts';
 
-const perNetwork: AttemptLimit = { name: 'reset_network', max: 50, seconds: 3600 };
 const perAccountAndNetwork: AttemptLimit = { name: 'reset_account_network', max: 5, seconds: 3600 };
+/** Addresses without an account, where the answer says that there is none. */
+const unknownPerNetwork: AttemptLimit = { name: 'reset_unknown_network', max: 50, seconds: 900 };
 /**
  * Limits the mails to one address, for all callers together. Beyond the limit the answer is the same, no mail is sent, and the last link
  * stays valid. A stranger can therefore neither block the owner's link nor keep replacing it.
@@ -33,17 +38,13 @@ export async function requestReset(
   context: PublicRequest,
   { email = '', return_to }: { email?: string | undefined; return_to?: 'console' | undefined },
 ): Promise<string> {
-  const { services, ip, locale, now } = context;
+  const { services, locale, now } = context;
   const { directory } = services.database;
   const uniform = services.env.UNIFORM_PASSWORD_RESET;
   const address = email.trim().toLowerCase();
   if (address === '') throw new ApiError('email_empty', { fields: { email: [{ code: 'required' }] } });
-  await countAttempt(directory, perAccountAndNetwork, `${address} ${ip}`);
-  await countAttempt(directory, perNetwork, ip);
-
-  const found = await findLogin(directory, address);
-  const login = found?.company_archived_at ? undefined : found;
-  if (!login && !uniform) throw new ApiError('email_unknown');
+  await countAttempt(directory, perAccountAndNetwork, `${address} ${context.ip}`);
+  const login = uniform ? await findUniformly(context, address) : await findKnown(context, address);
   if (login) {
     const queued = queueMail(services, { ...login, return_to: return_to ?? null, now });
     // Does not await, so that the response time does not reveal the account.
@@ -51,6 +52,37 @@ export async function requestReset(
     else await queued;
   }
   return say(locale, uniform ? 'auth.reset_uniform' : 'auth.reset_sent');
+}
+
+/** Finds the login of an address. Known and unknown addresses count alike, so that no limit tells them apart. */
+async function findUniformly({ services: { database }, ip }: PublicRequest, address: string) {
+  await countVisitorMail(database.directory, 'reset', { ip });
+  return findResettable(database.directory, address);
+}
+
+/**
+ * Finds the login of an address, and limits unknown ones. A stranger's guesses keep neither a known device nor the people of a company that
+ * has named the network from their link.
+ * @throws ApiError `email_unknown`, `too_many_requests`
+ */
+async function findKnown(context: PublicRequest, address: string) {
+  const { services, ip } = context;
+  const { directory } = services.database;
+  const named = await companiesOfNetwork(directory, ip);
+  const isKnown = await isKnownDevice(context, address);
+  const accepts = ({ company_id }: { company_id: string | null }) => isKnown || (company_id !== null && named.has(company_id));
+  const login = await countFailures(directory, [{ limit: unknownPerNetwork, subject: ip, accepts }], async () => {
+    const found = await findResettable(directory, address);
+    if (!found) throw new ApiError('email_unknown');
+    return found;
+  });
+  await countVisitorMail(directory, 'reset', { ip, company_id: login.company_id });
+  return login;
+}
+
+async function findResettable(directory: Directory, address: string) {
+  const login = await findLogin(directory, address);
+  return login?.company_archived_at ? undefined : login;
 }
 
 async function queueMail(

@@ -5,7 +5,7 @@ import type { openedAccessLink } from '@binome/contract/registration';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../../companies/queries.ts';
 import { listActiveUnits } from '../../companies/workplace-queries.ts';
-import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
+import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
 import type { Directory, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
@@ -19,8 +19,8 @@ import { domainOf, isAutoValidated } from './email-domains.ts';
 
 export type AccessLinkKey = { id: string; token: string };
 
-/** Counts invalid links only: a whole company may open its invitations from one IP address. */
-const perIp: AttemptLimit = { name: 'access_link_address', max: 30, seconds: 900 };
+/** Invalid links. Valid ones, which nobody can guess, are always accepted. */
+const perNetwork: AttemptLimit = { name: 'access_link_network', max: 300, seconds: 900 };
 
 /** Returns what a visitor may read of a valid link: company, program, invited person and rules of the form. */
 export async function openAccessLink(context: PublicRequest, key: AccessLinkKey): Promise<z.output<typeof openedAccessLink>> {
@@ -35,16 +35,15 @@ export async function openAccessLink(context: PublicRequest, key: AccessLinkKey)
 }
 
 /**
- * Returns the company of a link. Every invalid key gets the same answer; invalid keys are rate-limited by IP address.
+ * Returns the company of a link. Every invalid key gets the same answer; invalid keys are limited by network.
  * @throws ApiError `access_link_invalid`, `access_link_expired` when the company is suspended, `too_many_requests`
  */
 export async function findLinkCompany(directory: Directory, { id, token }: AccessLinkKey, ip: string): Promise<string> {
-  const accessToken = await findAccessToken(directory, hashToken(token));
-  if (!accessToken || accessToken.access_link_id !== id.toLowerCase()) {
-    // A token is too long to guess, so valid ones are not counted: many people may open a link from one IP address.
-    await countAttempt(directory, perIp, ip);
-    throw new ApiError('access_link_invalid');
-  }
+  const accessToken = await countFailures(directory, [{ limit: perNetwork, subject: ip, accepts: () => true }], async () => {
+    const found = await findAccessToken(directory, hashToken(token));
+    if (found?.access_link_id !== id.toLowerCase()) throw new ApiError('access_link_invalid');
+    return found;
+  });
   if (accessToken.suspended_at) throw new ApiError('access_link_expired');
   return accessToken.company_id;
 }

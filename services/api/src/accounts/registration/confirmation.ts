@@ -1,7 +1,7 @@
 import type { confirmEmail } from '@binome/contract/registration';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
+import { type AttemptLimit, countAttempt, countFailures } from '../../platform/attempts.ts';
 import { audit } from '../../platform/audit.ts';
 import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,6 +17,7 @@ import { assertValidPassword, passwordRules } from '../passwords/new-password.ts
 import { assertEnters } from '../sign-in-answers.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
+import { countVisitorMail } from '../visitor-mails.ts';
 import { findInvitedRole, markInvitationUsed } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 import { requestConfirmationAgain } from './mail-account-holder.ts';
@@ -35,7 +36,8 @@ type Confirmation = z.output<typeof confirmEmail.schema.body>;
 
 export const confirmationHours = 48;
 
-const perIp: AttemptLimit = { name: 'confirm_address', max: 100, seconds: 3600 };
+/** Links that do not work. Those that do, which nobody can guess, are always accepted. */
+const perNetwork: AttemptLimit = { name: 'confirm_network', max: 300, seconds: 900 };
 const perAccount: AttemptLimit = { name: 'confirm_account', max: 5, seconds: 3600 };
 
 /** Creates a token that confirms a person's e-mail, usable once within two days; undefined when the person has no login. */
@@ -59,13 +61,15 @@ export async function createConfirmationToken(tx: Tx, userId: string, now: Date)
 export async function confirmByToken({ services, ip, now }: PublicRequest, input: Confirmation) {
   const { confirmation_token: token } = input;
   const { directory } = services.database;
-  await countAttempt(directory, perIp, ip);
-  const login = await findConfirmationLogin(directory, hashToken(token), now);
-  if (!login?.company_id || !login.user_id) throw new ApiError('confirmation_link_expired');
+  const login = await countFailures(directory, [{ limit: perNetwork, subject: ip, accepts: () => true }], async () => {
+    const found = await findConfirmationLogin(directory, hashToken(token), now);
+    if (!found?.company_id || !found.user_id) throw new ApiError('confirmation_link_expired');
+    return { ...found, company_id: found.company_id, user_id: found.user_id };
+  });
   const { company_id, user_id, email } = login;
   const { state } = await services.database.inCompany({ company_id, user_id }, (tx) => findRegistration(tx, user_id));
   assertEnters(state, 'link');
-  const password_hash = await newPasswordHash(services, { ...login, company_id, user_id }, input);
+  const password_hash = await newPasswordHash(services, login, input);
   await runInCompany(services, { company_id, user_id }, async (context) => {
     const { tx } = context;
     const consumed = await consumeConfirmation(tx, hashToken(token), now);
@@ -129,7 +133,7 @@ async function newPasswordHash(
  */
 export async function resendConfirmation({ services, ip }: PublicRequest, email: string): Promise<void> {
   const { directory } = services.database;
-  await countAttempt(directory, perIp, ip);
   await countAttempt(directory, perAccount, email);
+  await countVisitorMail(directory, 'confirmation', { ip });
   void requestConfirmationAgain(services, email).catch(() => {});
 }

@@ -7,14 +7,13 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { countVisitorMail } from '../visitor-mails.ts';
 import { assertLinkOpen, consentVersionsFor, findLinkCompany } from './access-links.ts';
 import { createAccount } from './create-account.ts';
 import { mailAccountHolder } from './mail-account-holder.ts';
 import { findLoginHolder } from './queries.ts';
 import { assertValidRegistration, type Registration, registrationEmail } from './validate-registration.ts';
 
-/** Generous: a whole company may register from one IP address. */
-const perIp: AttemptLimit = { name: 'register_address', max: 300, seconds: 3600 };
 /** An open link accepts any e-mail, and one with an account does not use the link up: this limits the mails that one address gets. */
 const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 };
 
@@ -28,11 +27,11 @@ const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 }
 export async function registerByLink(context: PublicRequest, input: Registration) {
   const { services, ip } = context;
   const { directory } = services.database;
-  await countAttempt(directory, perIp, ip);
   const company_id = await findLinkCompany(directory, input.access_link, ip);
   const checked = await services.database.inCompany({ company_id }, (tx) => loadAndCheck(tx, input, services.now()));
   const { email, link } = checked;
   if (link.kind === 'open') await countAttempt(directory, perEmail, email);
+  await countVisitorMail(directory, 'registration', { ip, company_id });
   const password_hash = await hashPassword(input.password);
   const registration_key = newToken();
   const secrets = { password_hash, registration_key_hash: hashToken(registration_key) };

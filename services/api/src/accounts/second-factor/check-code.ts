@@ -1,31 +1,33 @@
 import { verifySync } from 'otplib';
-import { type AttemptLimit, countAttempt, resetAttempts } from '../../platform/attempts.ts';
+import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
 import type { Services } from '../../platform/context.ts';
 import { acceptStep, consumeRecoveryCode, findSecondFactor } from './queries.ts';
 import { hashRecoveryCode, normalizeCode } from './recovery-codes.ts';
 import { decryptSecret } from './secret.ts';
 
 /** A code has six digits, and up to three of them are right at a time. */
-const perLogin: AttemptLimit = { name: 'second_factor', max: 10, seconds: 900 };
+const perLogin: AttemptLimit = { name: 'second_factor', max: 10, seconds: 900, cleared_by_success: true };
 
 /** A code of the app is accepted one step of 30 seconds early or late, because the clocks of phones differ. */
 const toleranceSeconds = 30;
 
 /**
- * Uses a code of the authenticator app or a recovery code, each accepted once. Counts the attempt before the check; success resets the
- * count. Returns which it was, or null for a wrong code.
+ * Uses a code of the authenticator app or a recovery code, each accepted once. Wrong codes are limited: on a device that the login knows by
+ * themselves, so that a stranger who has the password does not keep the owner out. Returns which it was, or null for a wrong code.
  * @throws ApiError `too_many_requests`
  */
 export async function consumeCode(
   { services, now }: { services: Services; now: Date },
   loginId: string,
   typed: string,
+  knownDevice?: string | undefined,
 ): Promise<'app' | 'recovery' | null> {
-  const { directory } = services.database;
-  await countAttempt(directory, perLogin, loginId);
-  const used = await acceptCode({ services, now }, loginId, normalizeCode(typed));
-  if (used) await resetAttempts(directory, perLogin, loginId);
-  return used;
+  return countFailures(
+    services.database.directory,
+    [{ limit: perLogin, subject: knownDevice === undefined ? loginId : `${loginId} ${knownDevice}` }],
+    () => acceptCode({ services, now }, loginId, normalizeCode(typed)),
+    (used) => used === null,
+  );
 }
 
 async function acceptCode({ services, now }: { services: Services; now: Date }, loginId: string, code: string) {

@@ -15,10 +15,11 @@ export async function proveSecondFactor(
   context: Pick<PublicRequest, 'services' | 'now'>,
   login: Login,
   code: string | undefined,
+  knownDevice?: string | undefined,
 ): Promise<'password' | 'password_and_code'> {
   if (!(await hasSecondFactor(context.services.database.directory, login.id))) return 'password';
   if (!code) throw new ApiError('otp_required');
-  const used = await consumeCode(context, login.id, code);
+  const used = await consumeCode(context, login.id, code, knownDevice);
   if (!used) throw new ApiError('otp_wrong', { fields: { otp: [{ code: 'otp_wrong' }] } });
   if (used === 'recovery') await recordRecoveryCodeUse(context, login);
   return 'password_and_code';

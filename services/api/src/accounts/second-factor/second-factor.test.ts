@@ -31,8 +31,8 @@ async function enable(person: TestPerson) {
   return { secret, codes: data.recovery_codes };
 }
 
-function signIn(email: string, otp?: string, url = '/auth/sign_in') {
-  const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`, origin: 'http://localhost', host: 'localhost' };
+function signIn(email: string, otp?: string, url = '/auth/sign_in', cookie = '') {
+  const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`, origin: 'http://localhost', host: 'localhost', cookie };
   return testApp.send({ method: 'POST', url, body: { email, password, ...(otp && { otp }) }, headers });
 }
 
@@ -81,12 +81,16 @@ test('a wrong password tells nothing about the second factor', async () => {
 
 test('wrong codes are limited to ten, from whichever network, and no password resets the count', async () => {
   const person = await aMember();
+  const cookies = [(await signIn(person.email)).headers['set-cookie']].flat().map(String);
+  const known = cookies.find((cookie) => cookie.startsWith('binome_device='))?.split(';')[0];
   const { secret } = await enable(person);
   for (let count = 0; count < 10; count += 1) {
     expect((await signIn(person.email, 'no-such-code')).status).toBe(401);
     expect((await signIn(person.email)).body.code).toBe('otp_required');
   }
   expect((await signIn(person.email, codeOf(secret))).status).toBe(429);
+  // A stranger who has the password does not keep the owner out.
+  expect((await signIn(person.email, codeOf(secret), '/auth/sign_in', known)).status).toBe(200);
 });
 
 test('a recovery code signs in once, with or without its hyphens, and its holder is told', async () => {

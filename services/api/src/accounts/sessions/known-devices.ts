@@ -8,6 +8,11 @@ const maxDevices = 10;
 
 type Request = Pick<PublicRequest, 'services' | 'reply' | 'device' | 'now'>;
 
+/** Gives a browser a secret after a wrong password, by which it is limited by itself. No account knows it yet. */
+export function markDevice({ services, reply, device }: Request): void {
+  if (device === undefined) setDeviceCookie(reply, services.env, newToken());
+}
+
 /** Has the login of an e-mail signed in with this browser before? Also true for a browser that has signed in to another login too. */
 export async function isKnownDevice({ services, device }: Request, email: string): Promise<boolean> {
   return device !== undefined && hasDevice(services.database.directory, { token_hash: hashToken(device), email });

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, password, setPassword } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { type RawResponse, startTestApp } from '../../testing/test-app.ts';
 import { mailsOf, sendMailsOfLogin } from '../../testing/worker.ts';
 
 const testApp = await startTestApp();
@@ -11,7 +11,7 @@ const { directory } = testApp.database;
 const aNetwork = () => `10.${[...randomBytes(3)].join('.')}`;
 const urls = { member: '/auth/sign_in', console: '/backoffice/v1/session' };
 
-type Place = { network: string; cookie?: string; url?: string };
+type Place = { network: string; cookie?: string; url?: string; language?: string };
 let office: string;
 let elsewhere: string;
 beforeEach(() => {
@@ -20,27 +20,36 @@ beforeEach(() => {
 });
 
 async function aMember(options: Parameters<typeof aPerson>[1] = {}) {
-  const person = await aPerson(await aCompany(testApp), { participant: true, ...options });
+  return aMemberOf(await aCompany(testApp), options);
+}
+
+async function aMemberOf(company: TestCompany, options: Parameters<typeof aPerson>[1] = {}) {
+  const person = await aPerson(company, { participant: true, ...options });
   await setPassword(testApp, person.email);
   return person;
 }
 
-function signIn(email: string, attempted: string, { network, cookie, url = urls.member }: Place) {
-  const headers = { 'x-forwarded-for': network, origin: 'http://localhost', host: 'localhost', ...(cookie && { cookie }) };
+function signIn(email: string, attempted: string, { network, cookie, url = urls.member, language = 'fr' }: Place) {
+  const headers = {
+    'x-forwarded-for': network,
+    'accept-language': language,
+    origin: 'http://localhost',
+    host: 'localhost',
+    ...(cookie && { cookie }),
+  };
   return testApp.send({ method: 'POST', url, body: { email, password: attempted }, headers });
 }
 
 /** Signs in once and returns the cookie by which the browser is known. */
 async function aKnownDevice(email: string, place: Place): Promise<string> {
-  const { headers, status } = await signIn(email, password, place);
-  expect(status).toBe(200);
-  return (
-    [headers['set-cookie']]
-      .flat()
-      .map(String)
-      .find((cookie) => cookie.startsWith('binome_device='))
-      ?.split(';')[0] ?? ''
-  );
+  const answer = await signIn(email, password, place);
+  expect(answer.status).toBe(200);
+  return deviceCookie(answer);
+}
+
+function deviceCookie({ headers }: RawResponse): string {
+  const cookies = [headers['set-cookie']].flat().map(String);
+  return cookies.find((cookie) => cookie.startsWith('binome_device='))?.split(';')[0] ?? '';
 }
 
 async function guess(email: string, count: number, place: Place): Promise<number[]> {
@@ -103,6 +112,60 @@ describe('wrong passwords', () => {
     for (let count = 0; count < 2; count += 1) expect((await signIn(email, password, { network: office })).status).toBe(200);
     expect((await signIn(`b${email}`, 'no', { network: office })).status).toBe(401);
     expect((await signIn(`c${email}`, 'no', { network: office })).status).toBe(429);
+  });
+
+  test('of one browser are limited to twenty, before they use up the limit of its network', async () => {
+    const { email } = await aMember();
+    const first = await signIn(`a${email}`, 'no', { network: office });
+    const cookie = deviceCookie(first);
+    const guesses = Array.from({ length: 100 }, (_, index) => signIn(`b${index}${email}`, 'no', { network: office, cookie }));
+    expect(
+      countOf(
+        (await Promise.all(guesses)).map(({ status }) => status),
+        401,
+      ),
+    ).toBe(20);
+    expect((await signIn(email, password, { network: office })).status).toBe(200);
+  });
+
+  test('of a stranger do not shut colleagues out of a network that their company has named', async () => {
+    const [company, other] = [await aCompany(testApp, {}, { networks: [`${office}/32`] }), await aCompany(testApp)];
+    const [colleague, visitor] = [await aMemberOf(company), await aMemberOf(other)];
+    const spray = Array.from({ length: 120 }, (_, index) => signIn(`a${index}${visitor.email}`, 'no', { network: office }));
+    const statuses = (await Promise.all(spray)).map(({ status }) => status);
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([100, 20]);
+
+    expect((await signIn(colleague.email, password, { network: office })).status).toBe(200);
+    // Everything else has one answer: it reveals no account, of this company or another.
+    for (const [email, attempted] of [
+      [colleague.email, 'no'],
+      [`b${colleague.email}`, 'no'],
+      [visitor.email, 'no'],
+      [visitor.email, password],
+    ] as const) {
+      const { status, body } = await signIn(email, attempted, { network: office });
+      expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    }
+  });
+
+  test('for one account stay limited in a network that its company has named', async () => {
+    const { email } = await aMemberOf(await aCompany(testApp, {}, { networks: [`${office}/32`] }));
+    expect(countOf(await guess(email, 14, { network: office }), 401)).toBe(10);
+    expect((await signIn(email, password, { network: office })).status).toBe(429);
+  });
+
+  test('are answered beyond the limit with the minutes to wait, in the person’s language', async () => {
+    const { email } = await aMember();
+    await guess(email, 10, { network: elsewhere });
+    const { headers, body } = await signIn(email, password, { network: elsewhere, language: 'en' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(840);
+    expect(body).toMatchObject({
+      code: 'too_many_requests',
+      retry_after: Number(headers['retry-after']),
+      errors: { full_messages: ['Too many requests in a short time. Try again in 15 minutes.'] },
+    });
+    const french = await signIn(email, password, { network: elsewhere });
+    expect(french.body.errors).toMatchObject({ detail: 'Trop de demandes en peu de temps. Réessayez dans 15 minutes.' });
   });
 
   test.each([

@@ -5,8 +5,8 @@ import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { findLogin } from '../queries.ts';
 import { proveSecondFactor } from '../second-factor/prove.ts';
 import { auditSession } from './audit-session.ts';
-import { isKnownDevice } from './known-devices.ts';
-import { countSignIn } from './sign-in-limits.ts';
+import { isKnownDevice, markDevice } from './known-devices.ts';
+import { countWrongPasswords } from './sign-in-limits.ts';
 import { warnOfGuesses } from './warn-of-guesses.ts';
 
 export type Credentials = { email: string; password: string; otp?: string | undefined };
@@ -18,20 +18,20 @@ export type Credentials = { email: string; password: string; otp?: string | unde
  * password are right
  */
 export async function authenticate(context: PublicRequest, credentials: Credentials, kind: DirectorySessionKind) {
-  const { services, ip } = context;
+  const { services, ip, device } = context;
   const { directory } = services.database;
   const email = credentials.email.trim().toLowerCase();
-  const device = (await isKnownDevice(context, email)) ? context.device : undefined;
-  const attempt = await countSignIn(directory, { email, ip, device });
-  const login = await findLogin(directory, email);
-  if (!(await passwordMatches(login?.password_hash, credentials.password)) || !login) {
+  const isKnown = await isKnownDevice(context, email);
+  const login = await countWrongPasswords(directory, { email, ip, device, isKnown }, async () => {
+    const found = await findLogin(directory, email);
+    if ((await passwordMatches(found?.password_hash, credentials.password)) && found) return found;
     // Does not await, so that the response time does not reveal the account.
-    if (login) void recordRefusal(context, login, kind, attempt.ofUnknownDevices).catch(() => {});
+    if (found) void recordRefusal(context, found, kind, isKnown).catch(() => {});
+    markDevice(context);
     throw new ApiError('invalid_credentials');
-  }
-  await attempt.succeed();
+  });
   if (login.company_archived_at) throw new ApiError('company_archived');
-  const way = await proveSecondFactor(context, login, credentials.otp).catch(async (error: unknown) => {
+  const way = await proveSecondFactor(context, login, credentials.otp, isKnown ? device : undefined).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'otp_wrong') await auditSession(context, login, 'session.refused', kind);
     throw error;
   });
@@ -42,8 +42,8 @@ async function recordRefusal(
   context: PublicRequest,
   login: { id: string; company_id: string | null; user_id: string | null; staff_id: string | null },
   kind: DirectorySessionKind,
-  ofUnknownDevices: number,
+  isKnown: boolean,
 ): Promise<void> {
   await auditSession(context, login, 'session.refused', kind);
-  await warnOfGuesses(context.services, login, ofUnknownDevices);
+  if (!isKnown) await warnOfGuesses(context.services, login);
 }

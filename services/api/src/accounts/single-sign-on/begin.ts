@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveCompanyAddress } from '../../companies/company-address.ts';
 import { findSignInMethods } from '../../companies/sign-in-methods.ts';
-import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { networkOf } from '../../platform/network.ts';
@@ -10,14 +9,14 @@ import { ssoSeconds } from '../../platform/sso-cookie.ts';
 import { newAttemptNumber, recordAttempt } from './attempts.ts';
 import { type BeginQuery, beginQuery } from './begin-query.ts';
 import { takeBeginToken } from './begin-token.ts';
+import { countStart } from './count-start.ts';
 import { createAuthorizationRequest } from './openid/authorize.ts';
 import { openIdClientOf } from './openid/receive.ts';
-import { findCompanyById, findCompanyForSignIn, findProvider, insertSsoRequest } from './queries.ts';
+import { findCompanyById, findCompanyForSignIn, findProvider, insertSsoRequest, type SsoRequestRow } from './queries.ts';
 import { createLoginRequest } from './saml/service-provider.ts';
 import { unauthorizedAddress } from './unauthorized-address.ts';
+import { countUnknownDomain } from './unknown-domains.ts';
 import { wayBack } from './way-back.ts';
-
-const perNetwork: AttemptLimit = { name: 'sso_network', max: 300, seconds: 900 };
 
 /**
  * Sends the browser to the identity provider of a company: for a sign-in, for a test of an administrator, or to link an identity to the
@@ -27,12 +26,15 @@ export async function beginSingleSignOn(services: Services, request: FastifyRequ
   const { database, now } = services;
   const { directory } = database;
   const input = beginQuery.parse(request.query);
-  await countAttempt(directory, perNetwork, networkOf(request.ip));
+  const ip = networkOf(request.ip);
   const test = await takeBeginToken(directory, 'test', input.test, now());
-  const company = test?.company_id ? await findCompanyById(directory, test.company_id) : await companyOf(services, request.hostname, input);
-  const provider = company && (await database.inCompany({ company_id: company.id }, (tx) => usableProvider(tx, test !== undefined)));
+  const find = () => findCompanyAndProvider(services, request.hostname, input, test);
+  const { domain } = input;
+  const found = await (domain && !test ? countUnknownDomain(directory, { domain, ip }, find) : find());
   const signInPage = input.to === 'console' ? '/backoffice/login' : '/sign_in';
-  if (!company || !provider) return reply.redirect(signInPage, 303);
+  if (!found) return reply.redirect(signInPage, 303);
+  const { company, provider } = found;
+  await countStart(directory, ip, company);
 
   const way = await wayBack(services, request, reply, input, test ? undefined : company);
   if ('elsewhere' in way) return reply.redirect(way.elsewhere, 303);
@@ -54,6 +56,14 @@ export async function beginSingleSignOn(services: Services, request: FastifyRequ
     expires_at: new Date(now().getTime() + ssoSeconds * 1000),
   });
   return reply.redirect(url, 303);
+}
+
+/** Returns undefined unless the company uses single sign-on, or an administrator tests it. */
+async function findCompanyAndProvider(services: Services, hostname: string, input: BeginQuery, test: SsoRequestRow | undefined) {
+  const { database } = services;
+  const company = await (test?.company_id ? findCompanyById(database.directory, test.company_id) : companyOf(services, hostname, input));
+  const provider = company && (await database.inCompany({ company_id: company.id }, (tx) => usableProvider(tx, test !== undefined)));
+  return company && provider ? { company, provider } : undefined;
 }
 
 /** Do the addresses of an e-mail domain use single sign-on? */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AttemptLimit, countAttempt, uncountAttempt } from '../../platform/attempts.ts';
+import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
 import type { Services } from '../../platform/context.ts';
 import { networkOf } from '../../platform/network.ts';
 import { ssoBrowserToken } from '../../platform/sso-cookie.ts';
@@ -10,7 +10,8 @@ import { type SsoRequestRow, takeSsoRequest } from './queries.ts';
 import { SsoRefusal } from './refusal.ts';
 import { unauthorizedAddress } from './unauthorized-address.ts';
 
-const perNetwork: AttemptLimit = { name: 'sso_answer_network', max: 100, seconds: 900 };
+/** Answers to no request that no provider has signed. An answer to the request of a browser counts for nothing: its start was counted. */
+const strangersPerNetwork: AttemptLimit = { name: 'sso_answer_network', max: 300, seconds: 900 };
 
 type Answer = {
   requestId: string;
@@ -34,25 +35,23 @@ export async function receiveAnswer(
 ) {
   const { env, database, now } = services;
   const number = newAttemptNumber();
-  const network = networkOf(request.ip);
-  await countAttempt(database.directory, perNetwork, network);
   const browser = ssoBrowserToken(request, env);
   const isRequest = /^[\w-]{1,100}$/.test(requestId);
   const pending = browser && isRequest && (await takeSsoRequest(database.directory, requestId, hashToken(browser), now()));
   if (!pending || pending.protocol !== protocol) {
-    const recorded = await recordUnknown?.({ number, browser_hash: hashToken(browser ?? '') });
+    const recorded = await countFailures(
+      database.directory,
+      [{ limit: strangersPerNetwork, subject: networkOf(request.ip) }],
+      async () => recordUnknown?.({ number, browser_hash: hashToken(browser ?? '') }),
+      // What a company's provider has signed is no guess.
+      (result) => result === undefined,
+    );
     request.log.info({ number, reason: 'request_unknown' }, 'single sign-on refused');
-    if (recorded?.signInAddress) {
-      // The provider has signed it, so it is no guess.
-      await uncountAttempt(database.directory, perNetwork, network);
-      return reply.redirect(recorded.signInAddress, 303);
-    }
+    if (recorded?.signInAddress) return reply.redirect(recorded.signInAddress, 303);
     return reply.redirect(unauthorizedAddress(env.BASE_URL, protocol, recorded && number), 303);
   }
   try {
-    const address = await accept(pending, number);
-    await uncountAttempt(database.directory, perNetwork, network);
-    return reply.redirect(address, 303);
+    return reply.redirect(await accept(pending, number), 303);
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error;
     const { is_test, company_id } = pending;

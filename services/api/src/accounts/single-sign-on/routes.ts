@@ -8,7 +8,6 @@ import {
   registerByIdentity as registerByIdentityEndpoint,
   unlinkIdentity,
 } from '@binome/contract/single-sign-on';
-import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import { route } from '../../platform/route.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';
@@ -16,16 +15,14 @@ import { usesSingleSignOn } from './begin.ts';
 import { loginOfCode } from './finish.ts';
 import { createLink, linkByCode, unlink } from './identities.ts';
 import { openRegistration, registerByIdentity } from './register.ts';
+import { countUnknownDomain } from './unknown-domains.ts';
 import { findWaysIn } from './ways-in.ts';
-
-/** A whole office may share one address. */
-const lookupsPerNetwork: AttemptLimit = { name: 'sso_lookup_network', max: 300, seconds: 900 };
 
 /** The member app's routes of single sign-on. */
 export const singleSignOnRoutes = [
-  route(findSingleSignOn, async ({ services, body, ip }) => {
-    await countAttempt(services.database.directory, lookupsPerNetwork, ip);
-    return { available: await usesSingleSignOn(services, body.domain) };
+  route(findSingleSignOn, async ({ services, body: { domain }, ip }) => {
+    const look = () => usesSingleSignOn(services, domain);
+    return { available: await countUnknownDomain(services.database.directory, { domain, ip }, look) };
   }),
 
   route(finishSingleSignOn, async (context) => {

@@ -1,18 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomState } from 'openid-client';
 import { resolveCompanyAddress } from '../../../companies/company-address.ts';
-import { type AttemptLimit, countAttempt } from '../../../platform/attempts.ts';
 import type { Services } from '../../../platform/context.ts';
 import { hasFacebook } from '../../../platform/facebook.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { ssoSeconds } from '../../../platform/sso-cookie.ts';
 import { type BeginQuery, beginQuery } from '../begin-query.ts';
 import { takeBeginToken } from '../begin-token.ts';
+import { countStart } from '../count-start.ts';
 import { findCompanyForSignIn, insertSsoRequest } from '../queries.ts';
 import { wayBack } from '../way-back.ts';
 import { facebookDialog } from './client.ts';
-
-const perNetwork: AttemptLimit = { name: 'facebook_network', max: 300, seconds: 900 };
 
 /** Sends the browser to Facebook, for a sign-in or to link a Facebook account to that of a member. */
 export async function beginFacebook(services: Services, request: FastifyRequest, reply: FastifyReply) {
@@ -20,8 +18,8 @@ export async function beginFacebook(services: Services, request: FastifyRequest,
   const { directory } = database;
   if (!hasFacebook(env)) return reply.redirect('/sign_in', 303);
   const input = beginQuery.parse(request.query);
-  await countAttempt(directory, perNetwork, networkOf(request.ip));
   const company = await companyOf(services, request.hostname, input);
+  await countStart(directory, networkOf(request.ip), company);
   const way = await wayBack(services, request, reply, input, company);
   if ('elsewhere' in way) return reply.redirect(way.elsewhere, 303);
   const link = await takeBeginToken(directory, 'link', input.link, now());
