@@ -11,7 +11,7 @@ test('names the administrator’s own network, and refuses what is none before i
   const saved: unknown[] = [];
   const { user } = renderElement(
     <RecordContextProvider value={company}>
-      <SimpleForm toolbar={<SaveButton />} onSubmit={({ networks }) => void saved.push(networks)}>
+      <SimpleForm toolbar={<SaveButton />} onSubmit={(record: unknown) => void saved.push(record)}>
         <NetworksInput />
       </SimpleForm>
     </RecordContextProvider>,
