@@ -151,7 +151,7 @@ export const companyTexts: typeof frenchTexts = {
     networks_hint:
       'The public addresses of your offices, for example 203.0.113.0/24. There, one person’s mistakes do not keep colleagues from signing in. Each account keeps its own limits. You are on %{network} right now.',
     no_network: 'None',
-    invalid_network: 'Enter an address such as 203.0.113.7, or a network such as 203.0.113.0/24 or 2001:db8:12::/48.',
+    invalid_network: 'Enter an address such as 203.0.113.7 or a network such as 203.0.113.0/24, in IPv4 or IPv6.',
     network_too_wide: 'This network is too wide. The widest possible is /16 for IPv4 and /32 for IPv6.',
     too_many_networks: 'Fifty networks at most.',
     any_domain: 'Any address',

@@ -146,9 +146,9 @@ export const companyTexts = {
     email_domains_hint: 'Par exemple nova.example, sans arobase : seules ces adresses s’inscrivent par un lien ouvert.',
     domain_shape: 'Un domaine s’écrit comme nova.example, sans arobase.',
     networks_hint:
-      'Les adresses publiques de vos bureaux, par exemple 203.0.113.0/24. Les erreurs d’une personne n’y empêchent pas ses collègues d’entrer ; chaque compte garde ses propres limites. Vous êtes en ce moment sur %{network}.',
+      'Les adresses publiques de vos bureaux, par exemple 203.0.113.0/24. Les erreurs d’une personne n’y empêchent pas ses collègues d’entrer ; chaque compte garde ses propres limites. Vous êtes en ce moment sur %{network}.',
     no_network: 'Aucun',
-    invalid_network: 'Écrivez une adresse comme 203.0.113.7, ou un réseau comme 203.0.113.0/24 ou 2001:db8:12::/48.',
+    invalid_network: 'Écrivez une adresse comme 203.0.113.7 ou un réseau comme 203.0.113.0/24, en IPv4 ou en IPv6.',
     network_too_wide: 'Ce réseau est trop large. Le plus large possible est /16 en IPv4 et /32 en IPv6.',
     too_many_networks: 'Cinquante réseaux au plus.',
     any_domain: 'Toutes les adresses',

@@ -57,10 +57,10 @@ test('administrators name the networks of their offices, in canonical form and i
 });
 
 test.each([
-  [['0.0.0.0/0'], 'networks.0', 'Écrivez une adresse comme 203.0.113.7, ou un réseau comme 203.0.113.0/24 ou 2001:db8:12::/48.'],
+  [['0.0.0.0/0'], 'networks.0', 'Écrivez une adresse comme 203.0.113.7 ou un réseau comme 203.0.113.0/24, en IPv4 ou en IPv6.'],
   [['203.0.113.7', '203.0.0.0/8'], 'networks.1', 'Ce réseau est trop large. Le plus large possible est /16 en IPv4 et /32 en IPv6.'],
   [['2001:db8::/16'], 'networks.0', 'Ce réseau est trop large. Le plus large possible est /16 en IPv4 et /32 en IPv6.'],
-  [['bureau de Lyon'], 'networks.0', 'Écrivez une adresse comme 203.0.113.7, ou un réseau comme 203.0.113.0/24 ou 2001:db8:12::/48.'],
+  [['bureau de Lyon'], 'networks.0', 'Écrivez une adresse comme 203.0.113.7 ou un réseau comme 203.0.113.0/24, en IPv4 ou en IPv6.'],
 ])('the networks %j are refused', async (networks, field, message) => {
   const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
