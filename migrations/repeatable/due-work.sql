@@ -279,6 +279,13 @@ create or replace function due.old_audit_entries(instant timestamptz) returns ta
     select a.company_id, a.id from app.audit_entries a where a.created_at <= instant - interval '3 years';
   end;
 
+-- Changes of the sign-in that take effect, or end without effect.
+create or replace function due.sign_in_changes(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select c.company_id, c.id from app.sign_in_changes c where c.state = 'proposed' and least(c.due_at, c.expires_at) <= instant;
+  end;
+
 -- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant. In an archived
 -- company only the jobs that erase run: what it keeps ends too. It alone reads the rows of all companies, and it returns ids only:
 -- `app_scheduler` owns it, and reads the columns that numbered migrations let it read.

@@ -23,6 +23,7 @@ import { availabilityRoutes } from './availabilities/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { documentAdminRoutes } from './companies/admin-documents.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { signInChangeRoutes } from './companies/sign-in-changes/admin.ts';
 import { configurationAdminRoutes } from './configuration/admin.ts';
 import { contentRoutes } from './content/routes.ts';
 import { feedbackAdminRoutes } from './feedback/questions/admin.ts';
@@ -153,6 +154,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...leadAdminRoutes,
     ...invitationAdminRoutes,
     ...companyAdminRoutes,
+    ...signInChangeRoutes,
     ...documentAdminRoutes,
     ...configurationAdminRoutes,
     ...programAdminRoutes,

@@ -130,7 +130,7 @@ const violations = {
         'document_versions', 'documents', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'matching_exclusions',
         'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
         'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'resources',
-        'sign_in_attempts', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries', 'webhooks', 'workforce_imports')`,
+        'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries', 'webhooks', 'workforce_imports')`,
 
   'a routine whose search path is that of its caller': sql`
     select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace, 'due'::regnamespace) and prosqlbody is null

@@ -4,6 +4,7 @@ import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
 import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
+import { settleSignInChanges } from './companies/sign-in-changes/jobs.ts';
 import { publishChange } from './live-updates/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
@@ -120,6 +121,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
   perCompanyJob('unused-message-files', 3600, deleteUnusedMessageFiles, 'system'),
+  perCompanyJob('sign-in-changes', 60, settleSignInChanges),
   ...retentionJobs,
   { name: 'expired-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
 ];

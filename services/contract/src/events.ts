@@ -30,6 +30,13 @@ export const eventCatalogue = {
   'account.recovery_code_used': { subject: 'user', data: noData },
   'account.passkey_added': { subject: 'user', data: noData },
   'account.identity_linked': { subject: 'user', data: z.object({ provider: z.enum(['company', 'facebook']) }) },
+  /** The first sign-in by the company's identity provider since it has changed. */
+  'account.provider_met': { subject: 'user', data: noData },
+  /** The subject is a person to whom a change of the company's sign-in is mailed. */
+  'sign_in_change.proposed': { subject: 'user', data: z.object({ sign_in_change_id: id }) },
+  'sign_in_change.applied': { subject: 'user', data: z.object({ sign_in_change_id: id }) },
+  'sign_in_change.withdrawn': { subject: 'user', data: z.object({ sign_in_change_id: id }) },
+  'sign_in_change.expired': { subject: 'user', data: z.object({ sign_in_change_id: id }) },
   'account.closed': { subject: 'user', data: noData },
   /** The subject is the first of `count` invitations. */
   'program_enrollment.created': { subject: 'program_enrollment', data: z.object({ access_link_id: id }) },

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { emailDomain, id, idParams, timestamp } from './fields.ts';
 import { passwordLength } from './limits.ts';
 import { openedAccessLink, registrationFields } from './registration.ts';
+import { secondFactorCode } from './second-factor.ts';
 import { currentUser } from './users.ts';
 
 // Single sign-on. It begins at `/redirect_to_sso` and ends at the page `/sso/complete`, which exchanges its code for a session.
@@ -24,7 +25,8 @@ export const finishSingleSignOn = endpoint({
   returns_secret: true,
   summary: 'Open the session of a single sign-on with its one-time code, in the browser that began it',
   schema: {
-    body: z.strictObject({ code }),
+    /** `otp` is the code of the login's second factor, which the first sign-in by a new provider asks for. */
+    body: z.strictObject({ code, otp: secondFactorCode.optional() }),
     /** `return_path` is the page that the person wanted to open. */
     response: z.object({ data: currentUser, return_path: z.string().nullable() }),
   },

@@ -73,8 +73,8 @@ export const companyAdminRoutes = [
     const { expected, ...change } = body;
     await lockCompanySettings(tx);
     assertExpected(getConsoleCompany.schema.response, await presentCompany(context), { expected }, locale);
-    await configureCompany(context, change);
-    return presentCompany(context);
+    const proposed_change_id = await configureCompany(context, change);
+    return { ...(await presentCompany(context)), proposed_change_id };
   }),
 
   ...businessUnitAdminRoutes,

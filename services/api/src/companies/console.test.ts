@@ -3,6 +3,7 @@ import { contrast } from '@binome/contract/brand-colour';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
+import { aConfirmer } from '../testing/sign-in-changes.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const testApp = await startTestApp();
@@ -38,7 +39,9 @@ test('a change keeps omitted fields, and is audited', async () => {
     listed: true,
     limits: { max_relationships_per_presenter: 4, max_pending_requests: 5 },
   });
-  expect(await admin.api('GET /backoffice/v1/companies/:id', { params })).toEqual(changed);
+  const { proposed_change_id, ...saved } = changed;
+  expect(proposed_change_id).toBeNull();
+  expect(await admin.api('GET /backoffice/v1/companies/:id', { params })).toEqual(saved);
   expect((await admin.list('audit_entries')).rows).toMatchObject([{ action: 'company.configured', subject_id: company.id }]);
 });
 
@@ -78,8 +81,9 @@ test('changes the settings of registration, pages, passwords and meetings, and d
     ...{ presenter_report_optional: true, limits: { planned_meetings: 6, max_meetings: 9, meeting_notice_hours: 24 } },
     room_url_template: 'https://visio.nova.example/binome-{meeting}',
   };
-  const changed = await admin.api('PUT /backoffice/v1/companies/:id', { params, body: settings });
-  expect(changed).toMatchObject(settings);
+  const { confirmProposed } = await aConfirmer(company);
+  const changed = await confirmProposed(admin.api('PUT /backoffice/v1/companies/:id', { params, body: settings }));
+  expect(await admin.api('GET /backoffice/v1/companies/:id', { params })).toMatchObject(settings);
   expect(contrast(changed.shown_colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   const answer = await admin.call('PUT', `companies/${company.id}`, { email_domains: [] });
   expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);

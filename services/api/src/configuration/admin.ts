@@ -31,7 +31,7 @@ export const configurationAdminRoutes = [
       const { params, query, actor, prepared } = context;
       if (params.id !== actor.company_id) throw new ApiError('not_found');
       const dryRun = query.dry_run ?? false;
-      return { applied: !dryRun, changes: await importConfiguration(context, prepared, dryRun) };
+      return { applied: !dryRun, ...(await importConfiguration(context, prepared, dryRun)) };
     },
     ({ upload }) => parseConfiguration(upload),
   ),

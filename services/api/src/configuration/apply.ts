@@ -1,40 +1,46 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
-import { saveSettings } from '../companies/configure.ts';
+import { proposeSettings, saveSettings } from '../companies/configure.ts';
 import { insertDocument, insertVersion, updateDocument, updateWithdrawnAt } from '../companies/documents/queries.ts';
+import type { SignInContext } from '../companies/sign-in-changes/propose.ts';
+import { splitSettings } from '../companies/sign-in-changes/settings.ts';
 import { missingForSingleSignOn } from '../companies/sign-in-methods.ts';
-import type { Tx } from '../platform/database.ts';
 import { recomputeCompletion } from '../profiles/completion-queries.ts';
 import type { ParsedConfiguration } from './parse-configuration.ts';
 import { type ConfigurationPlan, planConfiguration } from './plan.ts';
 import { archiveElements, deleteElements, insertElements, lockSettings, updateElements, updateMatching } from './queries.ts';
-import { readStoredConfiguration } from './stored-configuration.ts';
+import { readStoredConfiguration, settingsOf } from './stored-configuration.ts';
 
 /** Author of the document versions. */
 type Author = { staff_id?: string; actor_id?: string };
 
-type ApplyContext = { tx: Tx; company_id: string; author: Author; now: Date; dryRun?: boolean };
+type ApplyContext = SignInContext & { author: Author; dryRun?: boolean };
 
 /**
  * Applies a configuration to the current company: a new company, a copy or an import. Keeps all answers. A dry run writes
- * nothing. Returns the changes.
+ * nothing. Returns the changes, and the id of the change of the sign-in that waits for a second administrator.
  * @throws ApiError `configuration_refused` for a change that existing answers do not allow, or for a way to sign in that the company has not set up
  */
 export async function applyConfiguration(
-  { tx, company_id, author, now, dryRun = false }: ApplyContext,
+  context: ApplyContext,
   { configuration, refusal }: ParsedConfiguration,
-): Promise<ConfigurationChange[]> {
+): Promise<{ changes: ConfigurationChange[]; proposed_change_id: string | null }> {
+  const { tx, dryRun = false } = context;
   await lockSettings(tx);
-  const plan = await planConfiguration(await readStoredConfiguration(tx), configuration);
+  const stored = await readStoredConfiguration(tx);
+  const plan = await planConfiguration(stored, configuration);
   const { sign_in_methods } = configuration.company;
   const missing = sign_in_methods ? await missingForSingleSignOn(tx, sign_in_methods) : null;
   const faults = [...plan.faults, ...(missing ? [{ path: ['company', 'sign_in_methods'], code: missing }] : [])];
   if (faults.length > 0) throw await refusal(faults);
-  if (!dryRun) await writePlan({ tx, company_id, author, now }, plan);
-  return plan.changes;
+  if (dryRun) return { changes: plan.changes, proposed_change_id: null };
+  const current = settingsOf(stored);
+  const { signIn, others } = splitSettings(current, plan.settings);
+  await writePlan(context, { ...plan, settings: others });
+  return { changes: plan.changes, proposed_change_id: await proposeSettings(context, current, signIn) };
 }
 
 async function writePlan(
-  { tx, company_id, author, now }: ApplyContext,
+  { tx, actor: { company_id }, author, now }: ApplyContext,
   { settings, matching, lists, documents, changes }: ConfigurationPlan,
 ) {
   await saveSettings(tx, company_id, settings);

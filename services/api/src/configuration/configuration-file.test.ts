@@ -6,6 +6,7 @@ import { aCompany, asTestCompany, type TestCompany } from '../testing/company.ts
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
+import { setSignIn } from '../testing/sign-in-changes.ts';
 import { withSingleSignOn } from '../testing/single-sign-on.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { configurationFile } from './export.ts';
@@ -36,7 +37,7 @@ const shared = aConfiguredCompany();
 test('importing an exported file changes nothing and exports the same file', async () => {
   const { text, send } = await aConfiguredCompany();
   const file = await text();
-  expect(await send(file)).toEqual({ applied: true, changes: [] });
+  expect(await send(file)).toEqual({ applied: true, changes: [], proposed_change_id: null });
   expect(await text()).toBe(file);
 });
 
@@ -115,12 +116,7 @@ test('an older file without meeting settings gets their defaults', async () => {
 test('an older file without sign-in settings keeps those of the company', async () => {
   const { company, read, send } = await aConfiguredCompany();
   await withSingleSignOn(company);
-  await company.within((tx) =>
-    tx
-      .updateTable('company_settings')
-      .set({ sso_attributes: { site: 'lieu' } })
-      .execute(),
-  );
+  await setSignIn(company, { sso_attributes: { site: 'lieu' } });
   const { company: settings, ...rest } = await read();
   const { sign_in_methods: _methods, sso_attributes: _attributes, ...older } = settings;
   await send({ ...rest, company: older });
@@ -138,6 +134,7 @@ test('a dry run returns the changes and writes nothing', async () => {
   const dryRun = await send(desired, { dry_run: true });
   expect(dryRun).toEqual({
     applied: false,
+    proposed_change_id: null,
     changes: [
       { part: 'company', action: 'changed', code: 'validation_days', name: 'validation_days' },
       { part: 'tags', action: 'removed', code: 'writing', name: 'Rédaction et synthèse' },
@@ -329,7 +326,11 @@ test.each([
 test('reads a file with a byte order mark and another order of keys', async () => {
   const { read, send } = await shared;
   const { format, version, ...rest } = await read();
-  expect(await send(`\uFEFF${JSON.stringify({ ...rest, version, format })}`)).toEqual({ applied: true, changes: [] });
+  expect(await send(`\uFEFF${JSON.stringify({ ...rest, version, format })}`)).toEqual({
+    applied: true,
+    changes: [],
+    proposed_change_id: null,
+  });
 });
 
 test('company-wide HR referents export the configuration; only administrators import it, staff only with a support access', async () => {

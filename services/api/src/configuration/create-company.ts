@@ -38,8 +38,10 @@ export async function createCompany(context: CreationContext, newCompany: NewCom
     const slug = newCompany.slug ?? (await findFreeSlug(tx, newCompany.name));
     await insertCompany(tx, { id, slug, name: newCompany.name, created_at: now });
     const author = { staff_id: session.staff_id };
-    await applyConfiguration({ tx, company_id: id, author, now }, parsed);
-    await audit({ tx, actor: { kind: 'staff', ...author }, now }, { action: 'company.created', subject_id: id });
+    const actor = { kind: 'staff' as const, company_id: id, ...author };
+    await audit({ tx, actor, now }, { action: 'company.created', subject_id: id });
+    // Nobody is in the company yet, so nothing waits and nobody is told.
+    await applyConfiguration({ tx, services, actor, author, now, afterCommit: () => {} }, parsed);
     return { id, slug, name: newCompany.name };
   });
   return creation.catch(async (error: unknown) => {

@@ -15,13 +15,13 @@ export async function importConfiguration(
   context: ConsoleContext,
   parsed: ParsedConfiguration,
   dryRun: boolean,
-): Promise<ConfigurationChange[]> {
-  const { tx, actor, now } = context;
-  const { company_id } = actor;
-  const changes = await applyConfiguration({ tx, company_id, author: authorColumns(actor), now, dryRun }, parsed);
-  if (dryRun || changes.length === 0) return changes;
-  await audit(context, { action: 'company.imported', subject_id: company_id, changes: auditChangesOf(changes) });
-  return changes;
+): Promise<{ changes: ConfigurationChange[]; proposed_change_id: string | null }> {
+  const { actor } = context;
+  const result = await applyConfiguration({ ...context, author: authorColumns(actor), dryRun }, parsed);
+  const { changes } = result;
+  if (dryRun || changes.length === 0) return result;
+  await audit(context, { action: 'company.imported', subject_id: actor.company_id, changes: auditChangesOf(changes) });
+  return result;
 }
 
 /** Returns, by part of the configuration, the names of the elements that the import found and replaced, and of those that it left. */

@@ -21,10 +21,20 @@ test('an export equals the configuration that was imported, into a new company o
       });
       await testApp.database.inCompany({ company_id: id }, async (tx) => {
         const apply = async (text: string) =>
-          applyConfiguration({ tx, company_id: id, author: { staff_id: staff.staffId }, now: new Date() }, await parseConfiguration(text));
+          applyConfiguration(
+            {
+              tx,
+              services: testApp.services,
+              actor: { kind: 'staff', company_id: id, staff_id: staff.staffId },
+              author: { staff_id: staff.staffId },
+              now: new Date(),
+              afterCommit: () => {},
+            },
+            await parseConfiguration(text),
+          );
         const exported = configurationFile(await exportConfiguration(tx)).toString();
         expect(inOrder(JSON.parse(exported))).toEqual(inOrder(first));
-        expect(await apply(exported)).toEqual([]);
+        expect((await apply(exported)).changes).toEqual([]);
         await apply(configurationFile(second).toString());
         expect(inOrder(await exportConfiguration(tx))).toEqual(inOrder(second));
       });

@@ -4,6 +4,7 @@ import type { AccountKind } from './account-kind.ts';
 import { accountIdentityLinked } from './kinds/account-identity-linked.ts';
 import { accountPasskeyAdded } from './kinds/account-passkey-added.ts';
 import { accountPasswordChanged } from './kinds/account-password-changed.ts';
+import { accountProviderMet } from './kinds/account-provider-met.ts';
 import { accountRecoveryCodeUsed } from './kinds/account-recovery-code-used.ts';
 import { accountResumed } from './kinds/account-resumed.ts';
 import { accountSecondFactorDisabled } from './kinds/account-second-factor-disabled.ts';
@@ -18,6 +19,10 @@ import { registrationRefused } from './kinds/registration-refused.ts';
 import { registrationRegistered } from './kinds/registration-registered.ts';
 import { registrationRepeated } from './kinds/registration-repeated.ts';
 import { registrationValidated } from './kinds/registration-validated.ts';
+import { signInChangeApplied } from './kinds/sign-in-change-applied.ts';
+import { signInChangeExpired } from './kinds/sign-in-change-expired.ts';
+import { signInChangeProposed } from './kinds/sign-in-change-proposed.ts';
+import { signInChangeWithdrawn } from './kinds/sign-in-change-withdrawn.ts';
 
 const kinds = {
   'registration.registered': registrationRegistered,
@@ -37,6 +42,11 @@ const kinds = {
   'account.recovery_code_used': accountRecoveryCodeUsed,
   'account.passkey_added': accountPasskeyAdded,
   'account.identity_linked': accountIdentityLinked,
+  'account.provider_met': accountProviderMet,
+  'sign_in_change.proposed': signInChangeProposed,
+  'sign_in_change.applied': signInChangeApplied,
+  'sign_in_change.withdrawn': signInChangeWithdrawn,
+  'sign_in_change.expired': signInChangeExpired,
 } satisfies { [Name in EventName]?: AccountKind<Name> };
 
 export type AccountEventName = keyof typeof kinds;

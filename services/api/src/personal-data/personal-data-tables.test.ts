@@ -92,6 +92,9 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.shared_texts.presenter_user_id': 'exported stays',
   // The log of the administrators.
   'app.sign_in_attempts.user_id': 'closed',
+  // The person's export has the entries of the audit log.
+  'app.sign_in_changes.closed_by': 'stays',
+  'app.sign_in_changes.proposed_by': 'stays',
   'app.seen_training_tools.user_id': 'exported closed',
   'app.sms_numbers.user_id': 'exported closed',
   'app.api_keys.user_id': 'exported closed',

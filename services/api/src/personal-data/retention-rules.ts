@@ -178,6 +178,10 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
     after: [{ period: years, since: 'created_at', job: 'old-audit-entries', key: 'id' }],
     clears: ['actor_id', 'staff_id'],
   },
+  sign_in_changes: {
+    clears: ['closed_by', 'closed_by_staff', 'proposed_by', 'proposed_by_staff'],
+    stays: 'settings of the sign-in, before and after',
+  },
   document_versions: { clears: ['actor_id', 'staff_id'], stays: 'texts of a company' },
   invitation_imports: { clears: ['actor_id', 'staff_id'], stays: 'numbers and the name of the file' },
   workforce_imports: { clears: ['actor_id', 'staff_id'], stays: 'numbers and the name of the file' },

@@ -93,6 +93,10 @@ export type ResourceType = "article" | "book" | "link" | "mooc" | "podcast" | "v
 
 export type RoleName = "business_unit_admin" | "company_admin" | "hr_referent" | "program_manager";
 
+export type SignInChangeKind = "identity_provider" | "settings" | "sign_in_domain";
+
+export type SignInChangeState = "applied" | "expired" | "proposed" | "withdrawn";
+
 export type SignInMethods = "password" | "password_or_sso" | "sso";
 
 export type SsoAccountCreation = "invited" | "nobody" | "verified_domains";
@@ -694,6 +698,8 @@ export interface DirectorySsoCodes {
   link_issuer: string | null;
   link_subject: string | null;
   login_id: string;
+  new_issuer: string | null;
+  new_subject: string | null;
   return_path: string | null;
   session_kind: DirectorySessionKind;
   way: Generated<DirectorySessionWay>;
@@ -1300,6 +1306,27 @@ export interface SignInAttempts {
   user_id: string | null;
 }
 
+export interface SignInChanges {
+  action: string;
+  applied_in: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_staff: string | null;
+  company_id: Generated<string>;
+  created_at: Timestamp;
+  differences: Json;
+  due_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  is_confirmed: Generated<boolean>;
+  kind: SignInChangeKind;
+  parts: string[];
+  payload: Json | null;
+  proposed_by: string | null;
+  proposed_by_staff: string | null;
+  state: Generated<SignInChangeState>;
+}
+
 export interface Sites {
   archived_at: Timestamp | null;
   company_id: Generated<string>;
@@ -1379,6 +1406,7 @@ export interface UserAnswers {
 export interface UserRoles {
   business_unit_id: string | null;
   company_id: Generated<string>;
+  granted_at: Timestamp | null;
   id: Generated<string>;
   name: RoleName;
   program_id: string | null;
@@ -1605,6 +1633,7 @@ export interface DB {
   shared_text_versions: SharedTextVersions;
   shared_texts: SharedTexts;
   sign_in_attempts: SignInAttempts;
+  sign_in_changes: SignInChanges;
   sites: Sites;
   sms_numbers: SmsNumbers;
   steps: Steps;

@@ -97,6 +97,10 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'single_sign_on.edit':       [yes,       no,        no,        no,              yes,      no],
   // The provider's staff check that a domain is the company's.
   'single_sign_on.verify_domains': [no,    no,        no,        no,              yes,      no],
+  'sign_in_changes.read':      [yes,       no,        no,        no,              yes,      no],
+  // Two administrators of the company change how its members sign in: staff propose, and withdraw what they proposed.
+  'sign_in_changes.confirm':   [yes,       no,        no,        no,              no,       no],
+  'sign_in_changes.withdraw':  [yes,       no,        no,        no,              yes,      no],
   'sign_in_attempts.read':     [yes,       no,        no,        no,              yes,      no],
   'configuration.export':      [yes,       whole,     no,        no,              yes,      no],
   'configuration.import':      [yes,       no,        no,        no,              yes,      no],

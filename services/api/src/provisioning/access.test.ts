@@ -4,6 +4,7 @@ import type { TestCompany } from '../testing/company.ts';
 import { aDirectory, newUser } from '../testing/directory.ts';
 import { aPerson } from '../testing/person.ts';
 import { aRegistration, confirmationToken, newPasswordBody } from '../testing/registration.ts';
+import { setSignIn } from '../testing/sign-in-changes.ts';
 import { signInWith, withSingleSignOn } from '../testing/single-sign-on.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
@@ -58,7 +59,7 @@ test('a person who was taken out of the directory is invited again when they are
 test('single sign-on creates no account for a person whom the directory has switched off', async () => {
   const { company, patch } = await aDirectory(testApp);
   const { provider } = await withSingleSignOn(company);
-  await company.within((tx) => tx.updateTable('company_settings').set({ sso_account_creation: 'verified_domains' }).execute());
+  await setSignIn(company, { sso_account_creation: 'verified_domains' });
   const { email, userId } = await aPersonalLink(company);
   const arrive = async () => (await signInWith(company, provider, { id: email, email })).location;
   await patch(`/Users/${userId}`, off);

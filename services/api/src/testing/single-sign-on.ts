@@ -4,6 +4,7 @@ import type { TestCompany } from './company.ts';
 import { signInToConsole } from './console.ts';
 import { type AnswerOptions, anIdentityProvider, type IdentityProvider, type ProviderPerson } from './identity-provider.ts';
 import { aPerson } from './person.ts';
+import { aConfirmer, asAppliedChange } from './sign-in-changes.ts';
 import type { RawResponse, TestApp } from './test-app.ts';
 
 /** Sets single sign-on up for a company, with a verified domain, as its administrator and staff would. */
@@ -13,7 +14,11 @@ export async function withSingleSignOn(company: TestCompany, methods: 'password_
   const provider = await anIdentityProvider(`https://idp.${company.slug}.example/metadata`, callbackUrl);
   const administrator = await aPerson(company, { roles: [{ name: 'company_admin' }] });
   const admin = await signInToConsole(testApp, administrator.email);
-  await admin.api('POST /backoffice/v1/identity_provider_imports', { body: { metadata: provider.metadata() } });
+  const { proposed_change_id } = await admin.api('POST /backoffice/v1/identity_provider_imports', {
+    body: { metadata: provider.metadata() },
+  });
+  // The company may have members already.
+  if (proposed_change_id) await (await aConfirmer(company)).confirm(proposed_change_id);
   const domain = await allowSingleSignOn(company, methods);
   return { provider, admin, administrator, domain };
 }
@@ -21,11 +26,10 @@ export async function withSingleSignOn(company: TestCompany, methods: 'password_
 /** Verifies a domain of the company, and lets its members use the provider that is set up. Returns the domain. */
 export async function allowSingleSignOn(company: TestCompany, methods: 'password_or_sso' | 'sso' = 'password_or_sso'): Promise<string> {
   const domain = `${company.slug}.example`;
-  await company.testApp.database.directory
-    .insertInto('directory.sign_in_domains')
-    .values({ company_id: company.id, domain, verified_at: new Date() })
-    .execute();
-  await company.within((tx) => tx.updateTable('company_settings').set({ sign_in_methods: methods }).execute());
+  await asAppliedChange(company, async (tx) => {
+    await tx.insertInto('directory.sign_in_domains').values({ company_id: company.id, domain, verified_at: new Date() }).execute();
+    await tx.updateTable('company_settings').set({ sign_in_methods: methods }).execute();
+  });
   return domain;
 }
 

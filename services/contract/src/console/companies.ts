@@ -82,7 +82,8 @@ export const updateCompany = updateEndpoint({
       limits: companySettings.shape.limits.partial().optional(),
     }),
   ),
-  row: consoleCompanyDetail,
+  /** The change of the sign-in that now waits, because two administrators make it; null if everything is saved. */
+  row: consoleCompanyDetail.extend({ proposed_change_id: id.nullable() }),
 });
 
 const maxLogoBytes = 5 * 1024 * 1024;

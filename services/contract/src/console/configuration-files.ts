@@ -108,6 +108,11 @@ export const uploadConfiguration = endpoint({
   schema: {
     params: idParams,
     querystring: z.strictObject({ dry_run: z.stringbool().optional() }),
-    response: z.object({ applied: z.boolean(), changes: z.array(configurationChange) }),
+    response: z.object({
+      applied: z.boolean(),
+      changes: z.array(configurationChange),
+      /** The change of the sign-in that now waits, because two administrators make it. */
+      proposed_change_id: id.nullable(),
+    }),
   },
 });

@@ -123,6 +123,7 @@ import {
 } from './session.ts';
 import { listSharedAnswers } from './shared-answers.ts';
 import { listSignInAttempts } from './sign-in-attempts.ts';
+import { confirmSignInChange, listSignInChanges, withdrawSignInChange } from './sign-in-changes.ts';
 import {
   addBreakGlass,
   addSignInDomain,
@@ -217,6 +218,9 @@ export const consoleEndpoints = [
   removeBreakGlass,
   createSingleSignOnTest,
   listSignInAttempts,
+  listSignInChanges,
+  confirmSignInChange,
+  withdrawSignInChange,
   resetSecondFactor,
   listApiKeys,
   createApiKey,

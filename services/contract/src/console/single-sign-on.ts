@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailDomain, id, idAndName, idParams, timestamp } from '../fields.ts';
 import { maxMetadataBytes } from '../limits.ts';
+import { secondFactorCode } from '../second-factor.ts';
 import { createEndpoint, getEndpoint } from './resource.ts';
 import { consoleIdentity } from './session.ts';
+import { signInChange } from './sign-in-changes.ts';
 
 /** The identity provider of the company, and who may use what. Its id is that of the company. */
 const singleSignOn = z.object({
@@ -31,6 +33,10 @@ const singleSignOn = z.object({
   domains: z.array(z.object({ id, domain: z.string(), verified_at: timestamp.nullable() })),
   /** Administrators who may use their password while single sign-on is required. */
   break_glass: z.array(idAndName),
+  /** The changes that wait for a second administrator. */
+  waiting: z.array(signInChange),
+  /** The change that this call proposed; null if it took effect at once or changed nothing. */
+  proposed_change_id: id.nullable(),
   can: z.object({ edit: z.boolean(), verify_domains: z.boolean() }),
 });
 export type SingleSignOn = z.input<typeof singleSignOn>;
@@ -132,5 +138,9 @@ export const finishConsoleSingleSignOn = endpoint({
   status: 201,
   returns_secret: true,
   summary: 'Open a console session with the one-time code of a single sign-on, in the browser that began it; sets the session cookie',
-  schema: { body: z.strictObject({ code: z.string().max(100, { abort: true }) }), response: consoleIdentity },
+  schema: {
+    /** `otp` is the code of the login's second factor, which the first sign-in by a new provider asks for. */
+    body: z.strictObject({ code: z.string().max(100, { abort: true }), otp: secondFactorCode.optional() }),
+    response: consoleIdentity,
+  },
 });

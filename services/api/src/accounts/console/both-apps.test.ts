@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleClientOf, consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
+import { setSignIn } from '../../testing/sign-in-changes.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
 const testApp = await startTestApp();
@@ -52,6 +53,6 @@ test('a session of the console opens the member app for the same person, not for
 test('a company that requires single sign-on opens neither with a session that began with a password', async () => {
   const company = await aCompany(testApp);
   const admin = await aPerson(company, { roles: [{ name: 'company_admin' }] });
-  await company.within((tx) => tx.updateTable('company_settings').set({ sign_in_methods: 'sso' }).execute());
+  await setSignIn(company, { sign_in_methods: 'sso' });
   expect((await openConsole(admin)).status).toBe(403);
 });

@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/database.ts';
 type Role = { user_id: string; name: RoleName; program_id: string | null; business_unit_id: string | null };
 
 /** Returns false when the user already has the role. */
-export async function insertRole(tx: Tx, role: Role): Promise<boolean> {
+export async function insertRole(tx: Tx, role: Role, granted_at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_roles')
-    .values(role)
+    .values({ ...role, granted_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -21,7 +21,7 @@ export async function grantRole(context: ConsoleContext, role: MemberRole): Prom
   const person = await assertCanGiveRoles(context, role.user_id);
   if (!activeAccountStates.has(person.state)) throw new ApiError('invalid', { fields: { user_id: [{ code: 'account_not_open' }] } });
   await assertValidRoleScope(context, role);
-  if (!(await insertRole(tx, role))) return;
+  if (!(await insertRole(tx, role, context.now))) return;
   await deleteSessionsOf(tx, [role.user_id]);
   await audit(context, { action: 'role.granted', subject_id: role.user_id, changes: await roleChanges(tx, role, 'granted') });
 }

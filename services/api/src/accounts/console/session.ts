@@ -27,10 +27,10 @@ export async function openConsoleSession(context: PublicRequest, credentials: Cr
 
 /**
  * Signs a member with a role in to the console by the code of a single sign-on.
- * @throws ApiError `sso_code_expired`; `forbidden` for a member without a role
+ * @throws ApiError those of `loginOfCode`; `forbidden` for a member without a role
  */
-export async function openConsoleSessionByCode(context: PublicRequest, code: string) {
-  const { login } = await loginOfCode(context, code, 'console');
+export async function openConsoleSessionByCode(context: PublicRequest, body: { code: string; otp?: string | undefined }) {
+  const { login } = await loginOfCode(context, body, 'console');
   return openSessionOf(context, login, 'sso');
 }
 

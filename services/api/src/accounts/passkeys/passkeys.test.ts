@@ -3,6 +3,7 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers, password, setPassword } from '../../testing/console.ts';
 import { aDevice } from '../../testing/passkey-device.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
+import { setSignIn } from '../../testing/sign-in-changes.ts';
 import { withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
@@ -140,7 +141,7 @@ test('a passkey is made with the password, for this application and the signed-i
 test('where two factors are required, a password alone does not replace a passkey, and an administrator resets a lost one', async () => {
   const company = await aCompany(testApp);
   const { person, device } = await aPersonWithPasskey(company, { roles: [{ name: 'hr_referent' }] });
-  await company.within((tx) => tx.updateTable('company_settings').set({ second_factor_required: true }).execute());
+  await setSignIn(company, { second_factor_required: true });
   const browser = aBrowser(person);
   const { data } = await person.api('GET /api/v1/ways_in');
   const refused = { status: 403, body: { code: 'proven_session_required' } };

@@ -105,7 +105,7 @@ export async function confirmRegistration(
 /** Gives the role of an invitation. The audit log names who sent the invitation. */
 async function grantInvitedRole({ tx, now }: CompanyContext, user_id: string, invited: InvitedRole): Promise<void> {
   const { actor_id, staff_id, ...role } = invited;
-  if (!(await insertRole(tx, { user_id, ...role }))) return;
+  if (!(await insertRole(tx, { user_id, ...role }, now))) return;
   const member = actor_id ? ({ kind: 'member', user_id: actor_id } as const) : null;
   const actor = staff_id ? ({ kind: 'staff', staff_id } as const) : member;
   await audit({ tx, now, actor }, { action: 'role.granted', subject_id: user_id, changes: await roleChanges(tx, role, 'granted') });

@@ -5,7 +5,8 @@ import { hashToken } from '../../platform/tokens.ts';
 import { aCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleClientOf, consoleUsers, password, setPassword, signInToConsole } from '../../testing/console.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
-import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
+import { setSignIn } from '../../testing/sign-in-changes.ts';
+import { clientOf, type RawResponse, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 import { decryptSecret } from './secret.ts';
 
@@ -174,26 +175,32 @@ describe('a company that requires a second factor for its console', () => {
   const require = (admin: ConsoleClient, { id }: { id: string }) =>
     admin.api('PUT /backoffice/v1/companies/:id', { params: { id }, body: { second_factor_required: true } });
   const url = '/backoffice/v1/session';
+  const consoleCookie = ({ headers }: RawResponse) => {
+    const cookies = [headers['set-cookie']].flat().map(String);
+    return cookies.find((each) => each.startsWith('binome_console='))?.split(';')[0] ?? '';
+  };
 
   test('is set by an administrator who has proven two factors, and ends the console sessions that were opened with one', async () => {
     const person = await aMember({ roles: [{ name: 'company_admin' }] });
     const { admin, hr } = await consoleUsers(person.company);
     expect((await refusal(require(admin, person.company))).code).toBe('invalid');
     const { secret } = await enable(person);
-    const { headers } = await signIn(person.email, codeOf(secret), url);
-    const cookie = [headers['set-cookie']]
-      .flat()
-      .map(String)
-      .find((each) => each.startsWith('binome_console='));
-    const own = consoleClientOf(testApp, cookie?.split(';')[0] ?? '');
-    await require(own, person.company);
+    const own = consoleClientOf(testApp, consoleCookie(await signIn(person.email, codeOf(secret), url)));
+    const colleague = await aPerson(person.company, { roles: [{ name: 'company_admin' }] });
+    await setPassword(testApp, colleague.email);
+    const { proposed_change_id } = await require(own, person.company);
+    const confirmation = { body: { sign_in_change_id: proposed_change_id ?? '' } };
+    expect((await refusal(admin.api('POST /backoffice/v1/sign_in_change_confirmations', confirmation))).code).toBe('invalid');
+    const { secret: theirs } = await enable(colleague);
+    const proven = consoleClientOf(testApp, consoleCookie(await signIn(colleague.email, codeOf(theirs), url)));
+    await proven.api('POST /backoffice/v1/sign_in_change_confirmations', confirmation);
     expect((await own.call('GET', 'session')).status).toBe(200);
     expect((await hr.call('GET', 'session')).status).toBe(401);
   });
 
   test('refuses a password alone at the console, but not at the member app, where the second factor is switched on', async () => {
     const person = await aMember({ roles: [{ name: 'hr_referent' }] });
-    await person.company.within((tx) => tx.updateTable('company_settings').set({ second_factor_required: true }).execute());
+    await setSignIn(person.company, { second_factor_required: true });
     expect((await signIn(person.email, undefined, url)).body.code).toBe('second_factor_required');
     const { headers } = await signIn(person.email);
     const { uid, client, 'access-token': token } = headers as Record<string, string>;
@@ -210,7 +217,7 @@ describe('a company that requires a second factor for its console', () => {
 
   test('asks nothing of members without a role', async () => {
     const person = await aMember();
-    await person.company.within((tx) => tx.updateTable('company_settings').set({ second_factor_required: true }).execute());
+    await setSignIn(person.company, { second_factor_required: true });
     expect((await signIn(person.email)).status).toBe(200);
     expect((await person.api('GET /auth/second_factor')).data.required_for_console).toBe(false);
   });

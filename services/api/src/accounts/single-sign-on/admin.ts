@@ -38,7 +38,7 @@ import { presentSingleSignOn } from './present.ts';
 
 /** The console's routes of single sign-on: settings, tests, and the log of sign-ins. */
 export const singleSignOnAdminRoutes = [
-  route(finishConsoleSingleSignOn, (context) => openConsoleSessionByCode(context, context.body.code)),
+  route(finishConsoleSingleSignOn, (context) => openConsoleSessionByCode(context, context.body)),
 
   route(getSingleSignOn, async (context) => {
     if (context.params.id !== context.actor.company_id) throw new ApiError('not_found');
@@ -46,42 +46,36 @@ export const singleSignOnAdminRoutes = [
   }),
 
   route(importIdentityProvider, async (context) => {
-    await importProvider(context, context.body.metadata);
-    return presentSingleSignOn(context);
+    return presentSingleSignOn(context, await importProvider(context, context.body.metadata));
   }),
 
   route(
     importOpenIdProviderEndpoint,
     async (context) => {
       const { client_id, client_secret } = context.body;
-      await importOpenIdProvider(context, { ...context.prepared, client_id, client_secret });
-      return presentSingleSignOn(context);
+      return presentSingleSignOn(context, await importOpenIdProvider(context, { ...context.prepared, client_id, client_secret }));
     },
     readOpenIdProvider,
   ),
 
   route(removeIdentityProvider, async (context) => {
-    await removeProvider(context, context.params.id);
-    return presentSingleSignOn(context);
+    return presentSingleSignOn(context, await removeProvider(context, context.params.id));
   }),
 
   route(removeCertificateEndpoint, async (context) => {
-    await removeCertificate(context, context.params.id);
-    return presentSingleSignOn(context);
+    return presentSingleSignOn(context, await removeCertificate(context, context.params.id));
   }),
 
   route(
     requireAssertionEncryption,
     async (context) => {
-      await requireEncryption(context, context.prepared);
-      return presentSingleSignOn(context);
+      return presentSingleSignOn(context, await requireEncryption(context, context.prepared));
     },
     newSamlKey,
   ),
 
   route(endAssertionEncryption, async (context) => {
-    await endEncryption(context, context.params.id);
-    return presentSingleSignOn(context);
+    return presentSingleSignOn(context, await endEncryption(context, context.params.id));
   }),
 
   route(addSignInDomain, async (context) => {
@@ -90,13 +84,11 @@ export const singleSignOnAdminRoutes = [
   }),
 
   route(removeSignInDomain, async (context) => {
-    await removeDomain(context, context.params.id);
-    return presentSingleSignOn(context);
+    return presentSingleSignOn(context, await removeDomain(context, context.params.id));
   }),
 
   route(verifySignInDomain, async (context) => {
-    await confirmDomain(context, context.body.domain_id);
-    return presentSingleSignOn(context);
+    return presentSingleSignOn(context, await confirmDomain(context, context.body.domain_id));
   }),
 
   route(addBreakGlassEndpoint, async (context) => {

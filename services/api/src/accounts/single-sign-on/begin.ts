@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveCompanyAddress } from '../../companies/company-address.ts';
+import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import { findSignInMethods } from '../../companies/sign-in-methods.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -12,7 +13,7 @@ import { takeBeginToken } from './begin-token.ts';
 import { countStart } from './count-start.ts';
 import { createAuthorizationRequest } from './openid/authorize.ts';
 import { openIdClientOf } from './openid/receive.ts';
-import { findCompanyById, findCompanyForSignIn, findProvider, insertSsoRequest, type SsoRequestRow } from './queries.ts';
+import { findCompanyById, findCompanyForSignIn, insertSsoRequest, type SsoRequestRow } from './queries.ts';
 import { createLoginRequest } from './saml/service-provider.ts';
 import { unauthorizedAddress } from './unauthorized-address.ts';
 import { countUnknownDomain } from './unknown-domains.ts';

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import type { Directory, Tx } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hasSecondFactor } from '../second-factor/queries.ts';
 import { signInAnswers, signInStates } from '../sign-in-answers.ts';
 import { recordAttempt } from './attempts.ts';
 import { fillAccount } from './fill-account.ts';
@@ -14,6 +15,8 @@ import { destinationOf } from './way-back.ts';
 
 /** Lifetime of the one-time code that the browser exchanges. */
 export const codeMilliseconds = 120_000;
+/** The same while the person looks their second factor up. */
+const codeWithFactorMilliseconds = 600_000;
 /** Time to complete a registration. */
 const registrationMilliseconds = 3_600_000;
 export const testsPath = '/backoffice/sign_in_attempts';
@@ -67,13 +70,14 @@ export async function completeSignIn(
     await insertSsoRegistration(tx, { ...shared, ...identity, email, person: JSON.stringify(known), expires_at });
     return `${origin}/sso/register#code=${code}`;
   }
-  const { login_id, user_id, is_first } = account;
-  if (!isRefused) {
-    await upsertIdentity(tx, { ...identity, login_id }, now);
-    await fillAccount(tx, user_id, attributes, is_first);
-  }
-  const expires_at = new Date(now.getTime() + codeMilliseconds);
-  await insertSsoCode(tx, { ...shared, login_id, session_kind, expires_at });
+  const { login_id, user_id, is_first, is_new_provider } = account;
+  if (!is_new_provider && !isRefused) await upsertIdentity(tx, { ...identity, login_id }, now);
+  const asksCode = is_new_provider && (await hasSecondFactor(tx, login_id));
+  if (!asksCode && !isRefused) await fillAccount(tx, user_id, attributes, is_first);
+  const expires_at = new Date(now.getTime() + (asksCode ? codeWithFactorMilliseconds : codeMilliseconds));
+  // `loginOfCode` stores the identity, once the person has proven their second factor.
+  const met = is_new_provider ? { new_issuer: identity.issuer, new_subject: identity.subject } : {};
+  await insertSsoCode(tx, { ...shared, ...met, login_id, session_kind, expires_at });
   // After the hash: it reaches no server log.
   return `${origin}${session_kind === 'console' ? '/backoffice/login' : '/sso/complete'}#code=${code}`;
 }

@@ -1,8 +1,9 @@
+import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { ssoSeconds } from '../../platform/sso-cookie.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { findProvider, insertSsoRequest } from './queries.ts';
+import { insertSsoRequest } from './queries.ts';
 
 /**
  * Returns an address that runs a single sign-on once, as a test, also before the company uses it.

@@ -1,35 +1,35 @@
-import { audit } from '../../platform/audit.ts';
+import type { ProviderState } from '../../companies/sign-in-changes/payload.ts';
+import { findProviderState } from '../../companies/sign-in-changes/provider-queries.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { encryptText } from '../../platform/encrypted-text.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { SamlKey } from '../../platform/saml-key.ts';
-import { updateEncryption } from './provider-queries.ts';
-import { findProvider } from './queries.ts';
+import { proposeProvider } from './configure.ts';
 
 /**
- * Requires encrypted assertions of the SAML provider. It finds the certificate of the new key pair in our metadata.
- * @throws ApiError `not_found` without a SAML provider
+ * Proposes to require encrypted assertions of the SAML provider. It finds the certificate of the new key pair in our metadata.
+ * @throws ApiError `not_found` without a SAML provider; those of `proposeSignInChange`
  */
-export async function requireEncryption(context: ConsoleContext, { private_key, certificate }: SamlKey): Promise<void> {
-  const { tx, actor, services } = context;
-  await assertSamlProvider(context);
+export async function requireEncryption(context: ConsoleContext, { private_key, certificate }: SamlKey): Promise<string | null> {
+  const { actor, services } = context;
+  const provider = await findSamlProvider(context);
   const decryption_key = encryptText(services.keys, 'saml decryption', actor.company_id, private_key);
-  await updateEncryption(tx, { decryption_key, encryption_certificate: certificate });
-  await audit(context, { action: 'identity_provider.encryption_required', subject_id: actor.company_id });
+  const change = { ...provider, decryption_key, encryption_certificate: certificate };
+  return proposeProvider(context, 'identity_provider.encryption_required', change);
 }
 
 /**
- * Accepts unencrypted assertions only, and forgets the key pair.
- * @throws ApiError `not_found` without a SAML provider
+ * Proposes to accept unencrypted assertions only, and to forget the key pair.
+ * @throws ApiError `not_found` without a SAML provider; those of `proposeSignInChange`
  */
-export async function endEncryption(context: ConsoleContext, id: string): Promise<void> {
-  const { tx, actor } = context;
-  if (id !== actor.company_id) throw new ApiError('not_found');
-  await assertSamlProvider(context);
-  await updateEncryption(tx, null);
-  await audit(context, { action: 'identity_provider.encryption_ended', subject_id: id });
+export async function endEncryption(context: ConsoleContext, id: string): Promise<string | null> {
+  if (id !== context.actor.company_id) throw new ApiError('not_found');
+  const change = { ...(await findSamlProvider(context)), decryption_key: null, encryption_certificate: null };
+  return proposeProvider(context, 'identity_provider.encryption_ended', change);
 }
 
-async function assertSamlProvider({ tx }: ConsoleContext): Promise<void> {
-  if ((await findProvider(tx))?.protocol !== 'saml') throw new ApiError('not_found');
+async function findSamlProvider({ tx }: ConsoleContext): Promise<ProviderState> {
+  const provider = await findProviderState(tx);
+  if (provider?.protocol !== 'saml') throw new ApiError('not_found');
+  return provider;
 }

@@ -1,4 +1,5 @@
 import type { RegistrationState } from '@binome/contract/states';
+import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
@@ -12,7 +13,8 @@ import { SsoRefusal } from './refusal.ts';
 /**
  * Returns the login of a person at the identity provider: the one that is linked to them, else the one of their e-mail address in this
  * company, if its domain is verified for it. Never a login of another company. Returns undefined if they have none.
- * `is_first` is true if nobody has signed in with that person at the provider yet.
+ * `is_first` is true if nobody has signed in with that person at the provider yet; `is_new_provider` also if nobody has since the company
+ * changed the provider, whose new keys could name anybody.
  * @throws SsoRefusal `email_missing`, `domain_unverified`, `no_console_role`
  */
 export async function findAccount(
@@ -20,13 +22,15 @@ export async function findAccount(
   identity: Identity,
   { email }: PersonAttributes,
   kind: DirectorySessionKind,
-): Promise<{ login_id: string; user_id: string; state: RegistrationState; is_first: boolean } | undefined> {
+): Promise<{ login_id: string; user_id: string; state: RegistrationState; is_first: boolean; is_new_provider: boolean } | undefined> {
   const linked = await findLoginOfIdentity(tx, identity);
   const login = linked ?? (await findByEmail(tx, identity, email));
   const row = login?.user_id ? await findActorRow(tx, login.user_id) : undefined;
   if (!login?.user_id || !row) return undefined;
   if (kind === 'console' && !canOpenConsole(row)) throw new SsoRefusal('no_console_role', { actual: row.email });
-  return { login_id: login.id, user_id: login.user_id, state: row.state, is_first: linked === undefined };
+  const changed_at = (await findProvider(tx))?.updated_at;
+  const is_new_provider = !linked || (changed_at !== undefined && new Date(linked.last_used_at) < new Date(changed_at));
+  return { login_id: login.id, user_id: login.user_id, state: row.state, is_first: linked === undefined, is_new_provider };
 }
 
 async function findByEmail(tx: Tx, { company_id }: Identity, email: string | undefined) {

@@ -6,6 +6,7 @@ import { aCompany } from '../../testing/company.ts';
 import { type AnswerOptions, aKey, anIdentityProvider } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
 import { signAssertion } from '../../testing/sign-assertion.ts';
+import { asAppliedChange } from '../../testing/sign-in-changes.ts';
 import { attemptsOf, begin, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hostileCases } from './hostile-responses.ts';
@@ -122,7 +123,7 @@ test('refuses a person without an e-mail address, and an answer after the provid
   const other = await aCompany(testApp);
   const { provider: theirs } = await withSingleSignOn(other);
   const { location, cookie } = await begin(testApp, { company: other.slug });
-  await other.within((tx) => tx.deleteFrom('identity_providers').execute());
+  await asAppliedChange(other, (tx) => tx.deleteFrom('identity_providers').execute());
   expect(await post(testApp, await theirs.answer(location, person), cookie)).toMatch(unauthorized);
   expect(await attemptsOf(other)).toMatchObject([{ reason: 'not_configured' }]);
 });

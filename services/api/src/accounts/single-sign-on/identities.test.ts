@@ -4,6 +4,7 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { password, setPassword, signInToConsole } from '../../testing/console.ts';
 import { aFacebook } from '../../testing/facebook.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
+import { setSignIn } from '../../testing/sign-in-changes.ts';
 import { attemptsOf, begin, exchange, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
@@ -13,8 +14,7 @@ afterAll(facebook.close);
 const testApp = await startTestApp(facebook.settings);
 const { BASE_URL } = testApp.services.env;
 
-const allowFacebook = (company: TestCompany) =>
-  company.within((tx) => tx.updateTable('company_settings').set({ social_sign_in: true }).execute());
+const allowFacebook = (company: TestCompany) => setSignIn(company, { social_sign_in: true });
 
 /** The browser of a person: opens an address of the application with its cookie. */
 async function browse(address: string, cookie = ''): Promise<{ location: string; cookie: string }> {
@@ -118,7 +118,7 @@ test('nobody signs in by a Facebook account that is not linked, in a company tha
   expect((await atFacebook('1002')).location).toContain('/sso/unauthorized');
   await testApp.database.directory.deleteFrom('directory.second_factors').where('login_id', '=', login.id).execute();
 
-  await company.within((tx) => tx.updateTable('company_settings').set({ social_sign_in: false }).execute());
+  await setSignIn(company, { social_sign_in: false });
   expect((await atFacebook('1002')).location).toContain('/sso/unauthorized');
   expect(await refusal(person.api('POST /api/v1/identity_links', { body: { provider: 'facebook' } }))).toMatchObject({ status: 404 });
 });
@@ -131,7 +131,7 @@ test('the company where a Facebook sign-in began logs its refusal, and learns no
     { reason: 'no_account', user_id: null, number: new URL(location).searchParams.get('number') },
   ]);
   await linkFacebook(await aPerson(other), '1007');
-  await other.within((tx) => tx.updateTable('company_settings').set({ social_sign_in: false }).execute());
+  await setSignIn(other, { social_sign_in: false });
   for (const slug of [company.slug, other.slug]) await atFacebook('1007', `/oauth?provider=facebook&company=${slug}`);
   expect((await attemptsOf(company)).map(({ reason }) => reason)).toEqual(['no_account', 'no_account']);
   expect((await attemptsOf(other)).map(({ reason }) => reason)).toEqual(['not_configured']);

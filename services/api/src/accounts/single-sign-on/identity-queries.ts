@@ -12,7 +12,7 @@ export function findLoginOfIdentity(tx: Tx, identity: Identity) {
     .where('l.company_id', '=', identity.company_id)
     .where('i.issuer', '=', identity.issuer)
     .where('i.subject', '=', identity.subject)
-    .select(['l.id', 'l.user_id'])
+    .select(['l.id', 'l.user_id', 'i.last_used_at'])
     .executeTakeFirst();
 }
 

@@ -1,20 +1,21 @@
-import { X509Certificate } from 'node:crypto';
 import type { getSingleSignOn } from '@binome/contract/console/single-sign-on';
 import type { z } from 'zod';
+import { fingerprintOf } from '../../companies/sign-in-changes/describe-provider.ts';
+import { presentOpenChanges } from '../../companies/sign-in-changes/present.ts';
+import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import { listBreakGlass } from '../../companies/sign-in-methods.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { listDomains } from './domain-queries.ts';
 import { openIdCallbackUrl } from './openid/client.ts';
-import { listDomains } from './provider-queries.ts';
-import { findProvider } from './queries.ts';
 import { serviceProviderAddresses } from './saml/service-provider.ts';
 
-/** Presents the single sign-on of the company of the session. */
-export async function presentSingleSignOn({
-  tx,
-  actor,
-  services,
-}: ConsoleContext): Promise<z.output<typeof getSingleSignOn.schema.response>> {
+/** Presents the single sign-on of the company of the session, and the id of the change that the call proposed. */
+export async function presentSingleSignOn(
+  context: ConsoleContext,
+  proposed_change_id: string | null = null,
+): Promise<z.output<typeof getSingleSignOn.schema.response>> {
+  const { tx, actor, services } = context;
   const provider = await findProvider(tx);
   return {
     id: actor.company_id,
@@ -39,11 +40,8 @@ export async function presentSingleSignOn({
       : null,
     domains: await listDomains(tx, actor.company_id),
     break_glass: await listBreakGlass(tx),
+    waiting: await presentOpenChanges(context),
+    proposed_change_id,
     can: { edit: isAllowed(actor, 'single_sign_on.edit'), verify_domains: isAllowed(actor, 'single_sign_on.verify_domains') },
   };
-}
-
-/** The first eight bytes of the SHA-256, as identity providers show it. */
-function fingerprintOf(certificate: string): string {
-  return new X509Certificate(Buffer.from(certificate, 'base64')).fingerprint256.slice(0, 23);
 }

@@ -42,19 +42,6 @@ export function listEncryptingCompanies(directory: Directory, issuer: string) {
     .execute();
 }
 
-/** The identity provider of the company with its certificates, newest first. */
-export async function findProvider(tx: Tx) {
-  const provider = await tx.selectFrom('identity_providers').selectAll().executeTakeFirst();
-  if (!provider) return undefined;
-  const certificates = await tx
-    .selectFrom('identity_provider_certificates')
-    .select(['id', 'certificate', 'expires_at', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return { ...provider, certificates };
-}
-
 /** The names of the identity provider's attributes, by field. */
 export async function findAttributeNames(tx: Tx) {
   const { sso_attributes } = await tx.selectFrom('company_settings').select('sso_attributes').executeTakeFirstOrThrow();
@@ -152,30 +139,35 @@ export async function deleteSsoRegistration(tx: Tx, codeHash: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Takes a code with its login, in the browser that began the sign-in. */
-export async function takeSsoCode(
-  directory: Directory,
-  code: { code_hash: string; browser_hash: string; session_kind: 'member' | 'console' },
-  now: Date,
-) {
-  const taken = await directory
-    .deleteFrom('directory.sso_codes')
+type CodeKey = { code_hash: string; browser_hash: string; session_kind: 'member' | 'console' };
+
+/** Finds a code with its login, in the browser that began the sign-in. */
+export async function findSsoCode(directory: Directory, code: CodeKey, now: Date) {
+  const found = await directory
+    .selectFrom('directory.sso_codes')
     .where('code_hash', '=', code.code_hash)
     .where('browser_hash', '=', code.browser_hash)
     .where('session_kind', '=', code.session_kind)
     .where('link_issuer', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['login_id', 'return_path', 'way'])
+    .select(['login_id', 'return_path', 'way', 'new_issuer', 'new_subject'])
     .executeTakeFirst();
-  if (!taken) return undefined;
+  if (!found) return undefined;
   const login = await directory
     .selectFrom('directory.logins as l')
     .innerJoin('directory.companies as c', 'c.id', 'l.company_id')
-    .where('l.id', '=', taken.login_id)
+    .where('l.id', '=', found.login_id)
     .where('c.suspended_at', 'is', null)
     .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id', 'l.break_glass'])
     .executeTakeFirst();
-  return login && { login, way: taken.way, return_path: taken.return_path };
+  const { new_issuer: issuer, new_subject: subject } = found;
+  return login && { login, way: found.way, return_path: found.return_path, met: issuer && subject ? { issuer, subject } : null };
+}
+
+/** Deletes a code. Of concurrent calls, one returns true. */
+export async function deleteSsoCode(directory: Pick<Directory, 'deleteFrom'>, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await directory.deleteFrom('directory.sso_codes').where('code_hash', '=', codeHash).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** The company's elements whose names an identity provider sends. */

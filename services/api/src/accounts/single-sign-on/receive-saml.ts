@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { samlKeyOf } from '../../platform/saml-key.ts';
 import { ssoSeconds } from '../../platform/sso-cookie.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { completeSignIn } from './complete.ts';
 import { decryptionKeyOf } from './decryption-key.ts';
-import { findAttributeNames, findProvider, insertAssertion, insertSsoRequest, type SsoRequestRow } from './queries.ts';
+import { findAttributeNames, insertAssertion, insertSsoRequest, type SsoRequestRow } from './queries.ts';
 import { receiveAnswer } from './receive-answer.ts';
 import { recordUnsolicited } from './record-unsolicited.ts';
 import { SsoRefusal } from './refusal.ts';

@@ -1,7 +1,8 @@
+import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { recordAttempt } from './attempts.ts';
 import { decryptionKeyOf } from './decryption-key.ts';
-import { deleteOpenRequests, findCompanyById, findProvider, listEncryptingCompanies } from './queries.ts';
+import { deleteOpenRequests, findCompanyById, listEncryptingCompanies } from './queries.ts';
 import { SsoRefusal } from './refusal.ts';
 import { decryptResponse } from './saml/decrypt-response.ts';
 import { expectationsOf } from './saml/expectations.ts';

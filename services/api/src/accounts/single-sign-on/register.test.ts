@@ -5,6 +5,7 @@ import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import type { IdentityProvider } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
+import { asAppliedChange, setSignIn } from '../../testing/sign-in-changes.ts';
 import { attemptsOf, exchange, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -15,7 +16,7 @@ type Creation = 'nobody' | 'invited' | 'verified_domains';
 async function aCompanyThatCreates(sso_account_creation: Creation) {
   const company = await aCompany(testApp);
   const { provider } = await withSingleSignOn(company);
-  await company.within((tx) => tx.updateTable('company_settings').set({ sso_account_creation }).execute());
+  await setSignIn(company, { sso_account_creation });
   return { company, provider };
 }
 
@@ -98,12 +99,7 @@ test('a new person of a verified domain waits for a decision, and is validated a
   expect((await send(company, await arrive(company, provider, waiting))).status).toBe(201);
   expect(await stateOf(company, waiting)).toMatchObject({ state: 'confirmed' });
 
-  await company.within((tx) =>
-    tx
-      .updateTable('company_settings')
-      .set({ auto_validation: true, email_domains: [`${company.slug}.example`] })
-      .execute(),
-  );
+  await setSignIn(company, { auto_validation: true, email_domains: [`${company.slug}.example`] });
   const trusted = newEmail(company);
   await send(company, await arrive(company, provider, trusted));
   expect(await stateOf(company, trusted)).toMatchObject({ state: 'validated' });
@@ -125,7 +121,7 @@ test('the form opens in the browser that signed in only, and not after the compa
   const other = await arrive(company, provider, newEmail(company));
   expect((await open({ ...arrival, cookie: other.cookie })).body.code).toBe('sso_code_expired');
   expect((await send(company, { ...arrival, cookie: other.cookie })).body.code).toBe('sso_code_expired');
-  await company.within((tx) => tx.updateTable('company_settings').set({ sso_account_creation: 'nobody' }).execute());
+  await setSignIn(company, { sso_account_creation: 'nobody' });
   expect((await send(company, arrival)).body.code).toBe('sso_code_expired');
 });
 
@@ -133,10 +129,9 @@ test('an address with an account in another company gets none here', async () =>
   const { company, provider } = await aCompanyThatCreates('verified_domains');
   const elsewhere = await aPerson(await aCompany(testApp));
   const domain = elsewhere.email.split('@')[1] ?? '';
-  await testApp.database.directory
-    .insertInto('directory.sign_in_domains')
-    .values({ company_id: company.id, domain, verified_at: new Date() })
-    .execute();
+  await asAppliedChange(company, (tx) =>
+    tx.insertInto('directory.sign_in_domains').values({ company_id: company.id, domain, verified_at: new Date() }).execute(),
+  );
   expect((await arrive(company, provider, elsewhere.email)).location).toContain('/sso/unauthorized');
 });
 

@@ -26,7 +26,7 @@ export const singleSignOnRoutes = [
   }),
 
   route(finishSingleSignOn, async (context) => {
-    const { login, way, return_path } = await loginOfCode(context, context.body.code, 'member');
+    const { login, way, return_path } = await loginOfCode(context, context.body, 'member');
     return { data: await openMemberSession(context, login, way), return_path };
   }),
 

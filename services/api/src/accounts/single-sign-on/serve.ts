@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { samlKeyOf } from '../../platform/saml-key.ts';
 import { beginSingleSignOn } from './begin.ts';
@@ -8,7 +9,7 @@ import { facebookCallbackPath } from './facebook/client.ts';
 import { receiveFacebookAnswer } from './facebook/receive.ts';
 import { openIdCallbackPath } from './openid/client.ts';
 import { receiveOpenIdAnswer } from './openid/receive.ts';
-import { findCompanyById, findProvider } from './queries.ts';
+import { findCompanyById } from './queries.ts';
 import { receiveResponse } from './receive-saml.ts';
 import { callbackPaths, serviceProviderMetadata } from './saml/service-provider.ts';
 

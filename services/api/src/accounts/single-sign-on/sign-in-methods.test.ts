@@ -5,6 +5,7 @@ import { aStaffMember, consoleUsers, password, setPassword } from '../../testing
 import { aKey } from '../../testing/identity-provider.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
 import { raceForAdministrators } from '../../testing/race-for-administrators.ts';
+import { aConfirmer, asAppliedChange, setSignIn } from '../../testing/sign-in-changes.ts';
 import { attemptsOf, begin, exchange, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 
@@ -38,7 +39,7 @@ test('single sign-on is required only with a provider and a break-glass administ
     .updateTable('directory.sessions')
     .where('login_id', 'in', (eb) => eb.selectFrom('directory.logins').where('email', '=', worker.email).select('id'));
   await sessionsOf.set({ way: 'sso' }).execute();
-  await change('sso');
+  await (await aConfirmer(company)).confirmProposed(change('sso'));
   await worker.api('GET /auth/validate_token');
   expect((await refusal(member.api('GET /auth/validate_token'))).status).toBe(401);
   expect((await refusal(admin.api('GET /backoffice/v1/single_sign_on/:id', { params: { id: company.id } }))).status).toBe(401);
@@ -138,6 +139,7 @@ test('metadata are refused with the reason, and during a change of the certifica
   const company = await aCompany(testApp);
   const { provider, admin } = await withSingleSignOn(company);
   const { email } = await aPerson(company);
+  const { confirm } = await aConfirmer(company);
   const put = (metadata: string) => admin.api('POST /backoffice/v1/identity_provider_imports', { body: { metadata } });
   expect((await refusal(put('<x/>'))).messages[0]).toContain('un seul fournisseur');
   expect((await refusal(put(provider.metadata([])))).messages[0]).toContain('aucun certificat');
@@ -145,13 +147,15 @@ test('metadata are refused with the reason, and during a change of the certifica
   expect((await refusal(put(provider.metadata([{ key: '', cert: 'AAAA' }])))).messages[0]).toContain('illisible');
 
   const next = await aKey();
-  const { provider: stored } = await put(provider.metadata([next]));
+  await confirm((await put(provider.metadata([next]))).proposed_change_id ?? '');
+  const { provider: stored } = await admin.api('GET /backoffice/v1/single_sign_on/:id', { params: { id: company.id } });
   expect(stored?.certificates).toHaveLength(2);
   for (const key of [provider.key, next]) {
     expect((await signInWith(company, provider, { id: email, email }, { key })).location).toContain('#code=');
   }
   const old = stored?.certificates[1]?.id ?? '';
-  await admin.api('DELETE /backoffice/v1/identity_provider_certificates/:id', { params: { id: old } });
+  const removal = await admin.api('DELETE /backoffice/v1/identity_provider_certificates/:id', { params: { id: old } });
+  await confirm(removal.proposed_change_id ?? '');
   const results = await Promise.all([provider.key, next].map((key) => signInWith(company, provider, { id: email, email }, { key })));
   expect(results.map(({ location }) => location.includes('#code=')).sort()).toEqual([false, true]);
 });
@@ -159,7 +163,7 @@ test('metadata are refused with the reason, and during a change of the certifica
 test('a test runs the whole way before single sign-on is used, shows what the provider sent, and signs nobody in', async () => {
   const company = await aCompany(testApp);
   const { provider, admin } = await withSingleSignOn(company);
-  await company.within((tx) => tx.updateTable('company_settings').set({ sign_in_methods: 'password' }).execute());
+  await setSignIn(company, { sign_in_methods: 'password' });
   expect((await begin(testApp, { company: company.slug })).location).toBe('/sign_in');
   const { email, userId } = await aPerson(company);
   const { url } = await admin.api('POST /backoffice/v1/single_sign_on_tests', { body: {} });
@@ -185,7 +189,7 @@ test('a test runs the whole way before single sign-on is used, shows what the pr
 test('the attributes of the provider fill unit, site and job title; the language only once', async () => {
   const company = await aCompany(testApp);
   const { provider } = await withSingleSignOn(company);
-  await company.within(async (tx) => {
+  await asAppliedChange(company, async (tx) => {
     const sso_attributes = { business_unit: 'dep', site: 'lieu', job_title: 'titre', language: 'langue' };
     await tx.updateTable('company_settings').set({ sso_attributes }).execute();
     await tx.insertInto('business_units').values({ name: 'Innovation' }).execute();
@@ -193,7 +197,8 @@ test('the attributes of the provider fill unit, site and job title; the language
   });
   const { email, userId, api } = await aPerson(company);
   const signInAs = (attributes: Record<string, string>) => signInWith(company, provider, { id: 'p', email, attributes });
-  await signInAs({ dep: 'innovation', lieu: 'Lyon', titre: 'Architecte', langue: 'en-GB' });
+  const first = await signInAs({ dep: 'innovation', lieu: 'Lyon', titre: 'Architecte', langue: 'en-GB' });
+  await exchange(testApp, first.location, first.cookie);
   const read = async () => (await api('GET /auth/validate_token')).data;
   expect(await read()).toMatchObject({
     id: userId,
@@ -211,12 +216,7 @@ test('the attributes of the provider fill unit, site and job title; the language
 test('the manager’s address fills the manager; an unknown one, the person’s own and one of another company change nothing', async () => {
   const company = await aCompany(testApp);
   const { provider } = await withSingleSignOn(company);
-  await company.within((tx) =>
-    tx
-      .updateTable('company_settings')
-      .set({ sso_attributes: { manager: 'responsable' } })
-      .execute(),
-  );
+  await setSignIn(company, { sso_attributes: { manager: 'responsable' } });
   const { email, userId } = await aPerson(company);
   const manager = await aPerson(company);
   const managerAfter = async (responsable: string) => {

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { intlOf } from '../../platform/intl.ts';
 import type { StaffRequest } from '../../platform/route.ts';
 import { auditStaff } from '../../platform/staff-audit.ts';
+import { isSecondPerson } from '../../policies/two-people.ts';
 import { mailProvider, mailStaff } from '../staff-mail.ts';
 import {
   type ErasureRow,
@@ -46,7 +47,7 @@ export async function confirmErasure(context: StaffRequest, input: { company_era
   const { services, session, now } = context;
   return changeErasure(context, input.company_erasure_id, async (tx, erasure) => {
     if (erasure.confirmed_at) throw new ApiError('transition_refused');
-    if (erasure.requested_by === session.staff_id) throw new ApiError('second_person_required');
+    if (!isSecondPerson(erasure.requested_by, session.staff_id)) throw new ApiError('second_person_required');
     assertSameName(input, erasure.company_name);
     const due_at = new Date(now.getTime() + services.env.COMPANY_ERASURE_DAYS * 86_400_000);
     const confirmed_by = session.staff_id;
@@ -112,6 +113,6 @@ export function presentErasure({ requester_id, ...erasure }: ErasureRow, staffId
   const isOpen = erasure.state === 'requested' || erasure.state === 'scheduled';
   return {
     ...erasure,
-    can: { confirm: erasure.state === 'requested' && requester_id !== staffId, stop: isOpen && erasure.rows === null },
+    can: { confirm: erasure.state === 'requested' && isSecondPerson(requester_id, staffId), stop: isOpen && erasure.rows === null },
   };
 }

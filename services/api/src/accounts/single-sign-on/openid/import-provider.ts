@@ -1,13 +1,11 @@
 import type { importOpenIdProvider as importOpenIdProviderEndpoint } from '@binome/contract/console/single-sign-on';
 import { type AttemptLimit, countAttempt } from '../../../platform/attempts.ts';
-import { audit } from '../../../platform/audit.ts';
 import type { ConsoleContext, Services } from '../../../platform/context.ts';
 import { encryptText } from '../../../platform/encrypted-text.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import type { PublicRequest } from '../../../platform/route.ts';
 import type { Session } from '../../../platform/session.ts';
-import { replaceCertificates, updateEncryption, upsertProvider } from '../provider-queries.ts';
-import { findProvider } from '../queries.ts';
+import { proposeProvider } from '../configure.ts';
 import { discoverProvider, issuerOf } from './client.ts';
 
 /** Each calls an address that the administrator gives. */
@@ -35,26 +33,19 @@ export async function readOpenIdProvider({
   return { issuer, sign_on_url: authorization_endpoint };
 }
 
-/** Sets the OpenID provider of the company. It replaces the provider that the company has. */
+/**
+ * Proposes the OpenID provider of the company. It replaces the provider that the company has.
+ * @throws ApiError those of `proposeSignInChange`
+ */
 export async function importOpenIdProvider(
   context: ConsoleContext,
-  provider: { issuer: string; sign_on_url: string; client_id: string; client_secret: string },
-): Promise<void> {
-  const { tx, now, actor, services } = context;
-  const { issuer, sign_on_url, client_id } = provider;
-  const before = await findProvider(tx);
-  const client_secret = encryptText(services.keys, 'openid client', actor.company_id, provider.client_secret);
-  await updateEncryption(tx, null);
-  await upsertProvider(tx, { protocol: 'openid_connect', issuer, sign_on_url, client_id, client_secret, updated_at: now });
-  await replaceCertificates(tx, []);
-  await audit(context, {
-    action: 'identity_provider.imported',
-    subject_id: actor.company_id,
-    changes: {
-      issuer: [before?.issuer ?? null, issuer],
-      sign_on_url: [before?.sign_on_url ?? null, sign_on_url],
-      client_id: [before?.client_id ?? null, client_id],
-    },
+  { issuer, sign_on_url, client_id, client_secret }: { issuer: string; sign_on_url: string; client_id: string; client_secret: string },
+): Promise<string | null> {
+  const { actor, services } = context;
+  return proposeProvider(context, 'identity_provider.imported', {
+    ...{ protocol: 'openid_connect', issuer, sign_on_url, client_id },
+    client_secret: encryptText(services.keys, 'openid client', actor.company_id, client_secret),
+    ...{ decryption_key: null, encryption_certificate: null, updated_at: null, certificates: [] },
   });
 }
 

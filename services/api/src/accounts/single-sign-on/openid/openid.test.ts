@@ -3,6 +3,7 @@ import { aCompany, type TestCompany } from '../../../testing/company.ts';
 import { signInToConsole } from '../../../testing/console.ts';
 import { anOpenIdProvider, type Forgery } from '../../../testing/openid-provider.ts';
 import { aPerson } from '../../../testing/person.ts';
+import { asAppliedChange, setSignIn } from '../../../testing/sign-in-changes.ts';
 import { allowSingleSignOn, attemptsOf, begin, exchange } from '../../../testing/single-sign-on.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -60,12 +61,7 @@ test('a member signs in at the OpenID provider of their company, and again after
 
 test('the ID token of this provider names the subject only, so UserInfo is asked for the address and the attributes', async () => {
   const { company, person } = await aCompanyWithOpenId();
-  await company.within((tx) =>
-    tx
-      .updateTable('company_settings')
-      .set({ sso_attributes: { job_title: 'department' } })
-      .execute(),
-  );
+  await setSignIn(company, { sso_attributes: { job_title: 'department' } });
   const { location } = await signIn(company, person.userId);
   expect(location).toContain('/sso/complete#code=');
   expect(provider.state.userInfoCalls).toBe(1);
@@ -118,12 +114,7 @@ test('no claim but a verified `email` is the address of a person, unless the adm
     expect((await signIn(company, id)).location).toContain('/sso/unauthorized');
     expect((await attemptsOf(company))[0]).toMatchObject({ reason, user_id: null });
   }
-  await company.within((tx) =>
-    tx
-      .updateTable('company_settings')
-      .set({ sso_attributes: { email: 'mail' } })
-      .execute(),
-  );
+  await setSignIn(company, { sso_attributes: { email: 'mail' } });
   expect((await signIn(company, 'with another claim')).location).toContain('/sso/complete#code=');
 });
 
@@ -189,7 +180,7 @@ test('a provider that does not answer is refused with a number, at the beginning
   const { company, person } = await aCompanyWithOpenId();
   const { location, cookie } = await begin(testApp, { company: company.slug });
   const callback = await provider.signIn(location, person.userId);
-  await company.within((tx) => tx.updateTable('identity_providers').set({ issuer: 'https://127.0.0.1:1' }).execute());
+  await asAppliedChange(company, (tx) => tx.updateTable('identity_providers').set({ issuer: 'https://127.0.0.1:1' }).execute());
   const ends = [await open(callback, cookie), (await begin(testApp, { company: company.slug })).location];
   const numbers = ends.map((end) => new URL(end).searchParams.get('number'));
   expect(await attemptsOf(company)).toMatchObject(

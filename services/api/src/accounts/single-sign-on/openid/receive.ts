@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findProvider } from '../../../companies/sign-in-changes/provider-queries.ts';
 import type { Services } from '../../../platform/context.ts';
 import { decryptText } from '../../../platform/encrypted-text.ts';
 import { completeSignIn } from '../complete.ts';
-import { findAttributeNames, findProvider, type SsoRequestRow } from '../queries.ts';
+import { findAttributeNames, type SsoRequestRow } from '../queries.ts';
 import { receiveAnswer } from '../receive-answer.ts';
 import { SsoRefusal } from '../refusal.ts';
 import type { OpenIdClient } from './client.ts';

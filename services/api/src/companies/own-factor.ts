@@ -1,0 +1,13 @@
+import type { ConsoleContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Session } from '../platform/session.ts';
+import { hasProvenFactors } from './second-factor-required.ts';
+
+/**
+ * An administrator who has one factor would be signed out by requiring a second one, and perhaps everybody else too.
+ * @throws ApiError `invalid` unless the session of the actor was opened with two factors
+ */
+export async function assertOwnFactor({ tx, actor, session }: ConsoleContext & { session: Session }): Promise<void> {
+  if (actor.kind === 'staff' || (await hasProvenFactors(tx, session.handle))) return;
+  throw new ApiError('invalid', { fields: { second_factor_required: [{ code: 'own_second_factor_first' }] } });
+}
