@@ -37,6 +37,7 @@ import results from './results/results.ts';
 import sharedAnswers from './shared-answers/shared-answers.ts';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { SignInAttemptList } from './sign-in-attempts/sign-in-attempt-list.tsx';
+import signInChanges from './sign-in-changes/sign-in-changes.ts';
 import sites from './sites/sites.ts';
 import { StaffAuditEntryList } from './staff-audit-entries/staff-audit-entry-list.tsx';
 import tags from './tags/tags.ts';
@@ -107,6 +108,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="company_erasures" {...companyErasures} />
       <Resource name="staff_audit_entries" list={StaffAuditEntryList} icon={HistoryIcon} />
       <Resource name="crash_groups" list={CrashGroupList} icon={CrashIcon} />
+      <Resource name="sign_in_changes" {...signInChanges} />
       <Resource name="sign_in_attempts" list={SignInAttemptList} icon={KeyIcon} />
       <Resource name="audit_entries" list={AuditEntryList} icon={HistoryIcon} />
     </Admin>

@@ -68,6 +68,7 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
         '/backoffice/webhooks/:webhooks/show': 'h1',
         '/backoffice/workforce_imports': 'h1',
         '/backoffice/workforce_imports/create': 'h1',
+        '/backoffice/sign_in_changes': 'h1',
         '/backoffice/sign_in_attempts': 'h1',
         '/backoffice/audit_entries': 'h1',
       },

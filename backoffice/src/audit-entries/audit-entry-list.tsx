@@ -106,6 +106,7 @@ const subjectResources: Record<string, string> = {
   company: 'companies',
   identity_provider: 'companies',
   sign_in_domain: 'companies',
+  sign_in_change: 'companies',
   break_glass: 'users',
   passkey: 'users',
   identity: 'users',

@@ -45,6 +45,8 @@ function fieldText(translate: Translate, action: string, field: string): string 
     `console.audit.fields.${field}`,
     `resources.${resource}.fields.${field}`,
     `resources.${resource}.fields.limits.${field}`,
+    // A change of the sign-in names the settings of the company.
+    `resources.companies.fields.${field}`,
   ];
   return keys.map((key) => translate(key, { _: '' })).find(Boolean) ?? field;
 }
@@ -59,6 +61,10 @@ const codeTexts: Record<string, string> = {
   place: 'audit.places',
   default_language: 'languages',
   status: 'open_link_states',
+  sign_in_methods: 'sign_in_methods',
+  sso_account_creation: 'sso_account_creation',
+  protocol: 'sso',
+  client_secret: 'sso.secrets',
 };
 
 function valueText(translate: Translate, field: string, value: string): string {

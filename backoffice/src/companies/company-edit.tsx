@@ -16,8 +16,8 @@ export default function CompanyEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
   const { isSaved, leaveBy } = useLeaveAfterSave();
-  const onSuccess = ({ id }: RaRecord) => {
-    notify('console.companies.saved', { type: 'success' });
+  const onSuccess = ({ id, proposed_change_id }: RaRecord) => {
+    notify(proposed_change_id ? 'console.companies.saved_and_proposed' : 'console.companies.saved', { type: 'success' });
     leaveBy(() => redirect('show', 'companies', id));
   };
   const onError = (error: unknown) => {

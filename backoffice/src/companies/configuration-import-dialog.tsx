@@ -21,7 +21,7 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
   useEffect(() => {
     let cancelled = false;
     putConfiguration(companyId, file, true).then(
-      (result) => !cancelled && setChanges(result),
+      (result) => !cancelled && setChanges(result.changes),
       (error: unknown) => !cancelled && setRefusal(toRefusal(error)),
     );
     return () => {
@@ -32,8 +32,8 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
   const apply = async () => {
     setBusy(true);
     try {
-      await putConfiguration(companyId, file, false);
-      notify('console.configuration.imported', { type: 'success' });
+      const { proposed_change_id } = await putConfiguration(companyId, file, false);
+      notify(proposed_change_id ? 'console.configuration.imported_and_proposed' : 'console.configuration.imported', { type: 'success' });
       refresh();
       onClose();
     } catch (error) {
@@ -123,10 +123,9 @@ function FaultList({ refusal }: { refusal: Refusal }) {
   );
 }
 
-async function putConfiguration(companyId: string, file: File, dryRun: boolean): Promise<ConfigurationChange[]> {
+function putConfiguration(companyId: string, file: File, dryRun: boolean) {
   const query = dryRun ? { dry_run: true } : {};
-  const { changes } = await api('PUT /backoffice/v1/companies/:id/configuration', { params: { id: companyId }, query, upload: file });
-  return changes;
+  return api('PUT /backoffice/v1/companies/:id/configuration', { params: { id: companyId }, query, upload: file });
 }
 
 function toRefusal(error: unknown): Refusal {

@@ -95,6 +95,7 @@ export const companyTexts: typeof frenchTexts = {
     sms_hint: 'People who want them then give their number and choose what they get. Sending text messages is charged for.',
     presenter_report_hint: 'A session is then complete with the mentee’s report. The mentor can still send one.',
     saved: 'Settings saved.',
+    saved_and_proposed: 'Saved. The sign-in settings wait for a second administrator to confirm.',
     listed: 'Listed',
     unlisted: 'Not listed',
     archived: 'Archived',
@@ -190,6 +191,7 @@ export const companyTexts: typeof frenchTexts = {
     same: 'This file makes no changes.',
     changes: '%{smart_count} change |||| %{smart_count} changes',
     imported: 'Configuration updated.',
+    imported_and_proposed: 'Configuration updated. The sign-in settings wait for a second administrator to confirm.',
     line: 'Line %{line}',
     actions: { created: 'Added', changed: 'Changed', ordered: 'Reordered', restored: 'Restored', archived: 'Archived', removed: 'Removed' },
     parts: {

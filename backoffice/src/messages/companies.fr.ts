@@ -93,6 +93,7 @@ export const companyTexts = {
     sms_hint: 'Chaque personne qui le souhaite indique alors son numéro et choisit ce qu’elle reçoit. L’envoi des SMS est payant.',
     presenter_report_hint: 'Une séance est alors terminée dès le compte rendu mentoré·e ; l’autre compte rendu peut toujours être envoyé.',
     saved: 'Les réglages sont enregistrés.',
+    saved_and_proposed: 'C’est enregistré. Les réglages de connexion attendent qu’une deuxième personne de l’administration confirme.',
     listed: 'Listée',
     unlisted: 'Non listée',
     archived: 'Archivée',
@@ -188,6 +189,8 @@ export const companyTexts = {
     same: 'Ce fichier ne change rien.',
     changes: '%{smart_count} changement |||| %{smart_count} changements',
     imported: 'La configuration est à jour.',
+    imported_and_proposed:
+      'La configuration est à jour. Les réglages de connexion attendent qu’une deuxième personne de l’administration confirme.',
     line: 'Ligne %{line}',
     actions: {
       created: 'Ajout',

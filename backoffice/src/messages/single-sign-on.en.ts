@@ -1,5 +1,9 @@
 /** Single sign-on: settings, and the log of sign-ins. */
 export const singleSignOnResources = {
+  sign_in_changes: {
+    name: 'Sign-in change |||| Sign-in changes',
+    fields: { state: 'State', changes: 'Before → after', created_at: 'Proposed', due_at: 'Takes effect' },
+  },
   sign_in_attempts: {
     name: 'Single sign-on attempt |||| Single sign-on attempts',
     fields: {
@@ -43,6 +47,7 @@ export const singleSignOnTexts = {
     discovery_hint:
       'The address of the issuer, such as https://login.example.com/company, with or without /.well-known/openid-configuration.',
     secret_hint: 'It is encrypted, and never shown again.',
+    secrets: { current: 'the current secret', new: 'a new secret' },
     openid_title: 'Set up OpenID Connect',
     openid_text:
       'At your provider, create a web application with the redirect address %{url}, then copy its ID and secret here. They replace the current provider.',
@@ -111,7 +116,40 @@ export const singleSignOnTexts = {
     expected: 'Expected: %{text}',
     received: 'The provider sent:\n%{text}',
     continue: 'Continue with my work account',
+    code_intro: 'Your company’s sign-in is new or has changed. This once, add your code to show that it is you.',
     continue_hint: 'Your company uses single sign-on.',
+  },
+  sign_in_change_states: { proposed: 'Waiting', applied: 'In effect', withdrawn: 'Withdrawn', expired: 'Ended' },
+  sign_in_changes: {
+    none: 'No change of the sign-in yet.',
+    open: 'See the changes',
+    decision: 'Your decision',
+    waiting: 'A change is waiting: %{kind}',
+    kinds: { identity_provider: 'identity provider', sign_in_domain: 'verified domain', settings: 'sign-in settings' },
+    proposed: 'Proposed. A second administrator must confirm it, or it waits for 24 hours if you are the only one.',
+    proposed_by: 'Proposed by %{name},',
+    takes_effect: 'Takes effect on',
+    confirm_before: 'To confirm before',
+    confirmed_by: 'Confirmed by %{name},',
+    first_set_up: 'First set-up, before there were members,',
+    waited: 'In effect after 24 hours,',
+    withdrawn_by: 'Withdrawn by %{name},',
+    expired: 'Ended without effect,',
+    obstacles: {
+      second_person_required: 'Another administrator must confirm.',
+      nobody_else: 'Nobody else can confirm yet, so the change waits for 24 hours.',
+      new_administrator: 'You became an administrator less than a day ago: you can confirm tomorrow.',
+      proposer_not_administrator: 'The person who proposed it is no longer an administrator: withdraw it.',
+    },
+    confirm: 'Confirm',
+    confirm_title: 'Confirm this change?',
+    confirm_consequence:
+      'It takes effect at once. Whoever controls the sign-in can open every member’s account: confirm only if you know where this change comes from.',
+    confirmed: 'The change is in effect.',
+    withdraw: 'Withdraw',
+    withdraw_title: 'Withdraw this change?',
+    withdraw_consequence: 'Signing in stays as it is. All administrators are told.',
+    withdrawn: 'The change is withdrawn.',
   },
   sso_reasons: {
     too_large: 'The response is too long.',

@@ -1,5 +1,9 @@
 /** Single sign-on: settings, and the log of sign-ins. */
 export const singleSignOnResources = {
+  sign_in_changes: {
+    name: 'Changement de connexion |||| Changements de connexion',
+    fields: { state: 'État', changes: 'Avant → après', created_at: 'Proposition', due_at: 'Prise d’effet' },
+  },
   sign_in_attempts: {
     name: 'Authentification unique |||| Authentifications uniques',
     fields: {
@@ -43,6 +47,7 @@ export const singleSignOnTexts = {
     discovery_hint:
       'L’adresse de l’émetteur, par exemple https://login.exemple.fr/entreprise, avec ou sans /.well-known/openid-configuration.',
     secret_hint: 'Il est chiffré, et n’est plus affiché ensuite.',
+    secrets: { current: 'le secret actuel', new: 'un nouveau secret' },
     openid_title: 'Configurer OpenID Connect',
     openid_text:
       'Créez chez votre fournisseur une application web avec l’adresse de retour %{url}, puis recopiez ici son identifiant et son secret. Ils remplacent le fournisseur actuel.',
@@ -111,7 +116,42 @@ export const singleSignOnTexts = {
     expected: 'Attendu : %{text}',
     received: 'Le fournisseur a envoyé :\n%{text}',
     continue: 'Continuer avec mon compte professionnel',
+    code_intro:
+      'La connexion de votre entreprise est nouvelle ou a changé. Cette fois-ci, ajoutez votre code pour montrer que c’est bien vous.',
     continue_hint: 'Votre entreprise utilise l’authentification unique.',
+  },
+  sign_in_change_states: { proposed: 'En attente', applied: 'En place', withdrawn: 'Retiré', expired: 'Sans suite' },
+  sign_in_changes: {
+    none: 'Aucun changement de la connexion pour le moment.',
+    open: 'Voir les changements',
+    decision: 'Votre décision',
+    waiting: 'Un changement attend : %{kind}',
+    kinds: { identity_provider: 'fournisseur d’identité', sign_in_domain: 'domaine vérifié', settings: 'réglages de connexion' },
+    proposed:
+      'C’est proposé. Une deuxième personne de l’administration doit confirmer ; si vous y êtes seul·e, le changement attend 24 heures.',
+    proposed_by: 'Proposé par %{name},',
+    takes_effect: 'Prend effet le',
+    confirm_before: 'À confirmer avant le',
+    confirmed_by: 'Confirmé par %{name},',
+    first_set_up: 'Première mise en place, avant l’arrivée des membres,',
+    waited: 'En place après 24 heures,',
+    withdrawn_by: 'Retiré par %{name},',
+    expired: 'Resté sans suite,',
+    obstacles: {
+      second_person_required: 'Une autre personne de l’administration doit confirmer.',
+      nobody_else: 'Personne d’autre ne peut encore confirmer : le changement attend 24 heures.',
+      new_administrator: 'Vous êtes dans l’administration depuis moins d’un jour : vous pourrez confirmer demain.',
+      proposer_not_administrator: 'La personne qui l’a proposé n’est plus dans l’administration : retirez-le.',
+    },
+    confirm: 'Confirmer',
+    confirm_title: 'Confirmer ce changement ?',
+    confirm_consequence:
+      'Il prend effet tout de suite. Qui contrôle la connexion peut ouvrir le compte de chaque membre : ne confirmez que si vous savez d’où vient ce changement.',
+    confirmed: 'Le changement est en place.',
+    withdraw: 'Retirer',
+    withdraw_title: 'Retirer ce changement ?',
+    withdraw_consequence: 'La connexion reste comme elle est. Toute l’administration est prévenue.',
+    withdrawn: 'Le changement est retiré.',
   },
   sso_reasons: {
     too_large: 'La réponse est trop longue.',

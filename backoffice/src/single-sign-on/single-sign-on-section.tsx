@@ -1,9 +1,10 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
+import { WaitingChanges } from '../sign-in-changes/waiting-changes.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { attributeFields } from './attribute-fields.ts';
@@ -26,6 +27,7 @@ function Content({ company }: { company: ConsoleCompanyDetail }) {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('console.sso.intro')}
       </Typography>
+      {sso && <WaitingChanges changes={sso.waiting} />}
       <DescriptionList
         items={[
           [translate('resources.companies.fields.sign_in_methods'), translate(`console.sign_in_methods.${company.sign_in_methods}`)],
@@ -52,9 +54,14 @@ function Content({ company }: { company: ConsoleCompanyDetail }) {
           <ProviderPanel sso={sso} />
           <DomainsPanel sso={sso} />
           <BreakGlassPanel sso={sso} />
-          <Button component={Link} to="/sign_in_attempts" sx={{ mt: 2 }}>
-            {translate('console.sso.open_log')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            <Button component={Link} to="/sign_in_changes">
+              {translate('console.sign_in_changes.open')}
+            </Button>
+            <Button component={Link} to="/sign_in_attempts">
+              {translate('console.sso.open_log')}
+            </Button>
+          </Box>
         </>
       )}
     </Section>

@@ -9,13 +9,13 @@ export function useChange() {
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  /** Resolves to true when the change is saved. `message` is a message key. */
+  /** Resolves to true when the change is saved or proposed. `message` is the message key of a change that takes effect at once. */
   const run = async (change: () => Promise<SingleSignOn>, message: string): Promise<boolean> => {
     setPending(true);
     setRefusal(undefined);
     try {
-      await change();
-      notify(message, { type: 'success' });
+      const { proposed_change_id } = await change();
+      notify(proposed_change_id ? 'console.sign_in_changes.proposed' : message, { type: 'success' });
       refresh();
       return true;
     } catch (error) {

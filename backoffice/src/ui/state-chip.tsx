@@ -23,6 +23,8 @@ const toneByState: Record<string, keyof typeof tones> = {
   open: 'running',
   full: 'done',
   requested: 'waiting',
+  proposed: 'waiting',
+  applied: 'done',
   started: 'running',
   feedback_requested: 'waiting',
   feedback_filled: 'waiting',
@@ -58,6 +60,7 @@ type Texts =
   | 'meeting_states'
   | 'company_export_states'
   | 'company_erasure_states'
+  | 'sign_in_change_states'
   | 'api_key_states'
   | 'webhook_states'
   | 'webhook_delivery_states';

@@ -1,0 +1,61 @@
+import type { SignInChange } from '@binome/contract/console/sign-in-changes';
+import { Box } from '@mui/material';
+import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { choicesOf } from '../lib/choices.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { RecordList } from '../ui/record-list.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { Decision, Differences, Outcome, Proposal } from './change-parts.tsx';
+
+const states = ['proposed', 'applied', 'withdrawn', 'expired'];
+
+const filters = [<SelectInput key="state" source="state" choices={choicesOf(states, 'sign_in_change_states')} alwaysOn />];
+
+/** The changes of how the members of the company sign in, newest first. */
+export function SignInChangeList() {
+  return (
+    <RecordList
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      empty={<EmptyState text="console.sign_in_changes.none" />}
+      table={<SignInChangeTable />}
+      compactList={<CompactSignInChangeList />}
+    />
+  );
+}
+
+function SignInChangeTable() {
+  return (
+    <DataTable<SignInChange> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col
+        source="state"
+        disableSort
+        render={({ state }: SignInChange) => <StateChip state={state} texts="sign_in_change_states" />}
+      />
+      <DataTable.Col source="changes" disableSort render={(change: SignInChange) => <Differences change={change} />} />
+      <DataTable.Col source="created_at" render={(change: SignInChange) => <Proposal change={change} />} />
+      <DataTable.Col source="due_at" disableSort render={(change: SignInChange) => <Outcome change={change} />} />
+      <DataTable.Col label="console.sign_in_changes.decision" disableSort render={(change: SignInChange) => <Decision change={change} />} />
+    </DataTable>
+  );
+}
+
+function CompactSignInChangeList() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<SignInChange>
+      primaryText={({ kind, state }) =>
+        `${translate(`console.sign_in_changes.kinds.${kind}`)} · ${translate(`console.sign_in_change_states.${state}`)}`
+      }
+      secondaryText={(change) => (
+        <Box component="span" sx={{ display: 'grid', gap: 1 }}>
+          <Differences change={change} />
+          <Proposal change={change} />
+          <Outcome change={change} />
+          <Decision change={change} />
+        </Box>
+      )}
+      rowClick={false}
+    />
+  );
+}
