@@ -7,7 +7,7 @@ import { signInByPasskey } from './passkey.ts';
 export const authProvider: AuthProvider = {
   async login({ email, password, otp, code, passkey }) {
     if (passkey) await signInByPasskey();
-    else if (code) await providerApi('POST /backoffice/v1/session/sso', { body: { code } });
+    else if (code) await providerApi('POST /backoffice/v1/session/sso', { body: { code, ...(otp && { otp }) } });
     else await providerApi('POST /backoffice/v1/session', { body: { email, password, ...(otp && { otp }) } });
     forgetIdentity();
   },

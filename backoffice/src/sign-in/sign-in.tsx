@@ -31,21 +31,28 @@ export function SignIn() {
   }, [refusal]);
 
   useEffect(() => {
-    if (code) signIn({ code }).catch((error) => setRefusal(refusalText(error)));
+    if (code) signIn({ code }).catch((error) => (isRefusedFor(error, 'otp_required') ? setAsksCode(true) : setRefusal(refusalText(error))));
   }, [code, signIn]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    if (code && asksCode) return enter({ code, otp: form.get('otp') });
     if (!form.get('password')) return leaveForProvider(String(form.get('email')));
+    await enter({ email: form.get('email'), password: form.get('password'), otp: form.get('otp') });
+  };
+
+  const enter = async (credentials: Record<string, unknown>) => {
     setPending(true);
     setRefusal(undefined);
     try {
-      await signIn({ email: form.get('email'), password: form.get('password'), otp: form.get('otp') });
+      await signIn(credentials);
     } catch (error) {
       setNeedsFactor(isRefusedFor(error, 'second_factor_required'));
       if (isRefusedFor(error, 'otp_required')) setAsksCode(true);
       else setRefusal(refusalText(error));
+      // The code of the single sign-on is used up or too old: only another sign-in helps.
+      if (isRefusedFor(error, 'sso_code_expired')) setAsksCode(false);
     } finally {
       setPending(false);
     }
@@ -62,17 +69,8 @@ export function SignIn() {
     }
   };
 
-  const enterByPasskey = async () => {
-    setPending(true);
-    setRefusal(undefined);
-    try {
-      await signIn({ passkey: true });
-    } catch (error) {
-      setRefusal(refusalText(error));
-    } finally {
-      setPending(false);
-    }
-  };
+  // A new provider has named the person, who has a second factor: only its code is missing.
+  const isHalfWay = code !== null && asksCode;
 
   return (
     <Box component="main" sx={{ minHeight: '100vh', bgcolor: 'background.default', display: 'grid', placeItems: 'center', p: 2 }}>
@@ -90,7 +88,7 @@ export function SignIn() {
           {translate('console.sign_in.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {translate('console.sign_in.intro')}
+          {translate(isHalfWay ? 'console.sso.code_intro' : 'console.sign_in.intro')}
         </Typography>
         {refusal && (
           <Alert ref={alertRef} tabIndex={-1} severity="error" sx={{ mb: 2 }}>
@@ -103,50 +101,56 @@ export function SignIn() {
           </Alert>
         )}
         <form onSubmit={submit}>
-          <TextField
-            name="email"
-            type="email"
-            label={translate('console.sign_in.email')}
-            autoComplete="username"
-            required
-            autoFocus
-            onBlur={(event) => look(event.target.value).catch(() => {})}
-          />
-          {domain && (
-            <Alert severity="info" sx={{ my: 1 }}>
-              {translate('console.sso.continue_hint')} <Link href={ssoAddress(domain)}>{translate('console.sso.continue')}</Link>
-            </Alert>
+          {!isHalfWay && (
+            <>
+              <TextField
+                name="email"
+                type="email"
+                label={translate('console.sign_in.email')}
+                autoComplete="username"
+                required
+                autoFocus
+                onBlur={(event) => look(event.target.value).catch(() => {})}
+              />
+              {domain && (
+                <Alert severity="info" sx={{ my: 1 }}>
+                  {translate('console.sso.continue_hint')} <Link href={ssoAddress(domain)}>{translate('console.sso.continue')}</Link>
+                </Alert>
+              )}
+              <TextField
+                name="password"
+                type={passwordShown ? 'text' : 'password'}
+                label={translate('console.sign_in.password')}
+                autoComplete="current-password"
+                slotProps={{
+                  input: {
+                    endAdornment: (
+                      <InputAdornment position="end">
+                        <IconButton
+                          edge="end"
+                          aria-label={translate(passwordShown ? 'console.sign_in.hide_password' : 'console.sign_in.show_password')}
+                          onClick={() => setPasswordShown(!passwordShown)}
+                        >
+                          {passwordShown ? <HideIcon /> : <ShowIcon />}
+                        </IconButton>
+                      </InputAdornment>
+                    ),
+                  },
+                }}
+              />
+            </>
           )}
-          <TextField
-            name="password"
-            type={passwordShown ? 'text' : 'password'}
-            label={translate('console.sign_in.password')}
-            autoComplete="current-password"
-            slotProps={{
-              input: {
-                endAdornment: (
-                  <InputAdornment position="end">
-                    <IconButton
-                      edge="end"
-                      aria-label={translate(passwordShown ? 'console.sign_in.hide_password' : 'console.sign_in.show_password')}
-                      onClick={() => setPasswordShown(!passwordShown)}
-                    >
-                      {passwordShown ? <HideIcon /> : <ShowIcon />}
-                    </IconButton>
-                  </InputAdornment>
-                ),
-              },
-            }}
-          />
           {asksCode && <CodeField />}
-          <Box sx={{ textAlign: 'right', mt: 1 }}>
-            <Link href="/forgot_password?return_to=console">{translate('console.sign_in.forgotten')}</Link>
-          </Box>
+          {!isHalfWay && (
+            <Box sx={{ textAlign: 'right', mt: 1 }}>
+              <Link href="/forgot_password?return_to=console">{translate('console.sign_in.forgotten')}</Link>
+            </Box>
+          )}
           <Button type="submit" variant="contained" size="large" fullWidth disabled={pending} sx={{ mt: 2 }}>
             {translate('console.sign_in.submit')}
           </Button>
-          {'PublicKeyCredential' in window && (
-            <Button variant="outlined" size="large" fullWidth disabled={pending} sx={{ mt: 2 }} onClick={enterByPasskey}>
+          {!isHalfWay && 'PublicKeyCredential' in window && (
+            <Button variant="outlined" size="large" fullWidth disabled={pending} sx={{ mt: 2 }} onClick={() => enter({ passkey: true })}>
               {translate('console.sign_in.passkey')}
             </Button>
           )}

@@ -87,10 +87,10 @@ export async function signInByPasskey(client: QueryClient): Promise<boolean> {
 
 /**
  * Signs in by the one-time code of a single sign-on. Returns the page that the person wanted to open.
- * @throws ApiFailure 422 if the code has expired, was used, or belongs to another browser
+ * @throws ApiFailure 401 if a second factor's code is missing or wrong; 422 if the code has expired, was used, or belongs to another browser
  */
-export async function signInByCode(client: QueryClient, code: string): Promise<string | null> {
-  const { data, return_path } = await api('POST /auth/sso', { body: { code } });
+export async function signInByCode(client: QueryClient, body: { code: string; otp?: string }): Promise<string | null> {
+  const { data, return_path } = await api('POST /auth/sso', { body });
   setSessionEnd(null);
   resetRequests(client);
   await startSession(client, data);

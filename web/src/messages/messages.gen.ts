@@ -2149,6 +2149,7 @@ export interface Messages {
   'sign_in.code': Record<never, never>;
   'sign_in.code_back': Record<never, never>;
   'sign_in.code_intro': Record<never, never>;
+  'sign_in.code_intro_new_provider': Record<never, never>;
   'sign_in.code_text': Record<never, never>;
   'sign_in.code_title': Record<never, never>;
   'sign_in.confirm_password': Record<never, never>;

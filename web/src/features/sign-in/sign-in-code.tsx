@@ -1,29 +1,25 @@
 import { secondFactorCodeLength } from '@binome/contract/limits';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import { homePath, signIn } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { isNotAuthorised } from './not-authorised.tsx';
 
 interface SignInCodeProps {
-  email: string;
-  password: string;
-  next: string | undefined;
+  intro: string;
+  /** Signs in with the code. Throws the API's refusal. */
+  send: (otp: string) => Promise<void>;
   onBack: () => void;
-  onNotAuthorised: (text: string) => void;
 }
 
-/** Asks for the code of the authenticator app, once the password was right. Holds its field itself, as the sign-in page does. */
-export function SignInCode({ email, password, next, onBack, onNotAuthorised }: SignInCodeProps) {
+/**
+ * Asks for the code of the authenticator app, once the password was right or a new provider has named the person. Holds its field itself,
+ * as the sign-in page does.
+ */
+export function SignInCode({ intro, send, onBack }: SignInCodeProps) {
   const { t } = useIntl();
-  const client = useQueryClient();
-  const router = useRouter();
   const [otp, setOtp] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -34,19 +30,11 @@ export function SignInCode({ email, password, next, onBack, onNotAuthorised }: S
     event.preventDefault();
     setSubmitted(true);
     if (!otp) return refuse({});
-    submit({ otp }, async () => {
-      try {
-        await signIn(client, { email, password, otp });
-      } catch (error) {
-        if (isNotAuthorised(error)) return onNotAuthorised(error.message);
-        throw error;
-      }
-      await router.navigate({ to: next ?? homePath });
-    });
+    submit({ otp }, () => send(otp));
   };
 
   return (
-    <AuthPage title={t('sign_in.code_title')} intro={t('sign_in.code_intro')}>
+    <AuthPage title={t('sign_in.code_title')} intro={intro}>
       <form ref={formRef} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <FormErrors title={t('sign_in.problem')} messages={messages} />
         <TextField

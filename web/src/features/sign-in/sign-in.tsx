@@ -76,7 +76,16 @@ export function SignIn({ next }: { next?: string }) {
   };
   if (refusal) return <NotAuthorised text={refusal} onBack={startAgain} />;
   if (asksCode) {
-    return <SignInCode email={email} password={password} next={next} onBack={() => setAsksCode(false)} onNotAuthorised={setRefusal} />;
+    const send = async (otp: string) => {
+      try {
+        await signIn(client, { email, password, otp });
+      } catch (error) {
+        if (isNotAuthorised(error)) return setRefusal(error.message);
+        throw error;
+      }
+      await router.navigate({ to: next ?? homePath });
+    };
+    return <SignInCode intro={t('sign_in.code_intro')} send={send} onBack={() => setAsksCode(false)} />;
   }
   return (
     <AuthPage title={t('sign_in.title')}>

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '@binome/contract/client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
@@ -9,23 +10,42 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { isNotAuthorised, NotAuthorised } from './not-authorised.tsx';
+import { SignInCode } from './sign-in-code.tsx';
 
-/** The end of a single sign-on: exchanges its code for a session, then opens the page that the person wanted. */
+/**
+ * The end of a single sign-on: exchanges its code for a session, then opens the page that the person wanted. At the first sign-in by a new
+ * provider, it asks for the code of the person's second factor before.
+ */
 export function SsoComplete({ code }: { code: string }) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
   const [failure, setFailure] = useState<Error>();
+  const [asksCode, setAsksCode] = useState(false);
   const isSent = useRef(false);
 
   useEffect(() => {
     // The code works once, and React runs effects twice in development.
     if (isSent.current) return;
     isSent.current = true;
-    signInByCode(client, code).then((path) => router.navigate({ to: path ?? homePath, replace: true }), setFailure);
+    enter(client, router, { code }).catch((error: Error) => {
+      if (isCodeMissing(error)) setAsksCode(true);
+      else setFailure(error);
+    });
   }, [client, router, code]);
 
   if (isNotAuthorised(failure)) return <NotAuthorised text={failure.message} />;
+  if (asksCode && !failure) {
+    const send = (otp: string) =>
+      enter(client, router, { code, otp }).catch((error: Error) => {
+        // Another code does not help: the one of the single sign-on is too old, or the account may not sign in.
+        if (isNotAuthorised(error) || (error instanceof ApiFailure && error.code === 'sso_code_expired')) setFailure(error);
+        else throw error;
+      });
+    const back = () => void router.navigate({ to: '/sign_in' });
+    return <SignInCode intro={t('sign_in.code_intro_new_provider')} send={send} onBack={back} />;
+  }
+
   if (failure) {
     return (
       <AuthPage title={t('sign_in.sso_expired_title')}>
@@ -44,4 +64,13 @@ export function SsoComplete({ code }: { code: string }) {
       </Loading>
     </AuthPage>
   );
+}
+
+async function enter(client: QueryClient, router: ReturnType<typeof useRouter>, body: { code: string; otp?: string }): Promise<void> {
+  const path = await signInByCode(client, body);
+  await router.navigate({ to: path ?? homePath, replace: true });
+}
+
+function isCodeMissing(error: Error): boolean {
+  return error instanceof ApiFailure && error.code === 'otp_required';
 }
