@@ -28,6 +28,7 @@ const browser = await openBrowser();
 const phone = { width: 390, theme: 'light', language: 'fr' } as const;
 const isOurs = (error: string) => !error.startsWith('requests another host');
 let admin: TestPage;
+let colleague: Page;
 
 beforeAll(async () => {
   admin = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
@@ -45,6 +46,13 @@ function call(page: Page, method: string, path: string, body?: object) {
   );
 }
 
+/** The second administrator confirms what waits. */
+async function confirmWaiting(companyId: string): Promise<void> {
+  const { waiting } = await call(colleague, 'GET', `single_sign_on/${companyId}`);
+  expect(waiting).not.toEqual([]);
+  for (const { id } of waiting) await call(colleague, 'POST', 'sign_in_change_confirmations', { sign_in_change_id: id });
+}
+
 step('an administrator sets an OpenID provider up, tests it, and lets new people and Facebook accounts in', async () => {
   const { page } = admin;
   const [{ id }] = await call(page, 'GET', 'companies');
@@ -60,6 +68,11 @@ step('an administrator sets an OpenID provider up, tests it, and lets new people
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Adresse du fournisseur').fill(`${provider.issuer}/.well-known/openid-configuration`);
   await dialog.getByRole('button', { name: 'Enregistrer le fournisseur' }).click();
+  await page.getByText('Un changement attend').waitFor();
+  colleague = (await openTestPage(browser, baseUrl, phone)).page;
+  await signInToConsole(colleague, nova.email('marie-laure.payet'));
+  await confirmWaiting(id);
+  await page.reload();
   await page.getByText(provider.issuer, { exact: true }).waitFor();
 
   await page.getByLabel('Nouveau domaine').fill(nova.mailDomain);
@@ -70,6 +83,7 @@ step('an administrator sets an OpenID provider up, tests it, and lets new people
   await call(staff, 'POST', 'company_entries', { company_id: id, reason: 'Vérifier le domaine.' });
   const { domains } = await call(staff, 'GET', `single_sign_on/${id}`);
   await call(staff, 'POST', 'sign_in_domain_verifications', { domain_id: domains[0].id });
+  await confirmWaiting(id);
 
   await page.reload();
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
@@ -84,6 +98,9 @@ step('an administrator sets an OpenID provider up, tests it, and lets new people
   await page.getByLabel('Connexion par Facebook').check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.waitForURL('**/show');
+  await page.getByText('Un changement attend').waitFor();
+  await confirmWaiting(id);
+  await page.reload();
   await page.getByText('Toute personne d’un domaine vérifié').waitFor();
   expect(admin.errors.filter(isOurs).filter((error) => !error.includes('422'))).toEqual([]);
 });

@@ -21,6 +21,7 @@ const phone = { width: 390, theme: 'light', language: 'fr' } as const;
 const desktop = { width: 1280, theme: 'light', language: 'fr' } as const;
 const isOurs = (error: string) => !error.startsWith('requests another host');
 let admin: Page;
+let colleague: Page;
 let companyId: string;
 
 /** Calls the console from the page of somebody who is signed in to it. */
@@ -32,6 +33,13 @@ function call(page: Page, method: string, path: string, body?: object) {
     },
     { method, path, body },
   );
+}
+
+/** The second administrator confirms what waits. */
+async function confirmWaiting(): Promise<void> {
+  const { waiting } = await call(colleague, 'GET', `single_sign_on/${companyId}`);
+  expect(waiting).not.toEqual([]);
+  for (const { id } of waiting) await call(colleague, 'POST', 'sign_in_change_confirmations', { sign_in_change_id: id });
 }
 
 step(
@@ -52,14 +60,31 @@ step(
       .locator('input[type="file"]')
       .setInputFiles({ name: 'metadata.xml', mimeType: 'application/xml', buffer });
     await admin.getByRole('button', { name: 'Importer', exact: true }).click();
+    // The colleague reads the values before and after, and confirms.
+    await admin.getByText('Un changement attend : fournisseur d’identité').waitFor();
+    await admin.getByText('Une autre personne de l’administration doit confirmer.').waitFor();
+    expect(await axeViolations(admin)).toEqual([]);
+    colleague = (await openTestPage(browser, baseUrl, desktop)).page;
+    await signInToConsole(colleague, nova.email('marie-laure.payet'));
+    await colleague.goto('/backoffice/sign_in_changes');
+    await colleague.getByText(`Fournisseur d’identité : rien → ${provider.issuer}`).waitFor();
+    expect(await axeViolations(colleague)).toEqual([]);
+    await colleague.getByRole('button', { name: 'Confirmer' }).click();
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
+    await colleague.getByText('Le changement est en place.').waitFor();
+    await admin.reload();
     await admin.getByText(provider.issuer).first().waitFor();
     const ourMetadata = async () => (await fetch(`${baseUrl}/sso/metadata/${companyId}`)).text();
     await admin.getByLabel('Exiger des assertions chiffrées').click();
-    await admin.getByText('Les assertions chiffrées sont exigées.').waitFor();
+    await admin.getByText('Un changement attend').waitFor();
+    await confirmWaiting();
+    await admin.reload();
     expect(await ourMetadata()).toContain('use="encryption"');
     await admin.getByLabel('Exiger des assertions chiffrées').click();
     await admin.getByRole('button', { name: 'Ne plus exiger' }).click();
-    await admin.getByText('Les assertions ne sont plus chiffrées.').waitFor();
+    await admin.getByText('Un changement attend').waitFor();
+    await confirmWaiting();
+    await admin.reload();
     expect(await ourMetadata()).not.toContain('use="encryption"');
     await admin.getByLabel('Nouveau domaine').fill(nova.mailDomain);
     await admin.getByRole('button', { name: 'Ajouter le domaine' }).click();
@@ -71,8 +96,11 @@ step(
     await call(staff, 'POST', 'company_entries', { company_id: companyId, reason: 'Vérifier le domaine.' });
     await staff.goto(`/backoffice/companies/${companyId}/show`);
     await staff.getByRole('button', { name: 'Confirmer ce domaine' }).click();
-    await staff.getByText('Vérifié', { exact: true }).waitFor();
+    await staff.getByText('Un changement attend : domaine vérifié').waitFor();
     await call(staff, 'PUT', `companies/${companyId}`, { sign_in_methods: 'password_or_sso' });
+    await confirmWaiting();
+    await staff.reload();
+    await staff.getByText('Vérifié', { exact: true }).waitFor();
 
     await admin.reload();
     await admin.getByRole('button', { name: 'Tester la connexion' }).click();
@@ -132,6 +160,7 @@ step('a company that requires single sign-on refuses the password, and lets its 
   const { id } = await call(admin, 'GET', 'session');
   await call(admin, 'POST', 'break_glass_administrators', { user_id: id });
   await call(admin, 'PUT', `companies/${companyId}`, { sign_in_methods: 'sso' });
+  await confirmWaiting();
   const { page } = await openTestPage(browser, baseUrl, phone);
   await page.goto('/sign_in');
   await page.locator('input[type="email"]').fill(nova.email('lea.martin'));

@@ -198,7 +198,7 @@ export const en: typeof fr = {
       'sign_in_domain.added': 'Sign-in domain added',
       'sign_in_domain.verified': 'Sign-in domain verified',
       'sign_in_domain.removed': 'Sign-in domain removed',
-      'sign_in_change.proposed': 'Sign-in change proposed',
+      'sign_in_change.proposed': 'Sign-in change suggested',
       'sign_in_change.withdrawn': 'Sign-in change withdrawn',
       'sign_in_change.expired': 'Sign-in change ended without effect',
       'break_glass.granted': 'Emergency administrator added',

@@ -2,7 +2,7 @@
 export const singleSignOnResources = {
   sign_in_changes: {
     name: 'Sign-in change |||| Sign-in changes',
-    fields: { state: 'State', changes: 'Before → after', created_at: 'Proposed', due_at: 'Takes effect' },
+    fields: { state: 'State', changes: 'Before → after', created_at: 'Suggested', due_at: 'Takes effect' },
   },
   sign_in_attempts: {
     name: 'Single sign-on attempt |||| Single sign-on attempts',
@@ -126,8 +126,8 @@ export const singleSignOnTexts = {
     decision: 'Your decision',
     waiting: 'A change is waiting: %{kind}',
     kinds: { identity_provider: 'identity provider', sign_in_domain: 'verified domain', settings: 'sign-in settings' },
-    proposed: 'Proposed. A second administrator must confirm it, or it waits for 24 hours if you are the only one.',
-    proposed_by: 'Proposed by %{name},',
+    proposed: 'Suggested. A second administrator must confirm it, or it waits for 24 hours if you are the only one.',
+    proposed_by: 'Suggested by %{name},',
     takes_effect: 'Takes effect on',
     confirm_before: 'To confirm before',
     confirmed_by: 'Confirmed by %{name},',
@@ -139,12 +139,12 @@ export const singleSignOnTexts = {
       second_person_required: 'Another administrator must confirm.',
       nobody_else: 'Nobody else can confirm yet, so the change waits for 24 hours.',
       new_administrator: 'You became an administrator less than a day ago: you can confirm tomorrow.',
-      proposer_not_administrator: 'The person who proposed it is no longer an administrator: withdraw it.',
+      proposer_not_administrator: 'The person who suggested it is no longer an administrator: withdraw it.',
     },
     confirm: 'Confirm',
     confirm_title: 'Confirm this change?',
     confirm_consequence:
-      'It takes effect at once. Whoever controls the sign-in can open every member’s account: confirm only if you know where this change comes from.',
+      'It takes effect straight away. Anyone who controls the sign-in can open every member’s account: confirm only if you know where this change comes from.',
     confirmed: 'The change is in effect.',
     withdraw: 'Withdraw',
     withdraw_title: 'Withdraw this change?',

@@ -116,6 +116,8 @@ export const clientPresenters: PersonDraft[] = [
   },
   {
     name: 'Marie-Laure Payet',
+    // The second administrator, who confirms changes of the sign-in.
+    roles: [{ name: 'company_admin' }],
     job: 'Responsable clientèle, La Réunion',
     unit: 'clients',
     site: 'reunion',

@@ -88,16 +88,16 @@ test('an identity provider that one administrator imports is used once a second 
   const name = `Société ${company.slug}`;
   const [asked, done] = await mailsOf(testApp, proposer.person.email);
   expect([asked?.subject, done?.subject]).toEqual([
-    `À confirmer : un changement de la connexion à Binôme pour ${name}`,
+    `À confirmer : un changement de la connexion à Binôme pour ${name}`,
     `La connexion à Binôme a changé pour ${name}`,
   ]);
-  expect(asked?.text).toContain(`Fournisseur d’identité : rien → ${provider.issuer}`);
+  expect(asked?.text).toContain(`Fournisseur d’identité : rien → ${provider.issuer}`);
   const english = await mailsOf(testApp, colleague.person.email);
   expect(english.map(({ subject }) => subject)).toEqual([
     `To confirm: a change to signing in to Binôme for ${name}`,
     `Signing in to Binôme has changed for ${name}`,
   ]);
-  expect(english[1]?.text).toContain('Adèle Durand proposed to change the identity provider');
+  expect(english[1]?.text).toContain('Adèle Durand suggested changing the identity provider');
 });
 
 test('where there is one administrator, a change takes effect after a day', async () => {
@@ -204,7 +204,7 @@ test('a change of a setting that already waits is refused until the first one is
   expect(await settingsOf(company, proposer)).toMatchObject({ email_domains: ['autre.example'] });
   await letWorkerFinish(company);
   const subjects = (await mailsOf(testApp, proposer.person.email)).map(({ subject }) => subject);
-  expect(subjects).toContain(`Changement de connexion retiré : rien ne change pour Société ${company.slug}`);
+  expect(subjects).toContain(`Changement de connexion retiré : rien ne change pour Société ${company.slug}`);
 });
 
 test('a change that nobody confirms in a week ends', async () => {
@@ -218,7 +218,7 @@ test('a change that nobody confirms in a week ends', async () => {
   expect(await settingsOf(company, proposer)).toMatchObject({ email_domains: [] });
   await letWorkerFinish(company);
   const subjects = (await mailsOf(testApp, colleague.person.email)).map(({ subject }) => subject);
-  expect(subjects).toContain(`Changement de connexion sans suite : rien ne change pour Société ${company.slug}`);
+  expect(subjects).toContain(`Changement de connexion sans suite : rien ne change pour Société ${company.slug}`);
 });
 
 test('what a person proposed who is no longer an administrator takes no effect, and is replaced by the next proposal', async () => {
