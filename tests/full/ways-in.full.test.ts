@@ -68,7 +68,7 @@ step('an administrator sets an OpenID provider up, tests it, and lets new people
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Adresse du fournisseur').fill(`${provider.issuer}/.well-known/openid-configuration`);
   await dialog.getByRole('button', { name: 'Enregistrer le fournisseur' }).click();
-  await page.getByText('Un changement attend').waitFor();
+  await page.getByText('un changement attend').first().waitFor();
   colleague = (await openTestPage(browser, baseUrl, phone)).page;
   await signInToConsole(colleague, nova.email('marie-laure.payet'));
   await confirmWaiting(id);
@@ -98,7 +98,7 @@ step('an administrator sets an OpenID provider up, tests it, and lets new people
   await page.getByLabel('Connexion par Facebook').check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.waitForURL('**/show');
-  await page.getByText('Un changement attend').waitFor();
+  await page.getByText('un changement attend').first().waitFor();
   await confirmWaiting(id);
   await page.reload();
   await page.getByText('Toute personne d’un domaine vérifié').waitFor();

@@ -61,7 +61,7 @@ step(
       .setInputFiles({ name: 'metadata.xml', mimeType: 'application/xml', buffer });
     await admin.getByRole('button', { name: 'Importer', exact: true }).click();
     // The colleague reads the values before and after, and confirms.
-    await admin.getByText('Un changement attend : fournisseur d’identité').waitFor();
+    await admin.getByText('Fournisseur d’identité : un changement attend').waitFor();
     await admin.getByText('Une autre personne de l’administration doit confirmer.').waitFor();
     expect(await axeViolations(admin)).toEqual([]);
     colleague = (await openTestPage(browser, baseUrl, desktop)).page;
@@ -76,13 +76,13 @@ step(
     await admin.getByText(provider.issuer).first().waitFor();
     const ourMetadata = async () => (await fetch(`${baseUrl}/sso/metadata/${companyId}`)).text();
     await admin.getByLabel('Exiger des assertions chiffrées').click();
-    await admin.getByText('Un changement attend').waitFor();
+    await admin.getByText('un changement attend').first().waitFor();
     await confirmWaiting();
     await admin.reload();
     expect(await ourMetadata()).toContain('use="encryption"');
     await admin.getByLabel('Exiger des assertions chiffrées').click();
     await admin.getByRole('button', { name: 'Ne plus exiger' }).click();
-    await admin.getByText('Un changement attend').waitFor();
+    await admin.getByText('un changement attend').first().waitFor();
     await confirmWaiting();
     await admin.reload();
     expect(await ourMetadata()).not.toContain('use="encryption"');
@@ -96,7 +96,7 @@ step(
     await call(staff, 'POST', 'company_entries', { company_id: companyId, reason: 'Vérifier le domaine.' });
     await staff.goto(`/backoffice/companies/${companyId}/show`);
     await staff.getByRole('button', { name: 'Confirmer ce domaine' }).click();
-    await staff.getByText('Un changement attend : domaine vérifié').waitFor();
+    await staff.getByText('Domaine vérifié : un changement attend').waitFor();
     await call(staff, 'PUT', `companies/${companyId}`, { sign_in_methods: 'password_or_sso' });
     await confirmWaiting();
     await staff.reload();

@@ -2,7 +2,15 @@
 export const singleSignOnResources = {
   sign_in_changes: {
     name: 'Sign-in change |||| Sign-in changes',
-    fields: { state: 'State', changes: 'Before → after', created_at: 'Suggested', due_at: 'Takes effect' },
+    fields: {
+      state: 'State',
+      changes: 'Before → after',
+      created_at: 'Suggested',
+      due_at: 'Takes effect',
+      proposed_by: 'Suggested by',
+      closed_by: 'Decided by',
+      closed_at: 'Decided on',
+    },
   },
   sign_in_attempts: {
     name: 'Single sign-on attempt |||| Single sign-on attempts',
@@ -124,8 +132,8 @@ export const singleSignOnTexts = {
     none: 'No change of the sign-in yet.',
     open: 'See the changes',
     decision: 'Your decision',
-    waiting: 'A change is waiting: %{kind}',
-    kinds: { identity_provider: 'identity provider', sign_in_domain: 'verified domain', settings: 'sign-in settings' },
+    waiting: '%{kind}: a change is waiting',
+    kinds: { identity_provider: 'Identity provider', sign_in_domain: 'Verified domain', settings: 'Sign-in settings' },
     proposed: 'Suggested. A second administrator must confirm it, or it waits for 24 hours if you are the only one.',
     proposed_by: 'Suggested by %{name},',
     takes_effect: 'Takes effect on',

@@ -2,7 +2,15 @@
 export const singleSignOnResources = {
   sign_in_changes: {
     name: 'Changement de connexion |||| Changements de connexion',
-    fields: { state: 'État', changes: 'Avant → après', created_at: 'Proposition', due_at: 'Prise d’effet' },
+    fields: {
+      state: 'État',
+      changes: 'Avant → après',
+      created_at: 'Proposition',
+      due_at: 'Prise d’effet',
+      proposed_by: 'Proposé par',
+      closed_by: 'Décidé par',
+      closed_at: 'Décidé le',
+    },
   },
   sign_in_attempts: {
     name: 'Authentification unique |||| Authentifications uniques',
@@ -125,8 +133,8 @@ export const singleSignOnTexts = {
     none: 'Aucun changement de la connexion pour le moment.',
     open: 'Voir les changements',
     decision: 'Votre décision',
-    waiting: 'Un changement attend : %{kind}',
-    kinds: { identity_provider: 'fournisseur d’identité', sign_in_domain: 'domaine vérifié', settings: 'réglages de connexion' },
+    waiting: '%{kind} : un changement attend',
+    kinds: { identity_provider: 'Fournisseur d’identité', sign_in_domain: 'Domaine vérifié', settings: 'Réglages de connexion' },
     proposed:
       'C’est proposé. Une deuxième personne de l’administration doit confirmer ; si vous y êtes seul·e, le changement attend 24 heures.',
     proposed_by: 'Proposé par %{name},',

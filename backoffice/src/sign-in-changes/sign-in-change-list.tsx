@@ -1,6 +1,7 @@
 import type { SignInChange } from '@binome/contract/console/sign-in-changes';
 import { Box } from '@mui/material';
 import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { changeText } from '../audit-entries/audit-texts.ts';
 import { choicesOf } from '../lib/choices.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -13,11 +14,19 @@ const filters = [<SelectInput key="state" source="state" choices={choicesOf(stat
 
 /** The changes of how the members of the company sign in, newest first. */
 export function SignInChangeList() {
+  const translate = useTranslate();
+  const exportRowOf = ({ state, action, changes, proposed_by, created_at, closed_by, closed_at }: SignInChange) => ({
+    state: translate(`console.sign_in_change_states.${state}`),
+    changes: changes.map((change) => changeText(translate, action, change)).join(', '),
+    proposed_by: proposed_by?.name,
+    ...{ created_at, closed_by, closed_at },
+  });
   return (
     <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={<EmptyState text="console.sign_in_changes.none" />}
+      exportRowOf={exportRowOf}
       table={<SignInChangeTable />}
       compactList={<CompactSignInChangeList />}
     />
@@ -52,7 +61,7 @@ function CompactSignInChangeList() {
           <Differences change={change} />
           <Proposal change={change} />
           <Outcome change={change} />
-          <Decision change={change} />
+          {change.state === 'proposed' && <Decision change={change} />}
         </Box>
       )}
       rowClick={false}

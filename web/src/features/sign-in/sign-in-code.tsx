@@ -11,6 +11,7 @@ interface SignInCodeProps {
   intro: string;
   /** Signs in with the code. Throws the API's refusal. */
   send: (otp: string) => Promise<void>;
+  back: string;
   onBack: () => void;
 }
 
@@ -18,7 +19,7 @@ interface SignInCodeProps {
  * Asks for the code of the authenticator app, once the password was right or a new provider has named the person. Holds its field itself,
  * as the sign-in page does.
  */
-export function SignInCode({ intro, send, onBack }: SignInCodeProps) {
+export function SignInCode({ intro, send, back, onBack }: SignInCodeProps) {
   const { t } = useIntl();
   const [otp, setOtp] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -51,7 +52,7 @@ export function SignInCode({ intro, send, onBack }: SignInCodeProps) {
           {t('sign_in.submit')}
         </Button>
         <Button variant="quiet" onPress={onBack}>
-          {t('sign_in.code_back')}
+          {back}
         </Button>
       </form>
     </AuthPage>

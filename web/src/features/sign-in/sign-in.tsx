@@ -85,7 +85,7 @@ export function SignIn({ next }: { next?: string }) {
       }
       await router.navigate({ to: next ?? homePath });
     };
-    return <SignInCode intro={t('sign_in.code_intro')} send={send} onBack={() => setAsksCode(false)} />;
+    return <SignInCode intro={t('sign_in.code_intro')} send={send} back={t('sign_in.code_back')} onBack={() => setAsksCode(false)} />;
   }
   return (
     <AuthPage title={t('sign_in.title')}>

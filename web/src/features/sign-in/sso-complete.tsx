@@ -42,8 +42,8 @@ export function SsoComplete({ code }: { code: string }) {
         if (isNotAuthorised(error) || (error instanceof ApiFailure && error.code === 'sso_code_expired')) setFailure(error);
         else throw error;
       });
-    const back = () => void router.navigate({ to: '/sign_in' });
-    return <SignInCode intro={t('sign_in.code_intro_new_provider')} send={send} onBack={back} />;
+    const leave = () => void router.navigate({ to: '/sign_in' });
+    return <SignInCode intro={t('sign_in.code_intro_new_provider')} send={send} back={t('sign_in.back')} onBack={leave} />;
   }
 
   if (failure) {

@@ -67,6 +67,19 @@ test.each(writes)('the database refuses %s outside of a change that takes effect
   await asAppliedChange(company, run);
 });
 
+test('the erasure of an archived company deletes its provider and domains', async () => {
+  const company = await aCompany(testApp);
+  await withSingleSignOn(company);
+  const { directory } = testApp.database;
+  await directory.updateTable('directory.companies').set({ suspended_at: new Date() }).where('id', '=', company.id).execute();
+  await company.within(async (tx) => {
+    await tx.deleteFrom('identity_provider_certificates').execute();
+    await tx.deleteFrom('identity_providers').execute();
+    await tx.deleteFrom('directory.sign_in_domains').where('company_id', '=', company.id).execute();
+  });
+  expect(await signInOf(company)).toMatchObject({ provider: [], certificates: [], domains: [] });
+});
+
 test('a change is applied only after a confirmation by somebody else, or when its time has come', async () => {
   const company = await aCompany(testApp);
   const { userId } = await aPerson(company, { roles: [{ name: 'company_admin' }] });
