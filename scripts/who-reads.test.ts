@@ -62,6 +62,7 @@ const withinTheTeam: ConsoleAction[] = [
   'match_suggestions.read',
   'audit_entries.read',
   'sign_in_attempts.read',
+  'sign_in_changes.read',
 ];
 
 /** Readings without members' data, or by the provider's staff about its own people, leads and crashes. */
