@@ -12,6 +12,7 @@ import { anOpenIdProvider } from '../testing/openid-provider.ts';
 import { aDevice } from '../testing/passkey-device.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
 import { aRegistration, newPassword } from '../testing/registration.ts';
+import { setSignIn } from '../testing/sign-in-changes.ts';
 import { allowSingleSignOn, attemptsOf, begin, exchange, signInWith, withSingleSignOn } from '../testing/single-sign-on.ts';
 import { type RawResponse, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf, sendMailsOfLogin } from '../testing/worker.ts';
@@ -43,7 +44,7 @@ async function setUpOpenId(company: TestCompany) {
   const body = { discovery_url: `${openId.issuer}/.well-known/openid-configuration`, ...openId.client };
   await (await signInToConsole(testApp, email)).api('POST /backoffice/v1/openid_provider_imports', { body });
   await allowSingleSignOn(company);
-  await company.within((tx) => tx.updateTable('company_settings').set({ sso_account_creation: 'invited' }).execute());
+  await setSignIn(company, { sso_account_creation: 'invited' });
 }
 
 /** Sends a request from a network of its own, as limits count refusals. */

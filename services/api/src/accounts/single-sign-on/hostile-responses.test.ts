@@ -6,7 +6,7 @@ import { aCompany } from '../../testing/company.ts';
 import { type AnswerOptions, aKey, anIdentityProvider } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
 import { signAssertion } from '../../testing/sign-assertion.ts';
-import { asAppliedChange } from '../../testing/sign-in-changes.ts';
+import { aConfirmer, asAppliedChange } from '../../testing/sign-in-changes.ts';
 import { attemptsOf, begin, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hostileCases } from './hostile-responses.ts';
@@ -104,7 +104,8 @@ test.each([
   const { provider, admin } = await withSingleSignOn(company);
   const { email } = await aPerson(company);
   const key = await aKey(curve);
-  await admin.api('POST /backoffice/v1/identity_provider_imports', { body: { metadata: provider.metadata([key]) } });
+  const { confirmProposed } = await aConfirmer(company);
+  await confirmProposed(admin.api('POST /backoffice/v1/identity_provider_imports', { body: { metadata: provider.metadata([key]) } }));
   const answerSignedWith = async (signer: typeof key) => {
     const { location, cookie } = await begin(testApp, { company: company.slug });
     const form = await provider.answer(location, { id: 'p', email }, { signAssertion: false });
