@@ -9,8 +9,8 @@ const api = 'services/api/src';
 const forbidden: [rule: string, from: string, imported: string][] = [
   ['no-cycle', `${api}/platform/cycle-a.ts`, './cycle-b.ts'],
   ['no-unresolved', `${api}/platform/unresolved.ts`, './missing.ts'],
-  ['contract-without-server-code', 'services/contract/src/meetings.ts', 'kysely'],
-  ['contract-values-without-zod', 'services/contract/src/client.ts', 'zod'],
+  ['contract-without-server-code', 'services/contract/src/mentoring/meetings.ts', 'kysely'],
+  ['contract-values-without-zod', 'services/contract/src/values/client.ts', 'zod'],
   ['frontends-without-zod', 'web/src/lib/imports-schema.ts', '@binome/contract/valid'],
   ['matching-without-dependencies', 'services/matching/src/score.ts', 'zod'],
   ['platform-without-domains', `${api}/platform/imports-domain.ts`, '../programs/queries.ts'],
@@ -38,10 +38,10 @@ const allowed: [from: string, imported: string][] = [
   ['web/src/routes/index.tsx', '../features/news/card.tsx'],
   ['web/src/features/news/card.tsx', '../../ui/button.tsx'],
   ['services/contract/src/valid.ts', 'zod'],
-  ['backoffice/src/imports-limits.ts', '@binome/contract/limits'],
+  ['backoffice/src/imports-limits.ts', '@binome/contract/values/limits'],
 ];
 const withoutImports = [
-  'services/contract/src/limits.ts',
+  'services/contract/src/values/limits.ts',
   `${api}/platform/valid.ts`,
   `${api}/notifications/write.ts`,
   'backoffice/src/theme.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@binome/contract/fields';
-import { withElisions } from '@binome/contract/french';
+import { withElisions } from '@binome/contract/values/french';
 import { describe, expect, test } from 'vitest';
 import { dateFormat } from '../backoffice/src/lib/date-format.ts';
 import { en as consoleEn } from '../backoffice/src/messages/en.ts';
@@ -9,7 +9,7 @@ import { fr as consoleFr } from '../backoffice/src/messages/fr.ts';
 import { defaultConfiguration } from '../services/api/src/configuration/defaults/configuration.ts';
 import apiEn from '../services/api/src/messages/en.json' with { type: 'json' };
 import apiFr from '../services/api/src/messages/fr.json' with { type: 'json' };
-import { intlOf, say } from '../services/api/src/platform/intl.ts';
+import { intlOf, say } from '../services/api/src/platform/text/intl.ts';
 import { readCatalogue } from '../web/scripts/generate-messages.ts';
 import { frenchFaults, readableText } from '../web/scripts/message-faults.ts';
 import { sampleSentences } from '../web/scripts/sample-sentences.ts';

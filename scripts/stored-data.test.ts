@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LegalDocument } from '@binome/contract/content';
+import type { LegalDocument } from '@binome/contract/companies/content';
 import { type Locale, locales } from '@binome/contract/fields';
 import { expect, test } from 'vitest';
 import { legalDocuments } from '../services/api/src/content/legal-documents.ts';
@@ -39,7 +39,7 @@ const otherNames = /^binome-(mes-|my-|codes|offline$)/;
 test('the cookie policy names each cookie, and each key and cache that the applications write', () => {
   const sources = [...sourcesIn('web/src'), ...sourcesIn('web/public'), ...sourcesIn('backoffice/src')].join('\n');
   const keys = [...sources.matchAll(/['`](binome[-._][\w.-]+)/g)].flatMap(([, key = '']) => (otherNames.test(key) ? [] : key));
-  const cookies = [...readFileSync(join(root, 'services/api/src/platform/cookies.ts'), 'utf8').matchAll(/'(binome_\w+)'/g)].map(
+  const cookies = [...readFileSync(join(root, 'services/api/src/platform/http/cookies.ts'), 'utf8').matchAll(/'(binome_\w+)'/g)].map(
     ([, name = '']) => name,
   );
   expect([...new Set([...keys, ...cookies])].sort()).toEqual(Object.keys(browserData).sort());
@@ -82,7 +82,7 @@ const personalData: Record<string, Record<Locale, RegExp> | null> = {
 };
 
 test('the privacy notice names each column about a person', () => {
-  const schema = readFileSync(join(root, 'services/api/src/platform/schema.gen.ts'), 'utf8');
+  const schema = readFileSync(join(root, 'services/api/src/platform/data/schema.gen.ts'), 'utf8');
   const [, columns = ''] = /export interface Users \{([^}]*)\}/.exec(schema) ?? [];
   const names = [...columns.matchAll(/^ {2}(\w+):/gm)].flatMap(([, name = '']) => (name.endsWith('_at') ? [] : name));
   expect(names.sort()).toEqual(Object.keys(personalData).sort());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleAction } from '@binome/contract/actions';
-import type { LegalDocument } from '@binome/contract/content';
+import type { LegalDocument } from '@binome/contract/companies/content';
 import { type Locale, locales } from '@binome/contract/fields';
 import { expect, test } from 'vitest';
 import { charterEn } from '../services/api/src/configuration/defaults/charter-en.ts';

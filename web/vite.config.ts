@@ -76,7 +76,7 @@ export default defineConfig({
             // The layout of the member pages, and components that several of them share. `route-files.ts` finds this chunk by its name.
             {
               name: '_protected',
-              test: /src\/(features\/(booking\/proposal-slot|relationship\/audience-note|requests\/lazy-request-dialog|shell\/shell|training-tools\/seen-button)|routes\/_protected|ui\/(action-card|file-item|lazy-picture-editor|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section|time-zone-note))\.tsx|src\/lib\/(pending-requests|question-titles|use-pause|weekday-name)|contract\/src\/phone-address|useInfiniteQuery|icons\/(camera|circle-user-round|circle-x|clipboard-list|copy|lock|mail|mic|phone|undo-2)\./,
+              test: /src\/(features\/(booking\/proposal-slot|relationship\/audience-note|requests\/lazy-request-dialog|shell\/shell|training-tools\/seen-button)|routes\/_protected|ui\/(action-card|file-item|lazy-picture-editor|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section|time-zone-note))\.tsx|src\/lib\/(pending-requests|question-titles|use-pause|weekday-name)|contract\/src\/values\/phone-address|useInfiniteQuery|icons\/(camera|circle-user-round|circle-x|clipboard-list|copy|lock|mail|mic|phone|undo-2)\./,
             },
             {
               name: 'public',

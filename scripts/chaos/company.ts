@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openInProcessApp } from '../../services/api/bench/in-process-app.ts';
-import type { Database } from '../../services/api/src/platform/database.ts';
+import type { Database } from '../../services/api/src/platform/data/database.ts';
 import { aCompany } from '../../services/api/src/testing/company.ts';
 import { conversationOf } from '../../services/api/src/testing/conversation.ts';
 import { aParticipant, aPerson, aPresenter } from '../../services/api/src/testing/person.ts';

@@ -1,7 +1,7 @@
-import type { ArticleKind, ResourceType } from '@binome/contract/articles';
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
 import type { Locale, TranslatedText } from '@binome/contract/fields';
+import type { ArticleKind, ResourceType } from '@binome/contract/news/articles';
 import type { DeclineReason, MeetingType, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
 import type { QuestionDraft, StepDraft } from '../../services/api/src/configuration/defaults/authoring.ts';
 

@@ -1,4 +1,4 @@
-import { instantOf } from '../../services/api/src/platform/time-zone.ts';
+import { instantOf } from '../../services/api/src/platform/text/time-zone.ts';
 import { stableNumber } from './stable-id.ts';
 
 const day = 86_400_000;

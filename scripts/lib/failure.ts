@@ -1,4 +1,4 @@
-import { EnvError } from '../../services/api/src/platform/env.ts';
+import { EnvError } from '../../services/api/src/platform/process/env.ts';
 
 /** An error that the developer can fix: a script prints its message without a stack trace. */
 export class Failure extends Error {

@@ -1,7 +1,7 @@
 import { createPostgresBackend, Queue } from 'bullmq';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { queueName } from '../../services/api/src/platform/jobs.ts';
+import { queueName } from '../../services/api/src/platform/delivery/jobs.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const database = await openTestDatabase();

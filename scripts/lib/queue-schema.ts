@@ -1,6 +1,6 @@
 import { runMigrations } from 'bullmq';
 import type pg from 'pg';
-import { queueName } from '../../services/api/src/platform/jobs.ts';
+import { queueName } from '../../services/api/src/platform/delivery/jobs.ts';
 
 /**
  * Creates or updates the job queue's schema as the owner, because the application's role may not create objects.

@@ -11,7 +11,7 @@ import { Failure } from '../../scripts/lib/failure.ts';
 import { buildFrontends } from '../../scripts/lib/frontends.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { openTestDatabase } from '../../scripts/lib/test-database.ts';
-import { readEnv } from '../../services/api/src/platform/env.ts';
+import { readEnv } from '../../services/api/src/platform/process/env.ts';
 import { password } from '../lib/sign-in.ts';
 import { waitForIdleMachine } from './idle-machine.ts';
 

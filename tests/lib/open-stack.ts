@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceOptions, startAnotherApi, startApplication } from '../../scripts/lib/application.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { openTestDatabase } from '../../scripts/lib/test-database.ts';
-import { readEnv } from '../../services/api/src/platform/env.ts';
-import { mailboxFolder } from '../../services/api/src/platform/mail.ts';
+import { mailboxFolder } from '../../services/api/src/platform/mail/mail.ts';
+import { readEnv } from '../../services/api/src/platform/process/env.ts';
 
 /** A running API and worker, which serve the built front ends. */
 export type Stack = { baseUrl: string; mailboxDir: string; databaseUrl: string; dataDir: string };

@@ -1,4 +1,4 @@
-import { withElisions } from '@binome/contract/french';
+import { withElisions } from '@binome/contract/values/french';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from '@formatjs/intl';
 

@@ -1,5 +1,5 @@
-import { pageAddresses } from '@binome/contract/page-addresses.gen';
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
+import { pageAddresses } from '@binome/contract/companies/page-addresses.gen';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { credentialsKey } from './lib/credentials.ts';

@@ -1,4 +1,4 @@
-import { apiKeyDays, maxApiKeyNameLength } from '@binome/contract/limits';
+import { apiKeyDays, maxApiKeyNameLength } from '@binome/contract/values/limits';
 import { useState } from 'react';
 import { Create, maxLength, required, SaveButton, SelectInput, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import { NewApiKey } from './new-api-key.tsx';

@@ -1,4 +1,4 @@
-import { apiKeyScopes } from '@binome/contract/api-key-scopes';
+import { apiKeyScopes } from '@binome/contract/values/api-key-scopes';
 import { Box, Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Typography } from '@mui/material';
 import { required, useInput, useTranslate } from 'react-admin';
 import { scopesByResource } from './use-scope-text.ts';

@@ -1,4 +1,4 @@
-import { type ApiKeyScope, apiKeyScopes } from '@binome/contract/api-key-scopes';
+import { type ApiKeyScope, apiKeyScopes } from '@binome/contract/values/api-key-scopes';
 import { useTranslate } from 'react-admin';
 
 /** The scopes of each resource, in the order of the form: `tags` with `tags:read` and `tags:write`. */

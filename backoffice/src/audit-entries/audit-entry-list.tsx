@@ -1,6 +1,6 @@
-import { auditActions } from '@binome/contract/audit-actions';
 import type { AuditEntry } from '@binome/contract/console/audit-entries';
 import type { ConsoleUser } from '@binome/contract/console/users';
+import { auditActions } from '@binome/contract/values/audit-actions';
 import { Link } from '@mui/material';
 import {
   AutocompleteInput,

@@ -1,5 +1,5 @@
 import type { BusinessUnit } from '@binome/contract/console/business-units';
-import { maxElementNameLength } from '@binome/contract/limits';
+import { maxElementNameLength } from '@binome/contract/values/limits';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 

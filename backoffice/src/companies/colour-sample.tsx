@@ -1,4 +1,4 @@
-import { contrast, deriveBrand } from '@binome/contract/brand-colour';
+import { contrast, deriveBrand } from '@binome/contract/values/brand-colour';
 import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import { deriveBrand } from '@binome/contract/brand-colour';
+import { deriveBrand } from '@binome/contract/values/brand-colour';
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,6 +1,6 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
-import { maxCompanyNetworks } from '@binome/contract/limits';
-import { networkFault } from '@binome/contract/network';
+import { maxCompanyNetworks } from '@binome/contract/values/limits';
+import { networkFault } from '@binome/contract/values/network';
 import { TextArrayInput, useRecordContext, useTranslate } from 'react-admin';
 
 /** Input of the networks of the company's offices. The hint names the one that the administrator is in. */

@@ -1,5 +1,5 @@
-import { companyLimitRanges, companySettingRanges, maxRoomTemplateLength } from '@binome/contract/limits';
-import { isRoomTemplate } from '@binome/contract/room-address';
+import { companyLimitRanges, companySettingRanges, maxRoomTemplateLength } from '@binome/contract/values/limits';
+import { isRoomTemplate } from '@binome/contract/values/room-address';
 import { Box } from '@mui/material';
 import {
   BooleanInput,

@@ -1,4 +1,4 @@
-import { reasonLength } from '@binome/contract/limits';
+import { reasonLength } from '@binome/contract/values/limits';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import { charterLengths, maxCharterSections } from '@binome/contract/limits';
+import { charterLengths, maxCharterSections } from '@binome/contract/values/limits';
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Section } from '../ui/section.tsx';

@@ -1,4 +1,4 @@
-import { faqLengths, maxFaqCategories, maxFaqEntries } from '@binome/contract/limits';
+import { faqLengths, maxFaqCategories, maxFaqEntries } from '@binome/contract/values/limits';
 import { useTranslate } from 'react-admin';
 import { Section } from '../ui/section.tsx';
 import { DocumentInput } from './document-input.tsx';

@@ -1,6 +1,6 @@
 import type { WordingKey } from '@binome/contract/console/documents';
 import type { Locale } from '@binome/contract/fields';
-import { maxWordingLength } from '@binome/contract/limits';
+import { maxWordingLength } from '@binome/contract/values/limits';
 import { Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { type FieldType, hasChoices } from '@binome/contract/field-types';
+import { type FieldType, hasChoices } from '@binome/contract/values/field-types';
 import { BooleanInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../lib/choices.ts';

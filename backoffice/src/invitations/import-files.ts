@@ -1,5 +1,5 @@
 import type { PreviewRow } from '@binome/contract/console/invitation-imports';
-import { writeCsv } from '@binome/contract/csv';
+import { writeCsv } from '@binome/contract/values/csv';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

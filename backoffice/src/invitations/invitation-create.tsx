@@ -1,4 +1,4 @@
-import { invitationDays, personLengths } from '@binome/contract/limits';
+import { invitationDays, personLengths } from '@binome/contract/values/limits';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { Typography } from '@mui/material';
 import {

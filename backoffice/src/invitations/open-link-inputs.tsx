@@ -1,4 +1,4 @@
-import { maxOpenLinkNameLength, openLinkQuota } from '@binome/contract/limits';
+import { maxOpenLinkNameLength, openLinkQuota } from '@binome/contract/values/limits';
 import { maxLength, minValue, NumberInput, required, TextArrayInput, TextInput } from 'react-admin';
 import { validateEmailDomains } from '../lib/email-domains.ts';
 import { DateInput } from '../ui/date-input.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import { maxFileNameLength, maxImportBytes } from '@binome/contract/limits';
+import { maxFileNameLength, maxImportBytes } from '@binome/contract/values/limits';
 import { useMemo, useState } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';

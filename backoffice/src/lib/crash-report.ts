@@ -1,4 +1,4 @@
-import { crashLengths } from '@binome/contract/limits';
+import { crashLengths } from '@binome/contract/values/limits';
 
 const debounceMs = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;

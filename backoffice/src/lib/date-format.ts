@@ -1,4 +1,4 @@
-import { ordinalFirst } from '@binome/contract/french';
+import { ordinalFirst } from '@binome/contract/values/french';
 import { formattingLocale } from './formatting-locale.ts';
 
 /** Returns a function that formats a date, or a range up to `end`. The first of a French month reads "1er". */

@@ -1,4 +1,4 @@
-import { emailDomainPattern, normalizeEmailDomain } from '@binome/contract/email-domain';
+import { emailDomainPattern, normalizeEmailDomain } from '@binome/contract/values/email-domain';
 
 /** Validates the domains of an input. Returns a message key if one of them is invalid. */
 export function validateEmailDomains(domains: string[] | null | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { createCable } from '@anycable/web';
 import type { ChannelMessages } from '@binome/contract/channels';
-import { keepSubscribed } from '@binome/contract/keep-subscribed';
+import { keepSubscribed } from '@binome/contract/values/keep-subscribed';
 
 /** Opens the socket of the console's session, and calls `refresh` with each list that changes. Returns the function that closes it. */
 export function openLiveLists(refresh: (resource: string) => void): () => void {

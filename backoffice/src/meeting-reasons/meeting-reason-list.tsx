@@ -1,5 +1,5 @@
 import type { MeetingReason } from '@binome/contract/console/meeting-reasons';
-import { maxElementNameLength } from '@binome/contract/limits';
+import { maxElementNameLength } from '@binome/contract/values/limits';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';

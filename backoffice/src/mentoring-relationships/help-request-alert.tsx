@@ -1,6 +1,6 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ConsoleUser } from '@binome/contract/console/users';
-import { phoneAddress } from '@binome/contract/phone-address';
+import { phoneAddress } from '@binome/contract/values/phone-address';
 import CallIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
-import { maxRows } from '@binome/contract/limits';
+import { maxRows } from '@binome/contract/values/limits';
 import { Alert, Box, Button, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
-import { reasonLength } from '@binome/contract/limits';
+import { reasonLength } from '@binome/contract/values/limits';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';

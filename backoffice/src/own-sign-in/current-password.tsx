@@ -1,4 +1,4 @@
-import { passwordLength } from '@binome/contract/limits';
+import { passwordLength } from '@binome/contract/values/limits';
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 

@@ -1,5 +1,5 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
-import { passkeyNameLength } from '@binome/contract/limits';
+import { passkeyNameLength } from '@binome/contract/values/limits';
 import { Box, TextField, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { api } from '../providers/api.ts';

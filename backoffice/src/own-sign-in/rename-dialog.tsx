@@ -1,4 +1,4 @@
-import { passkeyNameLength } from '@binome/contract/limits';
+import { passkeyNameLength } from '@binome/contract/values/limits';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';

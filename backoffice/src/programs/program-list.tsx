@@ -1,5 +1,5 @@
 import type { ConsoleProgram } from '@binome/contract/console/programs';
-import { maxElementNameLength, programLengths } from '@binome/contract/limits';
+import { maxElementNameLength, programLengths } from '@binome/contract/values/limits';
 import { Box, Typography } from '@mui/material';
 import { required, useLocale, useTranslate } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';

@@ -1,4 +1,4 @@
-import { programLengths } from '@binome/contract/limits';
+import { programLengths } from '@binome/contract/values/limits';
 import { Typography } from '@mui/material';
 import { ArrayInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
 import { TranslatedInput, useCompanyLanguages } from '../lists/translated-input.tsx';

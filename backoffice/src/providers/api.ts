@@ -1,5 +1,5 @@
-import { createClient, type HttpRequest, type HttpResponse, type RequestBody } from '@binome/contract/client';
 import type { ConsoleEndpoint } from '@binome/contract/console/endpoints';
+import { createClient, type HttpRequest, type HttpResponse, type RequestBody } from '@binome/contract/values/client';
 import { HttpError } from 'react-admin';
 import { send } from './http.ts';
 

@@ -1,5 +1,5 @@
-import type { HttpRequest, HttpResponse } from '@binome/contract/client';
 import type { ErrorBody } from '@binome/contract/errors';
+import type { HttpRequest, HttpResponse } from '@binome/contract/values/client';
 import { HttpError } from 'react-admin';
 
 /** In milliseconds; for a file, until it starts to arrive. */

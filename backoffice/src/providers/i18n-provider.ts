@@ -1,4 +1,4 @@
-import { withElisions } from '@binome/contract/french';
+import { withElisions } from '@binome/contract/values/french';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, Store } from 'react-admin';
 import type { fr } from '../messages/fr.ts';

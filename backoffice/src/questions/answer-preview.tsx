@@ -1,6 +1,6 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
-import { hasChoices } from '@binome/contract/field-types';
 import type { TranslatedText } from '@binome/contract/fields';
+import { hasChoices } from '@binome/contract/values/field-types';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 

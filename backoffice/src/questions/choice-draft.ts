@@ -1,5 +1,5 @@
-import { hasChoices } from '@binome/contract/field-types';
 import type { TranslatedText } from '@binome/contract/fields';
+import { hasChoices } from '@binome/contract/values/field-types';
 
 /** A choice in the form. `key` identifies it before it has an id. */
 export type ChoiceDraft = { key: string; id?: string; code?: string; label: TranslatedText; archived?: boolean; usage?: number };

@@ -1,4 +1,4 @@
-import { maxCodeLength, questionLengths } from '@binome/contract/limits';
+import { maxCodeLength, questionLengths } from '@binome/contract/values/limits';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import RestoreIcon from '@mui/icons-material/UnarchiveOutlined';

@@ -1,6 +1,6 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
-import { type FieldType, hasChoices, hasMultipleItems, isAnsweredByItems } from '@binome/contract/field-types';
-import { answerItems, maxCodeLength } from '@binome/contract/limits';
+import { type FieldType, hasChoices, hasMultipleItems, isAnsweredByItems } from '@binome/contract/values/field-types';
+import { answerItems, maxCodeLength } from '@binome/contract/values/limits';
 import { Alert } from '@mui/material';
 import { BooleanInput, NumberInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';

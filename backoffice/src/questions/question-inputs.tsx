@@ -1,5 +1,5 @@
-import type { FieldType } from '@binome/contract/field-types';
-import { questionLengths } from '@binome/contract/limits';
+import type { FieldType } from '@binome/contract/values/field-types';
+import { questionLengths } from '@binome/contract/values/limits';
 import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../lib/choices.ts';

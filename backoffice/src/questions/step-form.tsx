@@ -1,5 +1,5 @@
 import type { ConsoleStep } from '@binome/contract/console/steps';
-import { stepLengths } from '@binome/contract/limits';
+import { stepLengths } from '@binome/contract/values/limits';
 import { TextInput, useTranslate } from 'react-admin';
 import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';

@@ -1,5 +1,5 @@
 import type { ConsoleRegistration } from '@binome/contract/console/registrations';
-import { maxDecisions } from '@binome/contract/limits';
+import { maxDecisions } from '@binome/contract/values/limits';
 import { Box, Typography } from '@mui/material';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';

@@ -1,4 +1,4 @@
-import { maxDecisionMessageLength } from '@binome/contract/limits';
+import { maxDecisionMessageLength } from '@binome/contract/values/limits';
 import { useTranslate } from 'react-admin';
 import { TextDialog } from '../ui/text-dialog.tsx';
 import type { Decision, Registrant } from './decision.ts';

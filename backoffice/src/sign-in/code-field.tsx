@@ -1,4 +1,4 @@
-import { secondFactorCodeLength } from '@binome/contract/limits';
+import { secondFactorCodeLength } from '@binome/contract/values/limits';
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import { emailDomainPattern } from '@binome/contract/email-domain';
+import { emailDomainPattern } from '@binome/contract/values/email-domain';
 import { useEffect, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { send } from '../providers/http.ts';

@@ -1,5 +1,5 @@
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
-import { emailDomainPattern, normalizeEmailDomain } from '@binome/contract/email-domain';
+import { emailDomainPattern, normalizeEmailDomain } from '@binome/contract/values/email-domain';
 import { Box, Button, Chip, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import { maxAttributeNameLength } from '@binome/contract/limits';
+import { maxAttributeNameLength } from '@binome/contract/values/limits';
 import { BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
 import { attributeFields } from './attribute-fields.ts';

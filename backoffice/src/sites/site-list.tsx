@@ -1,5 +1,5 @@
 import type { Site } from '@binome/contract/console/sites';
-import { maxElementNameLength } from '@binome/contract/limits';
+import { maxElementNameLength } from '@binome/contract/values/limits';
 import { maxLength, required, TextInput, useLocale, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';

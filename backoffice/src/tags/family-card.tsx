@@ -1,4 +1,4 @@
-import { tagLengths } from '@binome/contract/limits';
+import { tagLengths } from '@binome/contract/values/limits';
 import AddIcon from '@mui/icons-material/Add';
 import RenameIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, IconButton, TextField, Typography } from '@mui/material';

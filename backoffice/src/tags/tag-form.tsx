@@ -1,5 +1,5 @@
 import type { ConsoleTag } from '@binome/contract/console/tags';
-import { maxCodeLength, tagLengths } from '@binome/contract/limits';
+import { maxCodeLength, tagLengths } from '@binome/contract/values/limits';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';

@@ -1,6 +1,6 @@
 import type { ConsoleTrainingTool } from '@binome/contract/console/training-tools';
-import { guideNames } from '@binome/contract/guides';
-import { toolMinutes, trainingToolLengths } from '@binome/contract/limits';
+import { guideNames } from '@binome/contract/values/guides';
+import { toolMinutes, trainingToolLengths } from '@binome/contract/values/limits';
 import { NumberInput, ReferenceInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { languageChoices } from '../lib/choices.ts';
 import { EditableList } from '../lists/editable-list.tsx';

@@ -1,5 +1,5 @@
-import { writeCsv } from '@binome/contract/csv';
-import { maxRows } from '@binome/contract/limits';
+import { writeCsv } from '@binome/contract/values/csv';
+import { maxRows } from '@binome/contract/values/limits';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listMainCities, searchZoneCities, type ZoneCity, zoneCityLabel } from '@binome/contract/time-zones';
+import { listMainCities, searchZoneCities, type ZoneCity, zoneCityLabel } from '@binome/contract/values/time-zones';
 import { useMemo } from 'react';
 import { AutocompleteInput, required, useLocale } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import { reasonLength } from '@binome/contract/limits';
+import { reasonLength } from '@binome/contract/values/limits';
 import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextDialog } from './text-dialog.tsx';

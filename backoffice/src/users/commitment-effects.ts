@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
-import { retentionYears } from '@binome/contract/limits';
+import { retentionYears } from '@binome/contract/values/limits';
 import { useLocale, useTranslate } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';
 

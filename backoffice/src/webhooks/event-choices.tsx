@@ -1,4 +1,4 @@
-import { webhookEvents } from '@binome/contract/webhook-events';
+import { webhookEvents } from '@binome/contract/values/webhook-events';
 import { Box, Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel, Typography } from '@mui/material';
 import { required, useInput, useTranslate } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import { maxWebhookAddressLength, maxWebhookNameLength } from '@binome/contract/limits';
+import { maxWebhookAddressLength, maxWebhookNameLength } from '@binome/contract/values/limits';
 import { maxLength, required, TextInput } from 'react-admin';
 import { EventChoices } from './event-choices.tsx';
 

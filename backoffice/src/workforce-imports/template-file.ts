@@ -1,4 +1,4 @@
-import { writeCsv } from '@binome/contract/csv';
+import { writeCsv } from '@binome/contract/values/csv';
 
 const columns = ['external_id', 'email', 'first_name', 'last_name', 'language', 'business_unit', 'site', 'job_title', 'manager'] as const;
 

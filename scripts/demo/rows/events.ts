@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import type { DraftContext } from './draft-context.ts';
 import { daysSinceDecision, requestKey } from './relationships.ts';
 

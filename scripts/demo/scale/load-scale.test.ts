@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../services/api/src/platform/database.ts';
-import { readEnv } from '../../../services/api/src/platform/env.ts';
+import { openDatabase } from '../../../services/api/src/platform/data/database.ts';
+import { readEnv } from '../../../services/api/src/platform/process/env.ts';
 import { openTestDatabase, type TestDatabase } from '../../lib/test-database.ts';
 import { stableId } from '../stable-id.ts';
 import { loadScaleCompanies } from './load-scale.ts';

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Tx } from '../../../services/api/src/platform/database.ts';
-import { hashPassword } from '../../../services/api/src/platform/passwords.ts';
-import type { DB } from '../../../services/api/src/platform/schema.gen.ts';
+import type { Tx } from '../../../services/api/src/platform/data/database.ts';
+import type { DB } from '../../../services/api/src/platform/data/schema.gen.ts';
+import { hashPassword } from '../../../services/api/src/platform/sign-in/passwords.ts';
 import type { CompanyDraft, PersonDraft } from '../authoring.ts';
 import { demoClock } from '../clock.ts';
 import { insertRows } from '../insert-rows.ts';

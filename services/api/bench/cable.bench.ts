@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads';
 import { WebSocketServer } from 'ws';
 import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { presenceTopic, topicOf } from '../src/platform/realtime.ts';
-import { openRealtime } from '../src/platform/realtime-hub.ts';
-import { openSessions } from '../src/platform/session.ts';
+import { openDatabase } from '../src/platform/data/database.ts';
+import { presenceTopic, topicOf } from '../src/platform/live/realtime.ts';
+import { openRealtime } from '../src/platform/live/realtime-hub.ts';
+import { openSessions } from '../src/platform/sign-in/session.ts';
 import { startApi } from './start-api.ts';
 
 // One message to 1,000 subscribed sockets, beside the same frames written by a bare server on `ws` in the same run; then 10,000 idle sockets

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { openDatabase, type Tx } from '../src/platform/database.ts';
-import { openSessions } from '../src/platform/session.ts';
+import { openDatabase, type Tx } from '../src/platform/data/database.ts';
+import { openSessions } from '../src/platform/sign-in/session.ts';
 
 type Sizes = { conversationCount: number; messageCount: number };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
 import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { type Database, openDatabase } from '../src/platform/database.ts';
-import { findDueCompanies } from '../src/platform/periodic.ts';
+import { type Database, openDatabase } from '../src/platform/data/database.ts';
+import { findDueCompanies } from '../src/platform/delivery/periodic.ts';
 import { periodicJobs } from '../src/worker.ts';
 
 // One run of all per-company jobs when nothing is due: the look-up across companies, beside a visit of each company by each job. Each

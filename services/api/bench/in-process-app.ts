@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { readEnv } from '../src/platform/env.ts';
-import { openFileStore } from '../src/platform/files.ts';
-import { openKeys } from '../src/platform/keys.ts';
-import { openMailer } from '../src/platform/mail.ts';
-import { openPushSender } from '../src/platform/push.ts';
-import { openRealtime } from '../src/platform/realtime-hub.ts';
-import { openSessions } from '../src/platform/session.ts';
-import { openSmsSender } from '../src/platform/sms.ts';
+import { openDatabase } from '../src/platform/data/database.ts';
+import { openPushSender } from '../src/platform/delivery/push.ts';
+import { openSmsSender } from '../src/platform/delivery/sms.ts';
+import { openFileStore } from '../src/platform/files/files.ts';
+import { openRealtime } from '../src/platform/live/realtime-hub.ts';
+import { openMailer } from '../src/platform/mail/mail.ts';
+import { readEnv } from '../src/platform/process/env.ts';
+import { openKeys } from '../src/platform/process/keys.ts';
+import { openSessions } from '../src/platform/sign-in/session.ts';
 import type { RawResponse, TestApp } from '../src/testing/test-app.ts';
 
 /** A statement that was sent to PostgreSQL. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../src/platform/database.ts';
+import type { Tx } from '../src/platform/data/database.ts';
 
 /**
  * Inserts twelve meetings for each relationship of the company: ten finished with both reports, one confirmed, and one proposed with three

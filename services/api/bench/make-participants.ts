@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/data/database.ts';
 
 /**
  * Gives each presenter of a company the role of participant too, with the answers that both roles are asked for; their skills become

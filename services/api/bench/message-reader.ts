@@ -1,5 +1,5 @@
 import { createCable } from '@anycable/core';
-import { keepSubscribed } from '@binome/contract/keep-subscribed';
+import { keepSubscribed } from '@binome/contract/values/keep-subscribed';
 
 /** A conversation, and the web socket address of its reader. */
 type Subscription = { conversationId: string; address: string };

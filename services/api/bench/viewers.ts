@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '../src/platform/database.ts';
-import { openSessions } from '../src/platform/session.ts';
+import { type Database, openDatabase } from '../src/platform/data/database.ts';
+import { openSessions } from '../src/platform/sign-in/session.ts';
 
 /** Credentials of signed-in participants, and filter values of their company. */
 export type Viewers = {

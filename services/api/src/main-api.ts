@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
-import { EnvError } from './platform/env.ts';
-import { openServices } from './platform/services.ts';
-import { emptyConnections, stopOnSignal } from './platform/stop.ts';
+import { EnvError } from './platform/process/env.ts';
+import { openServices } from './platform/process/services.ts';
+import { emptyConnections, stopOnSignal } from './platform/process/stop.ts';
 
 try {
   const { services, close } = openServices();

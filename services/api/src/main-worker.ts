@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import pino from 'pino';
-import { EnvError } from './platform/env.ts';
-import { redactError } from './platform/redact-error.ts';
-import { openServices } from './platform/services.ts';
-import { stopOnSignal } from './platform/stop.ts';
+import { EnvError } from './platform/process/env.ts';
+import { redactError } from './platform/process/redact-error.ts';
+import { openServices } from './platform/process/services.ts';
+import { stopOnSignal } from './platform/process/stop.ts';
 import { startWorker } from './worker.ts';
 
 try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeReports, startMeetings } from './meetings/jobs.ts';
-import { runInCompany } from './platform/run-in-company.ts';
+import { runInCompany } from './platform/data/run-in-company.ts';
 import { aCompany, type TestCompany } from './testing/company.ts';
 import { consoleUsers, password, setPassword } from './testing/console.ts';
 import { fullReport, insertDefaultFeedbackQuestions } from './testing/feedback.ts';

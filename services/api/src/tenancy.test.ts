@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
-import { type Directory, openDatabase } from './platform/database.ts';
+import { type Directory, openDatabase } from './platform/data/database.ts';
 import { aCompany } from './testing/company.ts';
 import { aParticipant } from './testing/person.ts';
 import { startTestApp } from './testing/test-app.ts';

@@ -1,7 +1,7 @@
 // The messages that web sockets receive, by channel. They hold ids and codes; the words are read with the calls of the API, or with the
 // rights of the subscriber.
 
-import type { Comment } from './conversation-comments.ts';
+import type { Comment } from './messaging/conversation-comments.ts';
 import type { ProfileType } from './states.ts';
 
 /** Rows that changed, of which the page may show some. */

@@ -9,35 +9,44 @@ import {
   listSessions,
   replaceAccount,
   updateAccount,
-} from './account.ts';
-import { createArticleComment, deleteArticleComment, updateArticleComment } from './article-comments.ts';
-import { listMentionablePeople } from './article-people.ts';
-import { createArticle, deleteArticle, deleteArticlePicture, updateArticle, uploadArticlePicture } from './article-writing.ts';
-import { getArticle, likeArticle, listArticles, reportArticle } from './articles.ts';
-import { openConsole, requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './auth.ts';
+} from './accounts/account.ts';
+import { openConsole, requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './accounts/auth.ts';
+import { addPasskey, createPasskey, createPasskeyChallenge, removePasskey, renamePasskey, signInByPasskey } from './accounts/passkeys.ts';
 import {
-  createAvailabilityException,
-  deleteAvailabilityException,
-  listAvailabilities,
-  listFreeSlots,
-  listUserAvailabilities,
-  saveAvailabilities,
-  updateAvailability,
-} from './availabilities.ts';
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from './calendar.ts';
-import { getCommentFile, removeCommentFile, uploadCommentFile } from './comment-files.ts';
-import { listCompanies, listWorkplaces } from './companies.ts';
-import { getLegalNotice, listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from './content.ts';
-import { createComment, listComments, removeComment, reportComments, searchComments, updateComment } from './conversation-comments.ts';
+  confirmEmail,
+  createLead,
+  getRegistration,
+  joinProgram,
+  openAccessLink,
+  register,
+  resendConfirmation,
+  updateEnrollment,
+} from './accounts/registration.ts';
 import {
-  countUnreadComments,
-  createConversation,
-  getConversation,
-  listConversations,
-  listReferents,
-  markCommentsSeen,
-} from './conversations.ts';
-import { readEmailChoices, updateEmailChoices } from './email-choices.ts';
+  disableSecondFactor,
+  enableSecondFactor,
+  getSecondFactor,
+  prepareSecondFactor,
+  replaceRecoveryCodes,
+} from './accounts/second-factor.ts';
+import {
+  createIdentityLink,
+  findSingleSignOn,
+  finishSingleSignOn,
+  getWaysIn,
+  linkIdentity,
+  openSsoRegistration,
+  registerByIdentity,
+  unlinkIdentity,
+} from './accounts/single-sign-on.ts';
+import { changeSmsNumber, confirmSmsNumber, deleteSmsNumber, getSmsNumber } from './accounts/sms-number.ts';
+import { getCurrentProfile, getUser, updateUser } from './accounts/users.ts';
+import { listCompanies, listWorkplaces } from './companies/companies.ts';
+import { getLegalNotice, listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from './companies/content.ts';
+import { reportPageView } from './companies/page-views.ts';
+import { listEnrollments, listPrograms } from './companies/programs.ts';
+import { reportCrash, reportProblem } from './companies/support.ts';
+import { countToolClick, listGuides, listTrainingTools, markToolSeen } from './companies/training-tools.ts';
 import {
   createMeetingFeedback,
   createRelationshipFeedback,
@@ -49,8 +58,7 @@ import {
   listRelationshipFeedbacks,
   updateMeetingFeedback,
   updateRelationshipFeedback,
-} from './feedbacks.ts';
-import { answerHelpOffer, createHelpOffer } from './help-offers.ts';
+} from './mentoring/feedbacks.ts';
 import {
   createAppointments,
   createMeeting,
@@ -61,10 +69,14 @@ import {
   updateAgenda,
   updateAppointment,
   updateMeeting,
-} from './meetings.ts';
-import { exportMeetingsHistory, listMeetingsHistory } from './meetings-history.ts';
-import { createMentoringRequest, getMentoringRequest, listMentoringRequests, updateMentoringRequest } from './mentoring-requests.ts';
-import { getMessagingSettings, updateMessagingSettings } from './messaging-settings.ts';
+} from './mentoring/meetings.ts';
+import { exportMeetingsHistory, listMeetingsHistory } from './mentoring/meetings-history.ts';
+import {
+  createMentoringRequest,
+  getMentoringRequest,
+  listMentoringRequests,
+  updateMentoringRequest,
+} from './mentoring/mentoring-requests.ts';
 import {
   createAction,
   createObjective,
@@ -75,12 +87,53 @@ import {
   updateAction,
   updateNotes,
   updateObjective,
-} from './notebook.ts';
-import { getNotificationSchedule, updateNotificationSchedule } from './notification-schedule.ts';
-import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications.ts';
-import { listOnlineUsers } from './online-users.ts';
-import { reportPageView } from './page-views.ts';
-import { addPasskey, createPasskey, createPasskeyChallenge, removePasskey, renamePasskey, signInByPasskey } from './passkeys.ts';
+} from './mentoring/notebook.ts';
+import {
+  createRelationshipCheck,
+  getMentoringRelationship,
+  getRelationshipRequest,
+  listMentoringRelationships,
+  updateMentoringRelationship,
+} from './mentoring/relationships.ts';
+import { enterWebconference, getWebconference } from './mentoring/webconferences.ts';
+import { getCommentFile, removeCommentFile, uploadCommentFile } from './messaging/comment-files.ts';
+import {
+  createComment,
+  listComments,
+  removeComment,
+  reportComments,
+  searchComments,
+  updateComment,
+} from './messaging/conversation-comments.ts';
+import {
+  countUnreadComments,
+  createConversation,
+  getConversation,
+  listConversations,
+  listReferents,
+  markCommentsSeen,
+} from './messaging/conversations.ts';
+import { getMessagingSettings, updateMessagingSettings } from './messaging/messaging-settings.ts';
+import { listOnlineUsers } from './messaging/online-users.ts';
+import { createArticleComment, deleteArticleComment, updateArticleComment } from './news/article-comments.ts';
+import { listMentionablePeople } from './news/article-people.ts';
+import { createArticle, deleteArticle, deleteArticlePicture, updateArticle, uploadArticlePicture } from './news/article-writing.ts';
+import { getArticle, likeArticle, listArticles, reportArticle } from './news/articles.ts';
+import { answerHelpOffer, createHelpOffer } from './news/help-offers.ts';
+import { readEmailChoices, updateEmailChoices } from './notifications/email-choices.ts';
+import { getNotificationSchedule, updateNotificationSchedule } from './notifications/notification-schedule.ts';
+import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications/notifications.ts';
+import { createPushSubscription, deletePushSubscription, getPushSubscription } from './notifications/push-subscription.ts';
+import {
+  createAvailabilityException,
+  deleteAvailabilityException,
+  listAvailabilities,
+  listFreeSlots,
+  listUserAvailabilities,
+  saveAvailabilities,
+  updateAvailability,
+} from './profiles/availabilities.ts';
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from './profiles/calendar.ts';
 import {
   getParticipant,
   getPresenter,
@@ -90,7 +143,7 @@ import {
   listProgramPresenters,
   listRecommendations,
   listTags,
-} from './profiles.ts';
+} from './profiles/profiles.ts';
 import {
   createParticipant,
   createPresenter,
@@ -110,42 +163,7 @@ import {
   updateRecommendation,
   uploadAnswerFile,
   uploadAvatar,
-} from './profiling.ts';
-import { listEnrollments, listPrograms } from './programs.ts';
-import { createPushSubscription, deletePushSubscription, getPushSubscription } from './push-subscription.ts';
-import {
-  confirmEmail,
-  createLead,
-  getRegistration,
-  joinProgram,
-  openAccessLink,
-  register,
-  resendConfirmation,
-  updateEnrollment,
-} from './registration.ts';
-import {
-  createRelationshipCheck,
-  getMentoringRelationship,
-  getRelationshipRequest,
-  listMentoringRelationships,
-  updateMentoringRelationship,
-} from './relationships.ts';
-import { disableSecondFactor, enableSecondFactor, getSecondFactor, prepareSecondFactor, replaceRecoveryCodes } from './second-factor.ts';
-import {
-  createIdentityLink,
-  findSingleSignOn,
-  finishSingleSignOn,
-  getWaysIn,
-  linkIdentity,
-  openSsoRegistration,
-  registerByIdentity,
-  unlinkIdentity,
-} from './single-sign-on.ts';
-import { changeSmsNumber, confirmSmsNumber, deleteSmsNumber, getSmsNumber } from './sms-number.ts';
-import { reportCrash, reportProblem } from './support.ts';
-import { countToolClick, listGuides, listTrainingTools, markToolSeen } from './training-tools.ts';
-import { getCurrentProfile, getUser, updateUser } from './users.ts';
-import { enterWebconference, getWebconference } from './webconferences.ts';
+} from './profiles/profiling.ts';
 
 /** Every call of the member app, in the order of the API documentation. */
 export const memberEndpoints = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findContactDetail } from './contact-details.ts';
-import { emailDomainPattern, normalizeEmailDomain } from './email-domain.ts';
-import { maxFilterValues } from './limits.ts';
-import { isVisible } from './visible-text.ts';
+import { emailDomainPattern, normalizeEmailDomain } from './values/email-domain.ts';
+import { maxFilterValues } from './values/limits.ts';
+import { isVisible } from './values/visible-text.ts';
 
 export const id = z.uuid();
 

@@ -1,6 +1,6 @@
-import type { PersonReference } from '@binome/contract/profiles';
-import type { MentoringRelationship } from '@binome/contract/relationships';
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
+import type { PersonReference } from '@binome/contract/profiles/profiles';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../lib/query-client.ts';
 import { currentUserQuery } from '../lib/session.ts';

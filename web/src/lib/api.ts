@@ -1,4 +1,4 @@
-import { createClient } from '@binome/contract/client';
+import { createClient } from '@binome/contract/values/client';
 import { send } from './http.ts';
 
 /**

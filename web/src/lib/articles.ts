@@ -1,4 +1,4 @@
-import type { ArticleKind } from '@binome/contract/articles';
+import type { ArticleKind } from '@binome/contract/news/articles';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { pollUnlessLive } from './cable.ts';

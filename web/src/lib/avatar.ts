@@ -1,5 +1,5 @@
-import { maxUploadBytes } from '@binome/contract/limits';
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
+import { maxUploadBytes } from '@binome/contract/values/limits';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { currentUserQuery, useCurrentUser } from './session.ts';

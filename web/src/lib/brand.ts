@@ -1,4 +1,4 @@
-import { type BrandTheme, deriveBrand } from '@binome/contract/brand-colour';
+import { type BrandTheme, deriveBrand } from '@binome/contract/values/brand-colour';
 
 // A constructed style sheet is allowed by a content security policy that forbids inline styles.
 let styleSheet: CSSStyleSheet | undefined;

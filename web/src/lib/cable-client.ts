@@ -1,7 +1,7 @@
 import { backoffWithJitter } from '@anycable/core';
 import { createCable } from '@anycable/web';
 import type { ChannelName } from '@binome/contract/channels';
-import { keepSubscribed } from '@binome/contract/keep-subscribed';
+import { keepSubscribed } from '@binome/contract/values/keep-subscribed';
 import { storedCredentials } from './credentials.ts';
 
 /** `off`: no socket yet, or none allowed. `reconnecting`: it was cut, and comes back by itself. */

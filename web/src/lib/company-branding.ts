@@ -1,4 +1,4 @@
-import type { VisitedCompany } from '@binome/contract/companies';
+import type { VisitedCompany } from '@binome/contract/companies/companies';
 import { useEffect } from 'react';
 import { applyBrand } from './brand.ts';
 import { setWording } from './intl.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import { crashLengths } from '@binome/contract/limits';
+import { ApiFailure } from '@binome/contract/values/client';
+import { crashLengths } from '@binome/contract/values/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ErrorInfo } from 'react';
 import { api } from './api.ts';

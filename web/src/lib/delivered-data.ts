@@ -1,5 +1,5 @@
-import type { listCompanies } from '@binome/contract/companies';
-import type { getLegalNotice, listCharters, listFaqs, listInformationPages, listLegalDocuments } from '@binome/contract/content';
+import type { listCompanies } from '@binome/contract/companies/companies';
+import type { getLegalNotice, listCharters, listFaqs, listInformationPages, listLegalDocuments } from '@binome/contract/companies/content';
 import type { QueryClient } from '@tanstack/react-query';
 import { companyQuery, visitedCompanySlug } from './company.ts';
 import { applyBranding } from './company-branding.ts';

@@ -1,4 +1,4 @@
-import { ordinalFirst } from '@binome/contract/french';
+import { ordinalFirst } from '@binome/contract/values/french';
 
 /** Formatters of one locale and time zone; `options.timeZone` overrides the zone. */
 export interface Formats {

@@ -1,4 +1,4 @@
-import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/client';
+import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/values/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
 import { takeFirstResponse } from './first-requests.ts';
 import { currentLocale, loadedIntl } from './intl.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import { withElisions } from '@binome/contract/french';
+import { withElisions } from '@binome/contract/values/french';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { type ReactNode, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@binome/contract/matches';
+import type { MatchSummary } from '@binome/contract/profiles/matches';
 
 type Reason = MatchSummary['reasons'][number];
 

@@ -1,6 +1,6 @@
-import type { RequestBody } from '@binome/contract/client';
-import type { createAppointments, createMeeting, Meeting, updateAppointment } from '@binome/contract/meetings';
-import type { PersonReference } from '@binome/contract/profiles';
+import type { createAppointments, createMeeting, Meeting, updateAppointment } from '@binome/contract/mentoring/meetings';
+import type { PersonReference } from '@binome/contract/profiles/profiles';
+import type { RequestBody } from '@binome/contract/values/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { pollUnlessLive } from './cable.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from './intl.ts';
 import { notify } from './notify.ts';

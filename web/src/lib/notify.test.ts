@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { expect, test } from 'vitest';
 import { notificationFor, notifications } from './notify.ts';
 

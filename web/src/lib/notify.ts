@@ -1,4 +1,4 @@
-import { waitOf } from '@binome/contract/retry-wait';
+import { waitOf } from '@binome/contract/values/retry-wait';
 import type { PlainId } from './intl.ts';
 import { currentIntl } from './intl.ts';
 import { showToast, type ToastTone } from './toasts.ts';

@@ -1,5 +1,5 @@
+import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
-import type { OwnProfile } from '@binome/contract/users';
 import { searchText } from './search.ts';
 
 /** The screen of questions about the person, before the steps of the profile. The API uses the same name. */

@@ -1,5 +1,5 @@
-import type { Reply } from '@binome/contract/client';
-import type { listPrograms } from '@binome/contract/programs';
+import type { listPrograms } from '@binome/contract/companies/programs';
+import type { Reply } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { localDate } from './date-time.ts';

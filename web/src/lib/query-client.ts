@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { loadedIntl } from './intl.ts';
 import { isOnline } from './network.ts';

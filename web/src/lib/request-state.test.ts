@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { appendPage, mergeById, removeById, requestState, resetRequest, resetRequests, watchRequests } from './request-state.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 // The state of each request, read from the query cache. The cache counts successes and failures; this module adds the number of

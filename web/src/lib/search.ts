@@ -1,4 +1,4 @@
-import { isInternalPath } from '@binome/contract/internal-path';
+import { isInternalPath } from '@binome/contract/values/internal-path';
 
 // The URL's search parameters are flat text, so that people can type them and mails can contain them: `?tags=ia,reseau&page=2`.
 // Every value is a string; lists are joined by commas.

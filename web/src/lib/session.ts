@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { api } from './api.ts';

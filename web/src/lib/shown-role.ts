@@ -1,5 +1,5 @@
+import type { CurrentUser } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
-import type { CurrentUser } from '@binome/contract/users';
 
 /** Returns the role named by the address if the user has it, else their current role; null for a user without a role. */
 export function shownRole(user: CurrentUser, requested: ProfileType | undefined): ProfileType | null {

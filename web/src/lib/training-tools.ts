@@ -1,5 +1,5 @@
+import type { Guide, TrainingTool } from '@binome/contract/companies/training-tools';
 import type { Locale } from '@binome/contract/fields';
-import type { Guide, TrainingTool } from '@binome/contract/training-tools';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { refreshCredentials, storedCredentials } from './credentials.ts';
 import { currentIntl, currentLocale } from './intl.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { mentoringQueryKeys } from './profiles.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useEffect, useRef, useState } from 'react';
 import { currentIntl } from './intl.ts';
 import { waitForNetwork } from './network.ts';

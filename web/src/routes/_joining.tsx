@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { RegistrationPage } from '../features/registration/registration-page.tsx';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { CloudOff } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';
 import { Button } from './button.tsx';

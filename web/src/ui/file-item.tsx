@@ -1,4 +1,4 @@
-import type { AnswerFile } from '@binome/contract/profiles';
+import type { AnswerFile } from '@binome/contract/profiles/profiles';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { api } from '../lib/api.ts';

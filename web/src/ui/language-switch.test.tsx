@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

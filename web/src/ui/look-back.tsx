@@ -1,4 +1,4 @@
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { ArrowRight } from 'lucide-react';
 import { type AppIntl, useIntl } from '../lib/intl.ts';
 import { partnerOf } from '../lib/meetings.ts';

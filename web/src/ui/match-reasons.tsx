@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@binome/contract/matches';
+import type { MatchSummary } from '@binome/contract/profiles/matches';
 import type { ProfileType } from '@binome/contract/states';
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';

@@ -1,4 +1,4 @@
-import { passwordLength } from '@binome/contract/limits';
+import { passwordLength } from '@binome/contract/values/limits';
 import { Check, Circle } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';

@@ -1,4 +1,4 @@
-import { guessableFault } from '@binome/contract/guessable-password';
+import { guessableFault } from '@binome/contract/values/guessable-password';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { passwordWords } from './password-words.gen.ts';

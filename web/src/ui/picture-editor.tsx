@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import { pictureFault, pictureTypes, useAvatar } from '../lib/avatar.ts';

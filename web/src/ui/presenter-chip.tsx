@@ -1,4 +1,4 @@
-import type { PresenterAvailability, PresenterCard } from '@binome/contract/profiles';
+import type { PresenterAvailability, PresenterCard } from '@binome/contract/profiles/profiles';
 import { CirclePause, Handshake, Hourglass, UsersRound } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';
 import { StateChip } from './state-chip.tsx';

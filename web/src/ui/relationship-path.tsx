@@ -1,4 +1,4 @@
-import type { MentoringRelationship, RelationshipStep } from '@binome/contract/relationships';
+import type { MentoringRelationship, RelationshipStep } from '@binome/contract/mentoring/relationships';
 import { ClipboardCheck, Flag, Handshake, MessagesSquare, Milestone } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';
 import { IconStepper } from './icon-stepper.tsx';

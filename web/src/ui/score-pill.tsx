@@ -1,4 +1,4 @@
-import type { MatchWord } from '@binome/contract/matches';
+import type { MatchWord } from '@binome/contract/profiles/matches';
 import { Sparkles } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';

@@ -1,4 +1,4 @@
-import { findZoneCity, utcOffset, zoneCityLabel } from '@binome/contract/time-zones';
+import { findZoneCity, utcOffset, zoneCityLabel } from '@binome/contract/values/time-zones';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { Button } from 'react-aria-components';

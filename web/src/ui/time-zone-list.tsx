@@ -1,5 +1,12 @@
 import type { Locale } from '@binome/contract/fields';
-import { findZoneCity, listZoneCities, searchZoneCities, utcOffset, type ZoneCity, zoneCityLabel } from '@binome/contract/time-zones';
+import {
+  findZoneCity,
+  listZoneCities,
+  searchZoneCities,
+  utcOffset,
+  type ZoneCity,
+  zoneCityLabel,
+} from '@binome/contract/values/time-zones';
 import { Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components';

@@ -1,4 +1,4 @@
-import { passwordLength } from '@binome/contract/limits';
+import { passwordLength } from '@binome/contract/values/limits';
 import { useIntl } from '../lib/intl.ts';
 
 /** Validation rules that several forms share, with their messages. */

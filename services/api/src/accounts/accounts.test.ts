@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '../platform/sign-in/passwords.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson } from '../testing/person.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';

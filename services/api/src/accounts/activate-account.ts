@@ -1,5 +1,5 @@
-import type { MemberContext } from '../platform/context.ts';
-import { recordEvent } from '../platform/events.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { updateAccountStates } from './state-queries.ts';
 import { registrationMachine } from './states.ts';
 

@@ -1,5 +1,5 @@
-import type { MemberActor } from '../platform/actor.ts';
-import type { Session } from '../platform/session.ts';
+import type { MemberActor } from '../platform/sign-in/actor.ts';
+import type { Session } from '../platform/sign-in/session.ts';
 import { signInStates } from './sign-in-answers.ts';
 
 /** Returns the member of a session with their roles and profiles. Null when the account may not sign in. */

@@ -19,7 +19,7 @@ import {
 import { listStaffAuditEntries as listStaffAuditEntriesEndpoint } from '@binome/contract/console/staff-audit-entries';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { listConsoleUsers } from './admin-queries.ts';

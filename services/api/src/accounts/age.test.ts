@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn } from '../platform/time-zone.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import { isOfAge, isPlausibleBirth, latestAdultBirth } from './age.ts';
 
 describe('of age', () => {

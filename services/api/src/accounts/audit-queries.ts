@@ -1,7 +1,7 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 export type AuditFilter = {
   id?: string[];

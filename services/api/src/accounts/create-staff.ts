@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database.ts';
-import type { Env } from '../platform/env.ts';
-import { auditStaff } from '../platform/staff-audit.ts';
+import type { Database } from '../platform/data/database.ts';
+import { auditStaff } from '../platform/data/staff-audit.ts';
+import type { Env } from '../platform/process/env.ts';
 import { insertStaff } from './queries.ts';
 import { createStaffLink } from './staff-link.ts';
 

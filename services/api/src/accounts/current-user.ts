@@ -1,13 +1,13 @@
+import type { currentUser } from '@binome/contract/accounts/users';
 import type { Locale } from '@binome/contract/fields';
-import type { currentUser } from '@binome/contract/users';
 import type { z } from 'zod';
 import { ownCompanyOf } from '../companies/own-company.ts';
 import { presentOwnCompany } from '../companies/present.ts';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
-import { translate } from '../platform/intl.ts';
-import { dayIn } from '../platform/time-zone.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import { canOpenConsole } from '../policies/is-allowed.ts';
 import { isPaused } from '../policies/pause.ts';
 import { missingParts } from '../policies/visibility.ts';

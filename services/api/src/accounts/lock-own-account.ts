@@ -1,5 +1,5 @@
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { lockOpenAccount } from './state-queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Endpoint } from '@binome/contract/endpoint';
 import { memberEndpoints } from '@binome/contract/endpoints';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { hashToken } from '../platform/tokens.ts';
+import { hashToken } from '../platform/sign-in/tokens.ts';
 import { anOpenLink } from '../testing/access-link.ts';
 import { aCompany } from '../testing/company.ts';
 import { password } from '../testing/console.ts';

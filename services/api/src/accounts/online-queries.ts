@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** The members who are online and show it, of `userIds` or of the whole company. */
 export async function listOnline(tx: Tx, userIds?: string[]): Promise<string[]> {

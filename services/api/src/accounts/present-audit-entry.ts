@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import { auditText, presentChanges } from '../platform/audit-text.ts';
+import { auditText, presentChanges } from '../platform/data/audit-text.ts';
 import type { listAuditEntries } from './audit-queries.ts';
 
 type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>['rows'][number];

@@ -1,7 +1,7 @@
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
-import { canHappen } from '../platform/state-machine.ts';
+import { canHappen } from '../platform/data/state-machine.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
 import { canChangeRoles, canClose, canResetSecondFactor, canResume, canSuspend } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { type ConsoleUserRow, findConsoleUser } from './admin-queries.ts';

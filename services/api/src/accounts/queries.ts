@@ -1,8 +1,8 @@
 import { expressionBuilder, type NotNull, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Directory, Tx } from '../platform/database.ts';
-import type { DB, Users } from '../platform/schema.gen.ts';
-import { statement } from '../platform/statement.ts';
+import type { Directory, Tx } from '../platform/data/database.ts';
+import type { DB, Users } from '../platform/data/schema.gen.ts';
+import { statement } from '../platform/data/statement.ts';
 
 /** A user with their roles and active profiles, in one query. */
 export function findActorRow(tx: Tx, userId: string) {

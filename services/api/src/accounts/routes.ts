@@ -1,9 +1,9 @@
-import { openConsole, requestPasswordReset, resetPassword, signIn, signOut, validateToken } from '@binome/contract/auth';
-import { deleteAvatar, uploadAvatar } from '@binome/contract/profiling';
-import { getCurrentProfile, getUser } from '@binome/contract/users';
-import { ApiError } from '../platform/errors.ts';
-import { say } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
+import { openConsole, requestPasswordReset, resetPassword, signIn, signOut, validateToken } from '@binome/contract/accounts/auth';
+import { getCurrentProfile, getUser } from '@binome/contract/accounts/users';
+import { deleteAvatar, uploadAvatar } from '@binome/contract/profiles/profiling';
+import { ApiError } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
+import { say } from '../platform/text/intl.ts';
 import { openConsoleFromApp } from './console/session.ts';
 import { presentCurrentProfile, presentCurrentUser } from './current-user.ts';
 import { prepareAvatar, removeAvatar, saveAvatar } from './own-account/avatar.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { registrationState } from '@binome/contract/states';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { say } from '../platform/intl.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
+import { hashToken, newToken } from '../platform/sign-in/tokens.ts';
+import { say } from '../platform/text/intl.ts';
 import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { password, setPassword, signInToConsole } from '../testing/console.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '@binome/contract/errors';
 import { type RegistrationState, registrationState } from '@binome/contract/states';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 /** Why an account is closed to its owner, once they have proved who they are. The text says why, and whom to ask. */
 type ClosedAccount = 'email_unconfirmed' | 'registration_refused' | 'account_suspended';

@@ -1,6 +1,6 @@
-import type { Directory } from '../platform/database.ts';
-import type { Env } from '../platform/env.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
+import type { Directory } from '../platform/data/database.ts';
+import type { Env } from '../platform/process/env.ts';
+import { hashToken, newToken } from '../platform/sign-in/tokens.ts';
 import { replacePasswordReset } from './queries.ts';
 
 export const staffLinkHours = 24;

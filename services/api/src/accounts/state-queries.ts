@@ -1,7 +1,7 @@
 import type { RegistrationState } from '@binome/contract/states';
 import type { Updateable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { Users } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { Users } from '../platform/data/schema.gen.ts';
 
 type Transition = { from: readonly RegistrationState[]; to: RegistrationState };
 

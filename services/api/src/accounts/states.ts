@@ -1,5 +1,5 @@
 import { type RegistrationState, registrationState } from '@binome/contract/states';
-import type { Machine } from '../platform/state-machine.ts';
+import type { Machine } from '../platform/data/state-machine.ts';
 import { isValidated } from '../policies/is-allowed.ts';
 
 export type RegistrationEvent = 'register' | 'stop' | 'confirm' | 'validate' | 'refuse' | 'choose_role' | 'suspend' | 'resume' | 'close';

@@ -1,6 +1,6 @@
 import { companiesOfNetwork } from '../companies/named-networks.ts';
-import { countAttempt } from '../platform/attempts.ts';
-import type { Directory } from '../platform/database.ts';
+import type { Directory } from '../platform/data/database.ts';
+import { countAttempt } from '../platform/http/attempts.ts';
 
 /** Each address has a limit of its own. This one stops somebody who has mails sent to very many people. */
 const perNetwork = { max: 500, seconds: 900 };

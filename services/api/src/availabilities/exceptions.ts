@@ -1,8 +1,8 @@
-import { maxExceptions } from '@binome/contract/availabilities';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { throwFaults } from '../platform/throw-faults.ts';
-import { dayIn } from '../platform/time-zone.ts';
+import { maxExceptions } from '@binome/contract/profiles/availabilities';
+import { ApiError } from '../platform/http/errors.ts';
+import { throwFaults } from '../platform/http/throw-faults.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import { lockUserWithProfiles } from '../profiles/profiling/own-profile-queries.ts';
 import { deleteExceptions, findTimeZone, insertException, listExceptions } from './queries.ts';
 

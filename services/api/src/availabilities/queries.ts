@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { Availabilities, AvailabilityExceptions } from '../platform/schema.gen.ts';
-import { statement } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { Availabilities, AvailabilityExceptions } from '../platform/data/schema.gen.ts';
+import { statement } from '../platform/data/statement.ts';
 import type { PersonTime } from './slots.ts';
 
 /**

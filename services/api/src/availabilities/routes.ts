@@ -5,8 +5,8 @@ import {
   listUserAvailabilities,
   saveAvailabilities,
   updateAvailability,
-} from '@binome/contract/availabilities';
-import { route } from '../platform/route.ts';
+} from '@binome/contract/profiles/availabilities';
+import { route } from '../platform/http/route.ts';
 import { addException, removeException } from './exceptions.ts';
 import { changeWindow, saveWeek, showUserWeek, showWeek } from './week.ts';
 

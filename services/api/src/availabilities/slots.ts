@@ -1,4 +1,4 @@
-import { dayIn, instantOf, offsetMinutes } from '../platform/time-zone.ts';
+import { dayIn, instantOf, offsetMinutes } from '../platform/text/time-zone.ts';
 import { type FreeWindow, isBookable } from './window.ts';
 
 /** Availability of a person. Exceptions are whole local days, both ends included. */

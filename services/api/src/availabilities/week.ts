@@ -1,9 +1,9 @@
-import type { availability, Week } from '@binome/contract/availabilities';
+import type { availability, Week } from '@binome/contract/profiles/availabilities';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError, type FieldFault } from '../platform/errors.ts';
-import { throwFaults } from '../platform/throw-faults.ts';
-import { dayIn } from '../platform/time-zone.ts';
+import { ApiError, type FieldFault } from '../platform/http/errors.ts';
+import { throwFaults } from '../platform/http/throw-faults.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import { lockUserWithProfiles } from '../profiles/profiling/own-profile-queries.ts';
 import {
   type AvailabilityRow,

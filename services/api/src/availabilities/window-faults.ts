@@ -1,5 +1,5 @@
-import { type Availability, bookableHours } from '@binome/contract/availabilities';
-import type { FieldFault } from '../platform/errors.ts';
+import { type Availability, bookableHours } from '@binome/contract/profiles/availabilities';
+import type { FieldFault } from '../platform/http/errors.ts';
 
 type Window = Omit<Availability, 'id'>;
 

@@ -10,8 +10,8 @@ import {
   withdrawDocument as withdrawDocumentEndpoint,
 } from '@binome/contract/console/documents';
 import { readListQuery, sendPage } from '../console/list.ts';
-import { ApiError } from '../platform/errors.ts';
-import { route } from '../platform/route.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { presentDocument, showDocument } from './documents/present.ts';
 import { createDocument, publishDocument, restoreDocument, withdrawDocument } from './documents/publish.ts';

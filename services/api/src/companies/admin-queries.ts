@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
-import type { Directory, Tx } from '../platform/database.ts';
-import type { CompanySettings, DirectoryCompanies } from '../platform/schema.gen.ts';
+import type { Directory, Tx } from '../platform/data/database.ts';
+import type { CompanySettings, DirectoryCompanies } from '../platform/data/schema.gen.ts';
 
 const companyColumns = [
   'c.id',

@@ -1,4 +1,3 @@
-import { deriveBrand } from '@binome/contract/brand-colour';
 import {
   deleteLogo,
   getConsoleCompany,
@@ -6,12 +5,13 @@ import {
   updateCompany,
   uploadLogo,
 } from '@binome/contract/console/companies';
-import { normalizeNetwork } from '@binome/contract/network';
+import { deriveBrand } from '@binome/contract/values/brand-colour';
+import { normalizeNetwork } from '@binome/contract/values/network';
 import { assertExpected } from '../console/assert-expected.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { type PublicRequest, route } from '../platform/route.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { type PublicRequest, route } from '../platform/http/route.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { businessUnitAdminRoutes } from './admin-business-units.ts';
 import { meetingReasonAdminRoutes } from './admin-meeting-reasons.ts';

@@ -1,10 +1,10 @@
 import type { updateCompany } from '@binome/contract/console/companies';
 import type { z } from 'zod';
-import { audit, changesOf } from '../platform/audit.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { Session } from '../platform/session.ts';
+import { audit, changesOf } from '../platform/data/audit.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import type { Session } from '../platform/sign-in/session.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './admin-queries.ts';
 import { assertOwnFactor } from './own-factor.ts';
 import { assertConsistent } from './sign-in-changes/assert-possible.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contrast } from '@binome/contract/brand-colour';
+import { contrast } from '@binome/contract/values/brand-colour';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 export async function insertLogo(tx: Tx, logo: { key: string; bytes: number; created_at: Date }): Promise<void> {
   await tx

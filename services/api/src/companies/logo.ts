@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { audit } from '../platform/audit.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { fitPicture } from '../platform/process-picture.ts';
+import { audit } from '../platform/data/audit.ts';
+import { fitPicture } from '../platform/files/process-picture.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import { updateDirectoryCompany } from './admin-queries.ts';
 import { deleteLogos, insertLogo } from './logo-queries.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
-import type { Directory } from '../platform/database.ts';
+import type { Directory } from '../platform/data/database.ts';
 
 /**
  * The companies that have named a network as theirs. Colleagues share its address: a limit by address does not shut out the people of these

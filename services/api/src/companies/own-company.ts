@@ -1,4 +1,4 @@
-import type { MemberContext } from '../platform/context.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { findOwnCompany, type OwnCompanyRow } from './queries.ts';
 
 type KnownCompany = { version: string; company: Readonly<OwnCompanyRow> };

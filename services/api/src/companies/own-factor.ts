@@ -1,6 +1,6 @@
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { Session } from '../platform/session.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import type { Session } from '../platform/sign-in/session.ts';
 import { hasProvenFactors } from './second-factor-required.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { ownCompany } from '@binome/contract/companies';
+import type { ownCompany } from '@binome/contract/companies/companies';
 import type { Locale } from '@binome/contract/fields';
 import type { z } from 'zod';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { findWording, type OwnCompanyRow } from './queries.ts';
 import { compileWording } from './wording.ts';
 

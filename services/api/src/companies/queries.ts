@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { sql } from 'kysely';
-import type { Directory, Tx } from '../platform/database.ts';
-import { statement } from '../platform/statement.ts';
+import type { Directory, Tx } from '../platform/data/database.ts';
+import { statement } from '../platform/data/statement.ts';
 
 const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'logo_url'] as const;
 

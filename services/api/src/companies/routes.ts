@@ -1,5 +1,5 @@
-import { listCompanies, listWorkplaces } from '@binome/contract/companies';
-import { route } from '../platform/route.ts';
+import { listCompanies, listWorkplaces } from '@binome/contract/companies/companies';
+import { route } from '../platform/http/route.ts';
 import { presentVisitedCompany } from './present-visited-company.ts';
 import { listListedCompanies } from './queries.ts';
 import { listActiveSites, listActiveUnits } from './workplace-queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Directory, Tx } from '../platform/database.ts';
-import type { DirectorySessionWay } from '../platform/schema.gen.ts';
+import type { Directory, Tx } from '../platform/data/database.ts';
+import type { DirectorySessionWay } from '../platform/data/schema.gen.ts';
 
 /** The ways to sign in that prove two factors, or leave them to the company's identity provider. */
 const provenWays: readonly DirectorySessionWay[] = ['password_and_code', 'passkey', 'sso'];

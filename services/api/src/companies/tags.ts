@@ -1,6 +1,6 @@
 import { orderElements } from '../console/order-elements.ts';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { updateFamily } from './tag-queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import type { Services } from '../platform/context.ts';
+import type { Services } from '../platform/process/context.ts';
 import { resolveCompanyAddress } from './company-address.ts';
 import { findCompanyByAddress, findWording } from './queries.ts';
 import { allowsSocialSignIn, findSignInMethods } from './sign-in-methods.ts';

@@ -1,4 +1,4 @@
-import type { wording } from '@binome/contract/companies';
+import type { wording } from '@binome/contract/companies/companies';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** Lists the business units that are not archived. */
 export function listActiveUnits(tx: Tx) {

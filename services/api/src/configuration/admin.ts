@@ -5,8 +5,8 @@ import {
 } from '@binome/contract/console/configuration-files';
 import { listMissingTranslations } from '@binome/contract/console/documents';
 import { readListQuery, sendPage } from '../console/list.ts';
-import { ApiError } from '../platform/errors.ts';
-import { route } from '../platform/route.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
 import { createCompany } from './create-company.ts';
 import { downloadConfiguration, importConfiguration } from './import.ts';
 import { missingTranslations } from './missing-translations.ts';

@@ -1,8 +1,8 @@
 import { type CompanyConfiguration, companyConfiguration } from '@binome/contract/console/configuration';
 import type { CompanyBasics } from '@binome/contract/console/configuration-files';
 import type { Locale } from '@binome/contract/fields';
-import { ApiError, type FieldFault } from '../platform/errors.ts';
-import { faultsOf } from '../platform/parse.ts';
+import { ApiError, type FieldFault } from '../platform/http/errors.ts';
+import { faultsOf } from '../platform/http/parse.ts';
 import { slugOf } from './slug.ts';
 
 type Question = CompanyConfiguration['user_questions'][number];

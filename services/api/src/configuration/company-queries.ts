@@ -1,4 +1,4 @@
-import type { Directory, Tx } from '../platform/database.ts';
+import type { Directory, Tx } from '../platform/data/database.ts';
 
 export function findCompany(directory: Directory, id: string) {
   return directory.selectFrom('directory.companies').where('id', '=', id).select(['id', 'slug', 'name']).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { CompanyConfiguration, ConfiguredQuestion } from '@binome/contract/console/configuration';
 import { feedbackSubcategory, profileTypes } from '@binome/contract/states';
 import { wordingFaults } from '../companies/documents/validate-wording.ts';
-import type { FieldFault } from '../platform/errors.ts';
+import type { FieldFault } from '../platform/http/errors.ts';
 import { questionFaults } from '../profiles/questionnaire/question-faults.ts';
 import { choicesFault } from '../questions/choices.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
-import { programLengths, questionLengths, tagLengths, trainingToolLengths } from '@binome/contract/limits';
+import { programLengths, questionLengths, tagLengths, trainingToolLengths } from '@binome/contract/values/limits';
 import { expect, test } from 'vitest';
 import { aCompany, asTestCompany, type TestCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';

@@ -4,12 +4,12 @@ import { checkCompanySettings } from '@binome/contract/console/company-settings'
 import type { createCompany as createCompanyEndpoint } from '@binome/contract/console/configuration-files';
 import type { z } from 'zod';
 import { assertSlugAvailable, reservedSlugs } from '../companies/configure.ts';
-import { audit } from '../platform/audit.ts';
-import type { Services } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
-import { isUniqueViolation } from '../platform/database-errors.ts';
-import { ApiError, type FieldFault } from '../platform/errors.ts';
-import type { StaffRequest } from '../platform/route.ts';
+import { audit } from '../platform/data/audit.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { isUniqueViolation } from '../platform/data/database-errors.ts';
+import { ApiError, type FieldFault } from '../platform/http/errors.ts';
+import type { StaffRequest } from '../platform/http/route.ts';
+import type { Services } from '../platform/process/context.ts';
 import { applyConfiguration } from './apply.ts';
 import { applyCompanyBasics } from './company-basics.ts';
 import { findCompany, insertCompany, listSimilarSlugs } from './company-queries.ts';

@@ -1,7 +1,7 @@
 import type { CompanyConfiguration, ConfiguredQuestion } from '@binome/contract/console/configuration';
 import type { TranslatedText } from '@binome/contract/fields';
 import { type ProfileType, profileTypes } from '@binome/contract/states';
-import { translate } from '../platform/intl.ts';
+import { translate } from '../platform/text/intl.ts';
 import type { DesiredRow } from './plan-list.ts';
 
 // Converts the lists of a configuration to rows of their tables, without ids. `stored-rows.ts` has the same columns.

@@ -6,7 +6,7 @@ import {
   configurationVersion,
 } from '@binome/contract/console/configuration';
 import { type ProfileType, profileTypes } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { readStoredConfiguration, type StoredConfiguration, settingsOf } from './stored-configuration.ts';
 
 /** Exports the configuration of the current company, without archived elements and withdrawn documents. */

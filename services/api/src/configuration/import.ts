@@ -1,7 +1,7 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { authorColumns } from '../companies/documents/publish.ts';
-import { type AuditChanges, audit } from '../platform/audit.ts';
-import type { ConsoleContext } from '../platform/context.ts';
+import { type AuditChanges, audit } from '../platform/data/audit.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
 import type { ParsedConfiguration } from './parse-configuration.ts';

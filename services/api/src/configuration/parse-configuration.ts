@@ -1,6 +1,6 @@
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
-import { ApiError, type LineFault } from '../platform/errors.ts';
-import { runInThread } from '../platform/threads.ts';
+import { ApiError, type LineFault } from '../platform/http/errors.ts';
+import { runInThread } from '../platform/process/threads.ts';
 import type { PathFault } from './configuration-faults.ts';
 import type { ConfigurationFile, locateFaults, readConfiguration } from './read-configuration.ts';
 

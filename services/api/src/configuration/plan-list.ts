@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
-import { workInSlices } from '../platform/work-in-slices.ts';
+import { workInSlices } from '../platform/process/work-in-slices.ts';
 
 /** A desired element of a list. Elements are ordered within a `group`, such as the questions of a step. */
 export type DesiredRow = { key: string; name: string; group?: string; columns: object };

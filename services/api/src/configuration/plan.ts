@@ -5,7 +5,7 @@ import type { CompanyConfiguration } from '@binome/contract/console/configuratio
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import type { TranslatedText } from '@binome/contract/fields';
 import { meaningFault } from '../feedback/questions/meaning-fault.ts';
-import { workInSlices } from '../platform/work-in-slices.ts';
+import { workInSlices } from '../platform/process/work-in-slices.ts';
 import type { PathFault } from './configuration-faults.ts';
 import {
   byKey,

@@ -1,8 +1,8 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import { readBatches } from '../platform/read-batches.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { readBatches } from '../platform/data/read-batches.ts';
 
 // The stored lists of a company, including archived elements. `in_use`: another row refers to the element.
 

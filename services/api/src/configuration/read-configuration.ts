@@ -5,8 +5,8 @@ import {
   configurationVersion,
 } from '@binome/contract/console/configuration';
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { LineFault } from '../platform/errors.ts';
-import { faultsOf } from '../platform/parse.ts';
+import type { LineFault } from '../platform/http/errors.ts';
+import { faultsOf } from '../platform/http/parse.ts';
 import { configurationFaults, type PathFault } from './configuration-faults.ts';
 
 type Path = (string | number)[];

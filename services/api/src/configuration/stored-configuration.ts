@@ -1,5 +1,5 @@
 import type { CompanySettings } from '@binome/contract/console/company-settings';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import {
   findSettings,
   listChoices,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '@binome/contract/fields';
 import { z } from 'zod';
-import { ApiError, type FieldFault } from '../platform/errors.ts';
+import { ApiError, type FieldFault } from '../platform/http/errors.ts';
 
 /**
  * Compares the values that the caller saw in the fields it changes with the current ones, as the API sends them. Call it while the

@@ -1,11 +1,11 @@
-import type { ElementAction, ElementVerb } from '@binome/contract/audit-actions';
+import type { ElementAction, ElementVerb } from '@binome/contract/values/audit-actions';
 import { sql } from 'kysely';
-import { type AuditChanges, audit, changesOf } from '../platform/audit.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
-import { type Route, route } from '../platform/route.ts';
+import { type AuditChanges, audit, changesOf } from '../platform/data/audit.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { alreadyTaken } from './already-taken.ts';

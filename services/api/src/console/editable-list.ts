@@ -4,8 +4,8 @@ import type { ErrorCode } from '@binome/contract/errors';
 import type { idParams, Locale, TranslatedText } from '@binome/contract/fields';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { ConsoleContext } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 import type { EditableTable, ElementFilter } from './list-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
 import { matchesWords } from './page-queries.ts';
 
 export type EditableTable =

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { listElementIds, type OrderedTable, updatePositions } from './list-queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Locale, locales, type TranslatedText } from '@binome/contract/fields';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { CompanyLanguages } from './list-queries.ts';
 
 /**

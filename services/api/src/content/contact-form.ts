@@ -1,9 +1,9 @@
-import type { sendContactForm } from '@binome/contract/content';
+import type { sendContactForm } from '@binome/contract/companies/content';
 import type { z } from 'zod';
-import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
-import { say } from '../platform/intl.ts';
-import { insertProviderMail } from '../platform/outbox-queries.ts';
-import type { PublicRequest } from '../platform/route.ts';
+import { insertProviderMail } from '../platform/delivery/outbox-queries.ts';
+import { type AttemptLimit, countAttempt } from '../platform/http/attempts.ts';
+import type { PublicRequest } from '../platform/http/route.ts';
+import { say } from '../platform/text/intl.ts';
 
 type ContactForm = z.output<typeof sendContactForm.schema.body>;
 

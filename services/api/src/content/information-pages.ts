@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { InformationPageKind, informationPage } from '@binome/contract/content';
+import type { InformationPageKind, informationPage } from '@binome/contract/companies/content';
 import { type Locale, locales } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { readArticle } from './article.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { legalVersions } from '@binome/contract/legal-versions';
+import { legalVersions } from '@binome/contract/accounts/legal-versions';
 import { expect, test } from 'vitest';
 import { clientOf, startTestApp } from '../testing/test-app.ts';
 import { legalDocuments } from './legal-documents.ts';

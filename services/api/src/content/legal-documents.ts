@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { legalDocument } from '@binome/contract/content';
+import { legalVersions } from '@binome/contract/accounts/legal-versions';
+import type { legalDocument } from '@binome/contract/companies/content';
 import { type Locale, locales } from '@binome/contract/fields';
-import { legalVersions } from '@binome/contract/legal-versions';
 import type { z } from 'zod';
 import { readArticle } from './article.ts';
 

@@ -1,5 +1,5 @@
+import type { charter, faq, legalNotice } from '@binome/contract/companies/content';
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
-import type { charter, faq, legalNotice } from '@binome/contract/content';
 import type { Locale } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { findPublicCompany } from '../companies/queries.ts';
@@ -8,7 +8,7 @@ import { charterEn } from '../configuration/defaults/charter-en.ts';
 import { charterFr } from '../configuration/defaults/charter-fr.ts';
 import { faqEn } from '../configuration/defaults/faq-en.ts';
 import { faqFr } from '../configuration/defaults/faq-fr.ts';
-import type { PublicRequest } from '../platform/route.ts';
+import type { PublicRequest } from '../platform/http/route.ts';
 import { findPublishedDocument } from './queries.ts';
 
 /** The provider's texts, with which companies start. */

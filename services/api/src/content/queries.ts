@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { DocumentKind } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DocumentKind } from '../platform/data/schema.gen.ts';
 
 /**
  * Finds the published document of a kind: the program's, else the company's. Within these, `locales` are in order of preference.

@@ -5,8 +5,8 @@ import {
   listInformationPages,
   listLegalDocuments,
   sendContactForm,
-} from '@binome/contract/content';
-import { route } from '../platform/route.ts';
+} from '@binome/contract/companies/content';
+import { route } from '../platform/http/route.ts';
 import { mailContactForm } from './contact-form.ts';
 import { informationPages } from './information-pages.ts';
 import { legalDocuments } from './legal-documents.ts';

@@ -1,8 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { Feedbacks } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { Feedbacks } from '../platform/data/schema.gen.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 import type { FeedbackChoice } from './questions/admin-queries.ts';
 import type { StoredAnswer } from './stored-answer.ts';

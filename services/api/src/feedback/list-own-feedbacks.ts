@@ -1,8 +1,8 @@
-import type { feedbackTask } from '@binome/contract/feedbacks';
+import type { feedbackTask } from '@binome/contract/mentoring/feedbacks';
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { canWriteReport, reportDays, requiredReports } from '../policies/meetings.ts';
 import { countWrittenFeedbacks, listWrittenFeedbacks } from './feedback-queries.ts';
 import { presentFeedback } from './present-feedback.ts';

@@ -1,8 +1,8 @@
-import type { feedback as feedbackContract } from '@binome/contract/feedbacks';
 import type { Locale } from '@binome/contract/fields';
+import type { feedback as feedbackContract } from '@binome/contract/mentoring/feedbacks';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { intlOf, say, translate } from '../platform/intl.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { intlOf, say, translate } from '../platform/text/intl.ts';
 import { canCorrect } from '../policies/feedbacks.ts';
 import type { FeedbackRow } from './feedback-queries.ts';
 

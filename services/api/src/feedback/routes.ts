@@ -9,8 +9,8 @@ import {
   listRelationshipFeedbacks,
   updateMeetingFeedback,
   updateRelationshipFeedback,
-} from '@binome/contract/feedbacks';
-import { route } from '../platform/route.ts';
+} from '@binome/contract/mentoring/feedbacks';
+import { route } from '../platform/http/route.ts';
 import { showFeedbackForm, showOwnFeedback } from './feedback-form.ts';
 import { listOwnFeedbacks } from './list-own-feedbacks.ts';
 import { listOwnQuestions } from './questions/questions.ts';

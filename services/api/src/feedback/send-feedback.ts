@@ -1,6 +1,6 @@
 import { recordReport } from '../meetings/reports.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { recordEvent } from '../platform/events.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { recordContact, recordHelpWanted } from '../relationships/follow-ups.ts';
 import { closeWithReviews } from '../relationships/reviews.ts';
 import { releaseReviews, updateFeedback } from './feedback-queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 export function findReportedMeeting(tx: Tx, meetingId: string) {

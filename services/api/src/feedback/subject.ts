@@ -2,8 +2,8 @@ import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
 import { lockMeeting } from '../meetings/queries.ts';
 import { findMeetingRelationship, lockMeetingRelationship } from '../meetings/relationship-queries.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { canWriteReport, requiredReports } from '../policies/meetings.ts';
 import { findReportedMeeting } from './subject-queries.ts';
 

@@ -1,6 +1,6 @@
-import { maxAnswerLength } from '@binome/contract/limits';
-import type { AnswerValue } from '@binome/contract/questions';
-import type { MemberContext } from '../platform/context.ts';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
+import { maxAnswerLength } from '@binome/contract/values/limits';
+import type { MemberContext } from '../platform/process/context.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
 import type { Subject } from './subject.ts';

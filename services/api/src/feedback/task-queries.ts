@@ -1,6 +1,6 @@
 import type { FeedbackSubcategory, MeetingState, ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 
 /** Lists the ended meetings of a person without a sent report of theirs. Finished meetings count only if they ended after `endedSince`. */

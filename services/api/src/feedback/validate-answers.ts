@@ -1,5 +1,5 @@
-import type { AnswerValue } from '@binome/contract/questions';
-import type { FieldFault } from '../platform/errors.ts';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
+import type { FieldFault } from '../platform/http/errors.ts';
 import { readersOf } from '../policies/feedbacks.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
 import { readStoredAnswer, type StoredAnswer } from './stored-answer.ts';

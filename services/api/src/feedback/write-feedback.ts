@@ -1,10 +1,10 @@
-import type { createMeetingFeedback } from '@binome/contract/feedbacks';
+import type { createMeetingFeedback } from '@binome/contract/mentoring/feedbacks';
 import type { z } from 'zod';
 import { lockOwnAccount } from '../accounts/lock-own-account.ts';
 import { updateTookPlace } from '../meetings/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { throwFaults } from '../platform/throw-faults.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { throwFaults } from '../platform/http/throw-faults.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { canCorrect } from '../policies/feedbacks.ts';
 import {
   deleteAnswers,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleChannel } from '../platform/cable/channel.ts';
+import { consoleChannel } from '../platform/live/cable/channel.ts';
 
 export const consoleTopic = 'console';
 

@@ -1,7 +1,7 @@
 import { subjectKindOf } from '@binome/contract/events';
-import type { CompanyContext } from '../platform/context.ts';
-import type { DeliveredEvent } from '../platform/events.ts';
-import { personTopic, publishAfterCommit } from '../platform/realtime.ts';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
+import { personTopic, publishAfterCommit } from '../platform/live/realtime.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { consoleTopic } from './console-channel.ts';
 import { findPartnersOf } from './queries.ts';
 

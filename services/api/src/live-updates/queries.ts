@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** The ids of both users of a subject, by its kind. Other kinds have no partners. */
 export const findPartnersOf: Record<string, ((tx: Tx, id: string) => Promise<string[]>) | undefined> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isPersonInScope } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 
 /** Returns the owners of the profiles, by profile id. Omits people outside the scope, and those whose account is suspended or closed. */

@@ -1,6 +1,6 @@
 import { getMatchSuggestion, listMatchSuggestions } from '@binome/contract/console/match-suggestions';
 import { sendPage } from '../console/list.ts';
-import { type Route, route } from '../platform/route.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { suggestPresenter, suggestPresenters } from './suggest-presenters.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { aCommunity } from '../testing/community.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import type { participantCard, presenterCard } from '@binome/contract/profiles';
+import type { participantCard, presenterCard } from '@binome/contract/profiles/profiles';
 import type { z } from 'zod';
 import { cardMatch } from './card-match.ts';
 import type { Community } from './community.ts';

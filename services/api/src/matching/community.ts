@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
-import { workInSlices } from '../platform/work-in-slices.ts';
+import { workInSlices } from '../platform/process/work-in-slices.ts';
 import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import { availabilityOf, decodeAnswers, type IndexedProfile, type Moment, matchProfileOf } from './indexed-profile.ts';

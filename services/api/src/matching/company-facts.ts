@@ -1,7 +1,7 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { MatchSettings } from '@binome/matching/settings';
 import type { CodeKind, Labels, Vocabulary } from '@binome/matching/vocabulary';
-import { translate } from '../platform/intl.ts';
+import { translate } from '../platform/text/intl.ts';
 import type { CompanyRow } from './queries.ts';
 import { readMatchSettings } from './settings.ts';
 

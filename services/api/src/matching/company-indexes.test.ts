@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aPresenter } from '../testing/person.ts';
 import { startTestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
-import { dayIn, offsetMinutes } from '../platform/time-zone.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { dayIn, offsetMinutes } from '../platform/text/time-zone.ts';
 import { Community } from './community.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import type { Moment } from './indexed-profile.ts';

@@ -1,8 +1,8 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
-import type { facet } from '@binome/contract/profiles';
+import type { facet } from '@binome/contract/profiles/profiles';
 import type { Role } from '@binome/matching/profile';
 import type { z } from 'zod';
-import { say, translate } from '../platform/intl.ts';
+import { say, translate } from '../platform/text/intl.ts';
 import type { Community } from './community.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { type FilterResult, type Search, termCounter } from './filter-profiles.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PersonTime } from '../availabilities/slots.ts';
-import { dayIn, instantOf, offsetMinutes } from '../platform/time-zone.ts';
+import { dayIn, instantOf, offsetMinutes } from '../platform/text/time-zone.ts';
 import { commonStartsWith, weeklyFreeSlots } from './free-time.ts';
 
 const at = (text: string) => new Date(text);

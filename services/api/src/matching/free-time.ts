@@ -1,7 +1,7 @@
 import { SLOTS_PER_WEEK } from '@binome/matching/profile';
 import { freeIntervals, intersect, type PersonTime, startsWithin } from '../availabilities/slots.ts';
 import { type FreeWindow, isBookable } from '../availabilities/window.ts';
-import { offsetMinutes } from '../platform/time-zone.ts';
+import { offsetMinutes } from '../platform/text/time-zone.ts';
 
 const slotMinutes = 30;
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { PresenterAvailability } from '@binome/contract/profiles';
+import type { PresenterAvailability } from '@binome/contract/profiles/profiles';
 import type { MatchProfile, Riasec } from '@binome/matching/profile';
 import type { FreeWindow } from '../availabilities/window.ts';
 import { isPaused } from '../policies/pause.ts';

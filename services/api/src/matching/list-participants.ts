@@ -1,7 +1,7 @@
-import type { listParticipants as listParticipantsEndpoint } from '@binome/contract/profiles';
+import type { listParticipants as listParticipantsEndpoint } from '@binome/contract/profiles/profiles';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { presentParticipantCard } from './card.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { rankingFor } from './page.ts';

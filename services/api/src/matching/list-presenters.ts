@@ -1,7 +1,7 @@
-import type { listPresenters as listPresentersEndpoint, presenterQuery } from '@binome/contract/profiles';
+import type { listPresenters as listPresentersEndpoint, presenterQuery } from '@binome/contract/profiles/profiles';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { findProgram } from '../programs/queries.ts';
 import { presentCard } from './card.ts';
 import type { CompanyIndexes } from './company-indexes.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '@binome/contract/fields';
-import type { MatchWord } from '@binome/contract/matches';
+import type { MatchWord } from '@binome/contract/profiles/matches';
 import type { Obstacle } from '@binome/matching/eligibility';
 import { OTHER_ROLE, type Role } from '@binome/matching/profile';
-import type { Tx } from '../platform/database.ts';
-import { dayIn } from '../platform/time-zone.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { capacityOf, matchProfileOf } from './indexed-profile.ts';

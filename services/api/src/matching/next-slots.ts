@@ -1,5 +1,5 @@
 import { findPersonTimes } from '../availabilities/queries.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { commonStartsWith } from './free-time.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import type { MatchWord, matchDetail, matchSummary } from '@binome/contract/matches';
+import type { MatchWord, matchDetail, matchSummary } from '@binome/contract/profiles/matches';
 import { scoreWord, shownScore } from '@binome/matching/calibration';
 import { type Obstacle, obstaclesBetween } from '@binome/matching/eligibility';
 import { gainFor } from '@binome/matching/gain';

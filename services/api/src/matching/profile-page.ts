@@ -1,9 +1,9 @@
-import type { profile } from '@binome/contract/profiles';
+import type { profile } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { translate } from '../platform/intl.ts';
-import { dayIn } from '../platform/time-zone.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { deleteOldChanges } from './queries.ts';
 
 const hourMs = 3_600_000;

@@ -1,9 +1,9 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import type { ProfileType, RegistrationState } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import { due } from '../platform/due-queries.ts';
-import { statement, statementBy } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { due } from '../platform/data/due-queries.ts';
+import { statement, statementBy } from '../platform/data/statement.ts';
 
 /** A profile with all that matching and cards need. Each list is encoded as one text, because 100,000 rows must parse fast. */
 export type MatchingRow = {

@@ -1,6 +1,6 @@
 import { scoreAll } from '@binome/matching/rank';
 import { expect, test } from 'vitest';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { insertQuestionnaire, type TestQuestionnaire } from '../testing/community.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';

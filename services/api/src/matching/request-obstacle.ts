@@ -1,4 +1,4 @@
-import { maxPendingOffers } from '@binome/contract/limits';
+import { maxPendingOffers } from '@binome/contract/values/limits';
 import type { Obstacle } from '@binome/matching/eligibility';
 import type { Role } from '@binome/matching/profile';
 

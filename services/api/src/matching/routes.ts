@@ -4,8 +4,8 @@ import {
   listParticipants as listParticipantsEndpoint,
   listPresenters as listPresentersEndpoint,
   listProgramPresenters as listProgramPresentersEndpoint,
-} from '@binome/contract/profiles';
-import { type Route, route } from '../platform/route.ts';
+} from '@binome/contract/profiles/profiles';
+import { type Route, route } from '../platform/http/route.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { listParticipants } from './list-participants.ts';
 import { listPresenters, listProgramPresenters } from './list-presenters.ts';

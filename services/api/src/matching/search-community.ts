@@ -1,7 +1,7 @@
-import type { presenterQuery } from '@binome/contract/profiles';
+import type { presenterQuery } from '@binome/contract/profiles/profiles';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { listFilterQuestions } from '../profiles/queries.ts';
 import { listProgramNames } from '../programs/queries.ts';
 import type { BitSet } from './bit-set.ts';

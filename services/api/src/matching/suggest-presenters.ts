@@ -1,9 +1,9 @@
 import type { matchSuggestion } from '@binome/contract/console/match-suggestions';
 import type { z } from 'zod';
 import type { ListPage, ListRange } from '../console/page-queries.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { say } from '../platform/intl.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import { say } from '../platform/text/intl.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { findPersonsInScope } from './admin-queries.ts';
 import type { CompanyIndexes } from './company-indexes.ts';

@@ -1,5 +1,5 @@
 import type { MatchProfile, PairFacts, Role } from '@binome/matching/profile';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import type { Community } from './community.ts';
 import { matchProfileOf } from './indexed-profile.ts';
 import { findPairHistory, listMatchingRows, type PairHistory } from './queries.ts';

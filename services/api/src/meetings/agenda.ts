@@ -1,7 +1,7 @@
-import type { sharedTextChange } from '@binome/contract/shared-texts';
+import type { sharedTextChange } from '@binome/contract/mentoring/shared-texts';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { saveSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import { assertPartnersCanMeet, lockOwnMeeting } from './lock-meeting.ts';
 

@@ -1,9 +1,9 @@
 import type { AppointmentState } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { MeetingAppointments } from '../platform/schema.gen.ts';
-import { statement, statementBy } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { MeetingAppointments } from '../platform/data/schema.gen.ts';
+import { statement, statementBy } from '../platform/data/statement.ts';
 
 const columns = [
   'id',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import { due, lockDue } from '../platform/due-queries.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { due, lockDue } from '../platform/data/due-queries.ts';
 
 const batchSize = 200;
 

@@ -1,6 +1,6 @@
-import type { CompanyContext } from '../platform/context.ts';
-import { recordEvent } from '../platform/events.ts';
-import { nextState } from '../platform/state-machine.ts';
+import { nextState } from '../platform/data/state-machine.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { decideProposals } from './appointment-queries.ts';
 import { lockDueMeetings, markReminded } from './job-queries.ts';
 import { updateMeeting } from './queries.ts';

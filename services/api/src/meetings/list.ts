@@ -1,8 +1,8 @@
-import type { listMeetings as listMeetingsEndpoint, meetingDetail } from '@binome/contract/meetings';
+import type { listMeetings as listMeetingsEndpoint, meetingDetail } from '@binome/contract/mentoring/meetings';
 import type { z } from 'zod';
 import { ownCompanyOf } from '../companies/own-company.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import { resolveSide } from '../relationships/side.ts';
 import { listAppointments } from './appointment-queries.ts';

@@ -1,6 +1,6 @@
 import type { EventName } from '@binome/contract/events';
-import type { CompanyContext } from '../platform/context.ts';
-import { type DeliveredEvent, recordEvent } from '../platform/events.ts';
+import { type DeliveredEvent, recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { lockUpcomingMeetings } from './job-queries.ts';
 import { cancellationColumns, closeMeeting } from './planning/cancel.ts';
 

@@ -1,8 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { say } from '../platform/intl.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { say } from '../platform/text/intl.ts';
 import { isChangeable } from '../policies/meetings.ts';
 import { type LockedMeeting, lockMeeting } from './queries.ts';
 import { findMeetingRelationship, type MeetingRelationshipRow } from './relationship-queries.ts';

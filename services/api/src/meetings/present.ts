@@ -1,12 +1,12 @@
-import type { meeting as meetingContract } from '@binome/contract/meetings';
-import { roomUrlOf } from '@binome/contract/room-address';
+import type { meeting as meetingContract } from '@binome/contract/mentoring/meetings';
 import type { ProfileType } from '@binome/contract/states';
+import { roomUrlOf } from '@binome/contract/values/room-address';
 import type { z } from 'zod';
 import { ownCompanyOf } from '../companies/own-company.ts';
 import type { OwnCompanyRow } from '../companies/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { translate } from '../platform/intl.ts';
-import { canHappen } from '../platform/state-machine.ts';
+import { canHappen } from '../platform/data/state-machine.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
 import {
   canAnswerProposal,
   canWithdrawProposal,

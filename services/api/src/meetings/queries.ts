@@ -2,9 +2,9 @@ import type { MeetingState, ProfileType } from '@binome/contract/states';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { MeetingDetails, Meetings } from '../platform/schema.gen.ts';
-import { type Builder, statement, statementBy } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { MeetingDetails, Meetings } from '../platform/data/schema.gen.ts';
+import { type Builder, statement, statementBy } from '../platform/data/statement.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 
 /** Meetings with their partners and texts. Row-level security hides the meetings of others. */

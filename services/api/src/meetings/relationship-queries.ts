@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** The users of a relationship, its state, and whether both are active. */
 export function findMeetingRelationship(tx: Tx, relationshipId: string) {

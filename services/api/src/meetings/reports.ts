@@ -1,6 +1,6 @@
 import { findOwnCompany } from '../companies/queries.ts';
-import type { Tx } from '../platform/database.ts';
-import { canHappen, nextState } from '../platform/state-machine.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { canHappen, nextState } from '../platform/data/state-machine.ts';
 import { requiredReports } from '../policies/meetings.ts';
 import { listSentReports, lockMeeting, updateMeeting } from './queries.ts';
 import { meetingMachine } from './states.ts';

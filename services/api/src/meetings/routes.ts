@@ -8,9 +8,9 @@ import {
   updateAgenda,
   updateAppointment,
   updateMeeting,
-} from '@binome/contract/meetings';
-import { translate } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
+} from '@binome/contract/mentoring/meetings';
+import { route } from '../platform/http/route.ts';
+import { translate } from '../platform/text/intl.ts';
 import { saveAgenda } from './agenda.ts';
 import { listOwnMeetings, showMeeting } from './list.ts';
 import { acceptTime, declineTime, withdrawTime } from './planning/answer.ts';

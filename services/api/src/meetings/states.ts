@@ -1,5 +1,5 @@
 import type { MeetingState } from '@binome/contract/states';
-import type { Machine } from '../platform/state-machine.ts';
+import type { Machine } from '../platform/data/state-machine.ts';
 
 export type MeetingEvent =
   | 'propose'

@@ -8,7 +8,7 @@ import {
   readPage,
   relationshipMatchesWords,
 } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
 

@@ -4,11 +4,11 @@ import {
   revokeMentoringRequest,
 } from '@binome/contract/console/mentoring-requests';
 import { readListQuery, sendPage } from '../console/list.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
-import { canHappen } from '../platform/state-machine.ts';
+import { canHappen } from '../platform/data/state-machine.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { revokeRequest } from './actions.ts';

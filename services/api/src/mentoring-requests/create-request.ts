@@ -1,10 +1,10 @@
-import { maxPendingOffers } from '@binome/contract/limits';
 import type { ProfileType } from '@binome/contract/states';
+import { maxPendingOffers } from '@binome/contract/values/limits';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
-import { ApiError } from '../platform/errors.ts';
-import { recordEvent } from '../platform/events.ts';
-import { say } from '../platform/intl.ts';
-import type { MemberRequest } from '../platform/route.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberRequest } from '../platform/http/route.ts';
+import { say } from '../platform/text/intl.ts';
 import { receiverOf } from '../policies/mentoring-requests.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { assertCapacity, type LockedProfiles, lockProfiles, type ProfileIds } from '../relationships/limits.ts';

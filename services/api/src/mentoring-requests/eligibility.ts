@@ -1,8 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { CompanyIndexes } from '../matching/company-indexes.ts';
 import { explainMatch, type PartnerMatch, summarizeMatches } from '../matching/matches.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import type { ProfileIds } from '../relationships/limits.ts';
 import type { RequestRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { CompanyContext } from '../platform/context.ts';
-import { recordEvent } from '../platform/events.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { endRequest } from './actions.ts';
 import { countReminders, lockExpiredRequests } from './queries.ts';
 import { eventSubject } from './states.ts';

@@ -1,6 +1,6 @@
 import type { EventName } from '@binome/contract/events';
-import type { CompanyContext } from '../platform/context.ts';
-import type { DeliveredEvent } from '../platform/events.ts';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { isAtLimit } from '../relationships/limits.ts';
 import { findRelationship } from '../relationships/queries.ts';
 import { endRequest } from './actions.ts';

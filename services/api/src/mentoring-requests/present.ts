@@ -1,8 +1,8 @@
-import type { mentoringRequest } from '@binome/contract/mentoring-requests';
+import type { mentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { z } from 'zod';
 import type { PartnerMatch } from '../matching/matches.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { translate } from '../platform/intl.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
 import { requestPermissions } from '../policies/mentoring-requests.ts';
 import { matchesOf, type RequestContext } from './eligibility.ts';
 import type { RequestRow } from './queries.ts';

@@ -7,10 +7,10 @@ import type {
 } from '@binome/contract/states';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import { due, lockDue } from '../platform/due-queries.ts';
-import type { DB, MentoringRequestMessages, MentoringRequests } from '../platform/schema.gen.ts';
-import { type Builder, statement, statementBy } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { due, lockDue } from '../platform/data/due-queries.ts';
+import type { DB, MentoringRequestMessages, MentoringRequests } from '../platform/data/schema.gen.ts';
+import { type Builder, statement, statementBy } from '../platform/data/statement.ts';
 import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
 
 /** A request with its partners, its messages, and the state of its relationship. */

@@ -3,9 +3,9 @@ import {
   getMentoringRequest,
   listMentoringRequests,
   updateMentoringRequest,
-} from '@binome/contract/mentoring-requests';
-import { getRelationshipRequest } from '@binome/contract/relationships';
-import { type Route, route } from '../platform/route.ts';
+} from '@binome/contract/mentoring/mentoring-requests';
+import { getRelationshipRequest } from '@binome/contract/mentoring/relationships';
+import { type Route, route } from '../platform/http/route.ts';
 import { acceptRequest, declineRequest, findOwnRequest, withdrawRequest } from './actions.ts';
 import { createRequest } from './create-request.ts';
 import type { RequestContext } from './eligibility.ts';

@@ -4,7 +4,7 @@ import {
   listConversationReports as listConversationReportsEndpoint,
 } from '@binome/contract/console/conversation-reports';
 import { readListQuery, sendPage } from '../console/list.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { handleReport, listOwnReports, presentReport, showReport } from './reports/console-reports.ts';
 
 /** Messages that members showed to the HR referents. */

@@ -1,6 +1,6 @@
-import { messageChangeMinutes } from '@binome/contract/limits';
-import { ApiError } from '../platform/errors.ts';
-import { privateFileName } from '../platform/files.ts';
+import { messageChangeMinutes } from '@binome/contract/values/limits';
+import { privateFileName } from '../platform/files/files.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { changeableUntil } from '../policies/conversations.ts';
 import { findComment, updateComment } from './comment-queries.ts';
 import { type ConversationRow, updateUnreadTimes } from './conversation-queries.ts';

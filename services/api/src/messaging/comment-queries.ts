@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { matchesWords } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
-import { type Builder, statement } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { type Builder, statement } from '../platform/data/statement.ts';
 
 type NewComment = {
   conversation_id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channel } from '../platform/cable/channel.ts';
-import { publishAfterCommit } from '../platform/realtime.ts';
+import { channel } from '../platform/live/cable/channel.ts';
+import { publishAfterCommit } from '../platform/live/realtime.ts';
 import { listCommentsSince } from './comment-queries.ts';
 import { findConversation, isInConversation } from './conversation-queries.ts';
 import { presentChangedComment } from './present-comment.ts';

@@ -1,9 +1,9 @@
-import type { ConversationRole } from '@binome/contract/conversations';
+import type { ConversationRole } from '@binome/contract/messaging/conversations';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
-import { type Builder, statement } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
+import { type Builder, statement } from '../platform/data/statement.ts';
 
 /** Counts beyond it are shown as "99+". */
 const maxCounted = 100;

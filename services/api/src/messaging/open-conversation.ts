@@ -1,7 +1,7 @@
-import type { ConversationRole } from '@binome/contract/conversations';
-import type { MemberActor } from '../platform/actor.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { ConversationRole } from '@binome/contract/messaging/conversations';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import type { MemberActor } from '../platform/sign-in/actor.ts';
 import { findConversationOfPartners, listReferents, upsertReferentConversation } from './conversation-queries.ts';
 import { findOwnConversation } from './own-conversation.ts';
 import { presentConversation } from './present-conversation.ts';

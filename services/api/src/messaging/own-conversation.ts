@@ -1,6 +1,6 @@
-import { daysToWriteAfterEnd } from '@binome/contract/limits';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { daysToWriteAfterEnd } from '@binome/contract/values/limits';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { obstacleOf } from '../policies/conversations.ts';
 import { type ConversationRow, findConversation, takeRevision } from './conversation-queries.ts';
 

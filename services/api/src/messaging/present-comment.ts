@@ -1,8 +1,8 @@
-import type { CommentFile } from '@binome/contract/comment-files';
-import type { comment } from '@binome/contract/conversation-comments';
-import { messageChangeMinutes } from '@binome/contract/limits';
+import type { CommentFile } from '@binome/contract/messaging/comment-files';
+import type { comment } from '@binome/contract/messaging/conversation-comments';
+import { messageChangeMinutes } from '@binome/contract/values/limits';
 import type { z } from 'zod';
-import { sessionAddress } from '../platform/session-address.ts';
+import { sessionAddress } from '../platform/sign-in/session-address.ts';
 import { changeableUntil } from '../policies/conversations.ts';
 import type { CommentRow } from './comment-queries.ts';
 import type { MessagingContext } from './messaging-context.ts';

@@ -1,7 +1,7 @@
-import type { conversation } from '@binome/contract/conversations';
-import { daysToWriteAfterEnd } from '@binome/contract/limits';
+import type { conversation } from '@binome/contract/messaging/conversations';
+import { daysToWriteAfterEnd } from '@binome/contract/values/limits';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { obstacleOf, writableUntil } from '../policies/conversations.ts';
 import type { ConversationRow } from './conversation-queries.ts';
 import { recordOf } from './own-conversation.ts';

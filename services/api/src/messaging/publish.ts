@@ -1,5 +1,5 @@
-import type { CompanyContext, MemberContext } from '../platform/context.ts';
-import { personTopic, publishAfterCommit, publishRowsAfterCommit } from '../platform/realtime.ts';
+import { personTopic, publishAfterCommit, publishRowsAfterCommit } from '../platform/live/realtime.ts';
+import type { CompanyContext, MemberContext } from '../platform/process/context.ts';
 
 type Conversation = { id: string; sender_user_id: string; receiver_user_id: string };
 

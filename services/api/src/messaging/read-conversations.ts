@@ -1,6 +1,6 @@
 import { findOwnCompany } from '../companies/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import {
   findComment,
   listCommentsAfter,

@@ -1,4 +1,4 @@
-import { getCommentFile, removeCommentFile, uploadCommentFile } from '@binome/contract/comment-files';
+import { getCommentFile, removeCommentFile, uploadCommentFile } from '@binome/contract/messaging/comment-files';
 import {
   createComment,
   listComments,
@@ -6,7 +6,7 @@ import {
   reportComments,
   searchComments,
   updateComment,
-} from '@binome/contract/conversation-comments';
+} from '@binome/contract/messaging/conversation-comments';
 import {
   countUnreadComments,
   createConversation,
@@ -14,9 +14,9 @@ import {
   listConversations,
   listReferents as listReferentsEndpoint,
   markCommentsSeen,
-} from '@binome/contract/conversations';
-import { getMessagingSettings, updateMessagingSettings } from '@binome/contract/messaging-settings';
-import { route } from '../platform/route.ts';
+} from '@binome/contract/messaging/conversations';
+import { getMessagingSettings, updateMessagingSettings } from '@binome/contract/messaging/messaging-settings';
+import { route } from '../platform/http/route.ts';
 import { editComment, takeBackComment } from './change-comment.ts';
 import { listReferents } from './conversation-queries.ts';
 import { addressOfFile } from './files/read-file.ts';

@@ -1,6 +1,6 @@
-import type { createComment } from '@binome/contract/conversation-comments';
+import type { createComment } from '@binome/contract/messaging/conversation-comments';
 import type { z } from 'zod';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { recordContact } from '../relationships/follow-ups.ts';
 import { findComment, insertComment } from './comment-queries.ts';
 import { recordArrival } from './conversation-queries.ts';

@@ -1,5 +1,5 @@
-import type { MessagingSettings } from '@binome/contract/messaging-settings';
-import type { Tx } from '../platform/database.ts';
+import type { MessagingSettings } from '@binome/contract/messaging/messaging-settings';
+import type { Tx } from '../platform/data/database.ts';
 
 const defaults: MessagingSettings = { shows_typing: true, shows_seen: true, enter_sends: true, email_quotes: false };
 

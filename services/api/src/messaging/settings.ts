@@ -1,5 +1,5 @@
-import type { MessagingSettings } from '@binome/contract/messaging-settings';
-import type { MemberContext } from '../platform/context.ts';
+import type { MessagingSettings } from '@binome/contract/messaging/messaging-settings';
+import type { MemberContext } from '../platform/process/context.ts';
 import { findSettings, upsertSettings } from './settings-queries.ts';
 
 /** Changes the named settings and returns all of them. */

@@ -10,8 +10,8 @@ import {
   showFeedArticle,
 } from '@binome/contract/console/feed-articles';
 import { readListQuery, sendPage } from '../console/list.ts';
-import { audit, changesOf } from '../platform/audit.ts';
-import { route } from '../platform/route.ts';
+import { audit, changesOf } from '../platform/data/audit.ts';
+import { route } from '../platform/http/route.ts';
 import { handleReports, hide, listModerated, move, pin, presentModerated, showAgain, showModerated } from './moderation/moderate.ts';
 import { findFeedSettings, upsertFeedSettings } from './settings-queries.ts';
 

@@ -1,8 +1,8 @@
-import type { ArticleKind } from '@binome/contract/articles';
+import type { ArticleKind } from '@binome/contract/news/articles';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import { type Builder, statement, statementBy } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { type Builder, statement, statementBy } from '../platform/data/statement.ts';
 import { selectArticlePerson } from './person-queries.ts';
 
 /** `comments`: the number of latest comments of each article. */

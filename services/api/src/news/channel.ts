@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channel } from '../platform/cable/channel.ts';
+import { channel } from '../platform/live/cable/channel.ts';
 import { isEnrolled } from './enrollment-queries.ts';
 import { articlesTopic } from './publish.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { ArticleComments } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { ArticleComments } from '../platform/data/schema.gen.ts';
 
 export async function insertComment(tx: Tx, comment: Insertable<ArticleComments>): Promise<string> {
   const { id } = await tx.insertInto('article_comments').values(comment).returning('id').executeTakeFirstOrThrow();

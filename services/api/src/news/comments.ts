@@ -1,6 +1,6 @@
-import { maxArticleComments } from '@binome/contract/limits';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { maxArticleComments } from '@binome/contract/values/limits';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import type { ArticleFacts } from './article-queries.ts';
 import { countComments, deleteComment, findComment, insertComment, updateComment } from './comment-queries.ts';
 import { mentionPeople, senderOf } from './mentions.ts';

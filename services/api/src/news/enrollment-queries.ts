@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 export async function isEnrolled(tx: Tx, userId: string, programId: string): Promise<boolean> {
   const row = await tx

@@ -1,4 +1,4 @@
-import type { MemberContext } from '../platform/context.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { publishLikes } from './publish.ts';
 import { findReadable } from './read-articles.ts';
 import { countLikes, toggleLike } from './write-queries.ts';

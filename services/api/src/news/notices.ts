@@ -1,6 +1,6 @@
 import type { EventName } from '@binome/contract/events';
-import type { CompanyContext } from '../platform/context.ts';
-import { recordEvent } from '../platform/events.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 
 type Notice = {
   article_id: string;

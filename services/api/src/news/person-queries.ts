@@ -1,8 +1,8 @@
-import type { ArticlePerson } from '@binome/contract/article-people';
+import type { ArticlePerson } from '@binome/contract/news/article-people';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
 
 /** Subquery that selects a person as the feed shows them; null without an id. */
 export function selectArticlePerson(userId: Expression<string | null>) {

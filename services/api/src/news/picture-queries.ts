@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 type Picture = { user_id: string; key: string; bytes: number; created_at: Date };
 

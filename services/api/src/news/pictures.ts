@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { MemberContext } from '../platform/context.ts';
-import { countUpload } from '../platform/count-upload.ts';
-import { encodePhoto } from '../platform/process-picture.ts';
-import type { PublicRequest } from '../platform/route.ts';
-import type { Session } from '../platform/session.ts';
+import { countUpload } from '../platform/files/count-upload.ts';
+import { encodePhoto } from '../platform/files/process-picture.ts';
+import type { PublicRequest } from '../platform/http/route.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import type { Session } from '../platform/sign-in/session.ts';
 import { deletePicture, insertPicture } from './picture-queries.ts';
 import { publishArticle } from './publish.ts';
 import { findOwnArticle } from './read-articles.ts';

@@ -1,7 +1,7 @@
-import type { getArticle } from '@binome/contract/articles';
+import type { getArticle } from '@binome/contract/news/articles';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { translate } from '../platform/intl.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
 import { articlePermissions } from '../policies/articles.ts';
 import type { ArticleRow, CommentRow } from './article-queries.ts';
 

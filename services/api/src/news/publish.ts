@@ -1,5 +1,5 @@
-import type { CompanyContext } from '../platform/context.ts';
-import { publishAfterCommit } from '../platform/realtime.ts';
+import { publishAfterCommit } from '../platform/live/realtime.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 
 type Target = { id: string; program_id: string | null };
 

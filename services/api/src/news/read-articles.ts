@@ -1,8 +1,8 @@
-import type { listArticles as listArticlesEndpoint } from '@binome/contract/articles';
-import { latestArticleComments, maxArticleComments } from '@binome/contract/limits';
+import type { listArticles as listArticlesEndpoint } from '@binome/contract/news/articles';
+import { latestArticleComments, maxArticleComments } from '@binome/contract/values/limits';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { canAskAnonymously, canCreateArticle } from '../policies/articles.ts';
 import { type ArticleFacts, findArticle, findArticleFacts, listArticles } from './article-queries.ts';
 import { type PresentedArticle, presentArticle } from './present-article.ts';

@@ -1,9 +1,15 @@
-import { createArticleComment, deleteArticleComment, updateArticleComment } from '@binome/contract/article-comments';
-import { listMentionablePeople } from '@binome/contract/article-people';
-import { createArticle, deleteArticle, deleteArticlePicture, updateArticle, uploadArticlePicture } from '@binome/contract/article-writing';
-import { getArticle, likeArticle, listArticles, reportArticle } from '@binome/contract/articles';
-import { answerHelpOffer, createHelpOffer } from '@binome/contract/help-offers';
-import { type Route, route } from '../platform/route.ts';
+import { createArticleComment, deleteArticleComment, updateArticleComment } from '@binome/contract/news/article-comments';
+import { listMentionablePeople } from '@binome/contract/news/article-people';
+import {
+  createArticle,
+  deleteArticle,
+  deleteArticlePicture,
+  updateArticle,
+  uploadArticlePicture,
+} from '@binome/contract/news/article-writing';
+import { getArticle, likeArticle, listArticles, reportArticle } from '@binome/contract/news/articles';
+import { answerHelpOffer, createHelpOffer } from '@binome/contract/news/help-offers';
+import { type Route, route } from '../platform/http/route.ts';
 import { changeComment, removeComment, writeComment } from './comments.ts';
 import { answerOffer, offerTime } from './helpers/offers.ts';
 import type { QuestionContext } from './helpers/propose-helpers.ts';

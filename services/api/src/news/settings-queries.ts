@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { ArticleSettings } from '../platform/schema.gen.ts';
-import { statement } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { ArticleSettings } from '../platform/data/schema.gen.ts';
+import { statement } from '../platform/data/statement.ts';
 
 export type FeedSettings = Pick<Selectable<ArticleSettings>, 'authors' | 'anonymous_questions'>;
 

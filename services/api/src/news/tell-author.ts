@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CompanyContext, MemberContext } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
-import type { DeliveredEvent } from '../platform/events.ts';
-import { recordEvent } from '../platform/events.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext, MemberContext } from '../platform/process/context.ts';
 import type { ArticleFacts } from './article-queries.ts';
 import { notice } from './notices.ts';
 

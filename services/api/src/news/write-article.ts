@@ -1,8 +1,8 @@
-import type { createArticle as createArticleEndpoint, updateArticle as updateArticleEndpoint } from '@binome/contract/article-writing';
-import { articleLengths } from '@binome/contract/limits';
+import type { createArticle as createArticleEndpoint, updateArticle as updateArticleEndpoint } from '@binome/contract/news/article-writing';
+import { articleLengths } from '@binome/contract/values/limits';
 import type { z } from 'zod';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { canAskAnonymously, canCreateArticle } from '../policies/articles.ts';
 import type { ArticleFacts } from './article-queries.ts';
 import { isEnrolled } from './enrollment-queries.ts';

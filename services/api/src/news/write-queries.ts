@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { Articles } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { Articles } from '../platform/data/schema.gen.ts';
 
 export async function insertArticle(tx: Tx, article: Insertable<Articles>): Promise<string> {
   const { id } = await tx.insertInto('articles').values(article).returning('id').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { EventData, EventName } from '@binome/contract/events';
 import type { RegistrationState } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
-import type { MailContent } from '../platform/mail-layout.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { MailContent } from '../platform/mail/mail-layout.ts';
 import type { MailRecipient } from './mails/pending-mail.ts';
 
 /** A mail about the recipient's own account, at the time when it is sent. */

@@ -1,5 +1,5 @@
 import type { EventName } from '@binome/contract/events';
-import type { DeliveredEvent } from '../platform/events.ts';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import type { AccountKind } from './account-kind.ts';
 import { accountIdentityLinked } from './kinds/account-identity-linked.ts';
 import { accountPasskeyAdded } from './kinds/account-passkey-added.ts';

@@ -1,8 +1,8 @@
-import { notificationPath } from '@binome/contract/notification-kinds';
+import { notificationPath } from '@binome/contract/values/notification-kinds';
 import { ownCompanyOf } from '../companies/own-company.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { personTopic, publishAfterCommit } from '../platform/realtime.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { personTopic, publishAfterCommit } from '../platform/live/realtime.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import {
   countNotifications,
   findNotification,

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
 
 /** Finds a notice to one person about an article. Undefined once the article or the comment is deleted or hidden. */
 export async function findArticleNotice(tx: Tx, id: string) {

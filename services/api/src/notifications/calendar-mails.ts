@@ -1,6 +1,6 @@
-import { type NotificationKind, notificationKinds } from '@binome/contract/notification-kinds';
-import type { Tx } from '../platform/database.ts';
-import type { DeliveredEvent } from '../platform/events.ts';
+import { type NotificationKind, notificationKinds } from '@binome/contract/values/notification-kinds';
+import type { Tx } from '../platform/data/database.ts';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import { kinds } from './kinds.ts';
 import { hasCalendarMail } from './mails/mail-queries.ts';
 

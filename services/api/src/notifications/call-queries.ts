@@ -1,5 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** Has a side not entered the video room since an instant? */
 export async function isPartnerWaiting(tx: Tx, meetingId: string, side: ProfileType, since: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channel } from '../platform/cable/channel.ts';
-import { personTopic } from '../platform/realtime.ts';
+import { channel } from '../platform/live/cable/channel.ts';
+import { personTopic } from '../platform/live/realtime.ts';
 import { findNewestPosition, listNotificationsAfter } from './queries.ts';
 
 /** A person's own notifications, and what changed in what they see (`live-updates`). */

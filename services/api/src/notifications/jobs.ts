@@ -1,7 +1,7 @@
 import { findOwnCompany } from '../companies/queries.ts';
-import type { CompanyContext } from '../platform/context.ts';
-import { recordEvent } from '../platform/events.ts';
-import { dayIn, instantOf } from '../platform/time-zone.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
+import { dayIn, instantOf } from '../platform/text/time-zone.ts';
 import { isDigestDue, summarizePending } from './registration-digest/digest.ts';
 import { listPendingRegistrations, lockRoleHolders, markDigestSent } from './registration-digest/queries.ts';
 

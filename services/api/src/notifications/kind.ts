@@ -1,8 +1,8 @@
 import type { EventData } from '@binome/contract/events';
-import type { NotificationKind } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
-import type { MailContent } from '../platform/mail-layout.ts';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
+import type { Tx } from '../platform/data/database.ts';
+import type { MailContent } from '../platform/mail/mail-layout.ts';
 import type { MailRecipient } from './mails/pending-mail.ts';
 import type { Recipients } from './shared/recipients.ts';
 import type { SubjectOf } from './subject.ts';

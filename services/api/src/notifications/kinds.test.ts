@@ -1,9 +1,9 @@
 import { type EventData, subjectKindOf } from '@binome/contract/events';
-import { type NotificationKind, notificationKinds } from '@binome/contract/notification-kinds';
+import { type NotificationKind, notificationKinds } from '@binome/contract/values/notification-kinds';
 import { expect, test } from 'vitest';
 import { findMailRecipient } from '../accounts/queries.ts';
-import type { Tx } from '../platform/database.ts';
-import type { DeliveredEvent } from '../platform/events.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import { aCompany } from '../testing/company.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';

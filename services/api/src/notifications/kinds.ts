@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
-import type { DeliveredEvent } from '../platform/events.ts';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import type { Kind } from './kind.ts';
 import { articleAsked } from './kinds/article-asked.ts';
 import { articleCommented } from './kinds/article-commented.ts';

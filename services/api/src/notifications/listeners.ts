@@ -1,11 +1,11 @@
-import { isSmsByDefault, type NotificationKind } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
+import { isSmsByDefault, type NotificationKind } from '@binome/contract/values/notification-kinds';
 import type { Insertable } from 'kysely';
 import { findMailFrequency } from '../accounts/own-account/preference-queries.ts';
-import type { CompanyContext } from '../platform/context.ts';
-import type { DeliveredEvent } from '../platform/events.ts';
-import { personTopic, publishRowsAfterCommit } from '../platform/realtime.ts';
-import type { Notifications } from '../platform/schema.gen.ts';
+import type { Notifications } from '../platform/data/schema.gen.ts';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
+import { personTopic, publishRowsAfterCommit } from '../platform/live/realtime.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import type { AccountKind } from './account-kind.ts';
 import { type AccountEventName, accountKinds, isAboutAccount } from './account-kinds.ts';
 import { insertPushes, insertSms } from './alerts/queries.ts';

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
-import type { NotificationSchedule } from '@binome/contract/notification-schedule';
+import type { NotificationSchedule } from '@binome/contract/notifications/notification-schedule';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import { beforeEach, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { password, setPassword } from '../testing/console.ts';

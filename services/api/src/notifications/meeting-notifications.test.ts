@@ -1,10 +1,10 @@
-import type { MailFrequency, NotificationKind } from '@binome/contract/notification-kinds';
 import type { MeetingState } from '@binome/contract/states';
+import type { MailFrequency, NotificationKind } from '@binome/contract/values/notification-kinds';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
-import { deliverEvent } from '../platform/deliver-events.ts';
-import { say } from '../platform/intl.ts';
-import type { Mail } from '../platform/mail.ts';
+import { deliverEvent } from '../platform/delivery/deliver-events.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { say } from '../platform/text/intl.ts';
 import { aCompany } from '../testing/company.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';

@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
-import type { Tx } from '../platform/database.ts';
-import type { DeliveredEvent } from '../platform/events.ts';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
+import type { Tx } from '../platform/data/database.ts';
+import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import type { Kind, NotificationMail } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { nameClosedPartners } from './mails/closed-partners.ts';

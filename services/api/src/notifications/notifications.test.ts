@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliverEvent } from '../platform/deliver-events.ts';
-import { parseEvent } from '../platform/events.ts';
+import { deliverEvent } from '../platform/delivery/deliver-events.ts';
+import { parseEvent } from '../platform/delivery/events.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
 import ece from 'http_ece';
 import { afterAll, expect, test } from 'vitest';
-import { readEnv } from '../platform/env.ts';
-import { isPushService } from '../platform/push.ts';
+import { isPushService } from '../platform/delivery/push.ts';
+import { readEnv } from '../platform/process/env.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { conversationOf, sendMessage } from '../testing/conversation.ts';
 import { openHttpSink, type ReceivedRequest } from '../testing/http-sink.ts';

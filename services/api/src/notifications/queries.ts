@@ -1,9 +1,9 @@
-import type { ShownNotificationKind } from '@binome/contract/notification-kinds';
+import type { ShownNotificationKind } from '@binome/contract/values/notification-kinds';
 import type { Insertable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { Notifications } from '../platform/schema.gen.ts';
-import { type Builder, statement } from '../platform/statement.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { Notifications } from '../platform/data/schema.gen.ts';
+import { type Builder, statement } from '../platform/data/statement.ts';
 import { isUnread } from './settled-queries.ts';
 
 /** Does nothing if the person has a notification of this event and kind. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 
 /** A recommendation with its author as participant and the recommended presenter. Undefined once it is deleted. */

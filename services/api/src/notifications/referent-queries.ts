@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** Lists the active HR referents and program managers whose role covers a relationship, without its partners. */
 export async function listReferents(tx: Tx, relationshipId: string): Promise<string[]> {

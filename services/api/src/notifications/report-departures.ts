@@ -1,5 +1,5 @@
-import type { CompanyContext } from '../platform/context.ts';
-import { type DeliveredEvent, recordEvent } from '../platform/events.ts';
+import { type DeliveredEvent, recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { listReferents } from './referent-queries.ts';
 
 /** Notifies the referents of a relationship that it ended because a partner left their role, so that they can help the other one. */

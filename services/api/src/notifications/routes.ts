@@ -1,5 +1,10 @@
-import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from '@binome/contract/notifications';
-import { route } from '../platform/route.ts';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  readPageNotifications,
+} from '@binome/contract/notifications/notifications';
+import { route } from '../platform/http/route.ts';
 import { listOwnNotifications, readAllOwnNotifications, readNotificationsOfPage, readOwnNotification } from './actions.ts';
 
 export const notificationRoutes = [

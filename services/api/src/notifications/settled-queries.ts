@@ -1,4 +1,4 @@
-import type { ShownNotificationKind } from '@binome/contract/notification-kinds';
+import type { ShownNotificationKind } from '@binome/contract/values/notification-kinds';
 import { type RawBuilder, sql } from 'kysely';
 
 // Conditions on the notification `n`: what it asks of its recipient is done, or can no longer be done. `offset 0` keeps PostgreSQL from

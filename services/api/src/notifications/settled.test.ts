@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { fullReport, fullReview, insertDefaultFeedbackQuestions } from '../testing/feedback.ts';

@@ -1,8 +1,8 @@
 import { type SubjectKind, subjectKindOf } from '@binome/contract/events';
-import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import { type CalendarMeetingRow, findCalendarMeeting } from '../meetings/calendar/queries.ts';
 import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
 import { type ArticleNotice, findArticleNotice } from './article-notice-queries.ts';
 import { listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';

@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { resolveCompanyAddress } from '../companies/company-address.ts';
 import { findCompanyByAddress } from '../companies/queries.ts';
-import type { Services } from '../platform/context.ts';
+import type { Services } from '../platform/process/context.ts';
 import { addCompanyViews, addProviderViews } from './queries.ts';
 
 type View = { ip: string; userAgent: string | undefined; hostname: string; slug: string | undefined };

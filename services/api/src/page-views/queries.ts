@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Directory, Tx } from '../platform/database.ts';
+import type { Directory, Tx } from '../platform/data/database.ts';
 
 const shownDays = 30;
 const providerZone = 'Europe/Paris';

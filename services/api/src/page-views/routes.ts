@@ -1,6 +1,6 @@
+import { reportPageView } from '@binome/contract/companies/page-views';
 import { getPageViews } from '@binome/contract/console/page-views';
-import { reportPageView } from '@binome/contract/page-views';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 import { listCompanyViews, listProviderViews } from './queries.ts';
 

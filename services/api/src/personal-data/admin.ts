@@ -1,5 +1,5 @@
 import { closeAccount } from '@binome/contract/console/registrations';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { closeMemberAccount } from './close-account.ts';
 
 export const personalDataAdminRoutes = [

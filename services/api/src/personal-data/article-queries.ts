@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 // What one user wrote and did in the help feed. Row-level security shows them their own anonymous questions only.
 

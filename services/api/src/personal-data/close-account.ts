@@ -7,11 +7,11 @@ import { lockUsersInScope } from '../accounts/registration-approvals/admin-queri
 import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
 import { isLastBreakGlass } from '../companies/sign-in-methods.ts';
-import { audit } from '../platform/audit.ts';
-import type { CompanyContext, ConsoleContext, MemberContext, Services } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { recordEvent } from '../platform/events.ts';
-import type { Session } from '../platform/session.ts';
+import { audit } from '../platform/data/audit.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { CompanyContext, ConsoleContext, MemberContext, Services } from '../platform/process/context.ts';
+import type { Session } from '../platform/sign-in/session.ts';
 import { canClose } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { keepNameForPartners } from './closed-name-queries.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /**
  * Keeps the name of a person who closes their account with an open request or relationship, because the notifications to their partners

@@ -1,9 +1,9 @@
 import type { Locale } from '@binome/contract/fields';
 import { findMailRecipient } from '../accounts/queries.ts';
-import type { CompanyContext } from '../platform/context.ts';
-import { intlOf, say } from '../platform/intl.ts';
-import { insertMail } from '../platform/outbox-queries.ts';
-import { layoutMail, type MailComposer } from '../platform/send-mails.ts';
+import { insertMail } from '../platform/delivery/outbox-queries.ts';
+import { layoutMail, type MailComposer } from '../platform/delivery/send-mails.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
+import { intlOf, say } from '../platform/text/intl.ts';
 import { findClosedAccountRecipient, insertClosedAccountRecipient } from './closure-queries.ts';
 import { retentionEnd } from './retention-period.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { sql, type Updateable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { Users } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { Users } from '../platform/data/schema.gen.ts';
 import { eraseProfiles } from '../profiles/erasure-queries.ts';
 
 /** Marks the profiles of a person as left. Returns the ids of those that were not left before. */

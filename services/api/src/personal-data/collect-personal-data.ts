@@ -1,9 +1,9 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
 import { presentPreferences } from '../accounts/own-account/preferences.ts';
 import { answerText } from '../feedback/present-feedback.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { translate } from '../platform/intl.ts';
-import { fullNameOf } from '../platform/names.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
+import { fullNameOf } from '../platform/text/names.ts';
 import * as articleQueries from './article-queries.ts';
 import * as queries from './export-queries.ts';
 import { listFiles } from './file-queries.ts';

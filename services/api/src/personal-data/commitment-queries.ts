@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 const isOfProfile = sql`p.id in (participant_id, presenter_id)`;
 const active = sql`${isOfProfile} and aasm_state in ('initiated', 'admin_initiated')`;

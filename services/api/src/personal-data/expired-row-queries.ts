@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Directory, Tx } from '../platform/database.ts';
-import { due } from '../platform/due-queries.ts';
+import type { Directory, Tx } from '../platform/data/database.ts';
+import { due } from '../platform/data/due-queries.ts';
 import type { TableEnding } from './retention-rules.ts';
 
 /** Rows in one statement, which must stay short. The next run continues. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
-import { escapeHtml } from '../platform/escape-html.ts';
-import { intlOf, isMessageKey, say } from '../platform/intl.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
+import { intlOf, isMessageKey, say } from '../platform/text/intl.ts';
 import type { PersonalData } from './collect-personal-data.ts';
 
 type ExportData = Omit<PersonalData, 'files' | 'message_files'> & {

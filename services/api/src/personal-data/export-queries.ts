@@ -1,7 +1,7 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 // Personal data of one user. The transaction has their user id: row-level security adds the private rows of their relationships only.
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
-import { audit } from '../platform/audit.ts';
-import type { MemberContext, Services } from '../platform/context.ts';
-import type { FileStore } from '../platform/files.ts';
-import type { Session } from '../platform/session.ts';
+import { audit } from '../platform/data/audit.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { type AttemptLimit, countAttempt } from '../platform/http/attempts.ts';
+import type { MemberContext, Services } from '../platform/process/context.ts';
+import type { Session } from '../platform/sign-in/session.ts';
 import { collectPersonalData } from './collect-personal-data.ts';
 import { renderExportPage } from './export-page.ts';
 import { storedFileNames } from './stored-file-names.ts';

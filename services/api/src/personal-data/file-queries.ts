@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** Deletes the rows of users' files. The caller removes the contents from the file store. */
 export function deleteFiles(tx: Tx, userIds: string[]) {

@@ -1,5 +1,5 @@
-import type { CompanyContext, Services } from '../platform/context.ts';
-import { type PeriodicJob, perCompanyJob } from '../platform/periodic.ts';
+import { type PeriodicJob, perCompanyJob } from '../platform/delivery/periodic.ts';
+import type { CompanyContext, Services } from '../platform/process/context.ts';
 import { deleteDueRows, deleteExpiredRows } from './expired-row-queries.ts';
 import { deletePeople, deleteProfiles, listExpiredPeople, listExpiredProfiles } from './retention-queries.ts';
 import { endings, type TableEnding } from './retention-rules.ts';

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
 
 // The conversations of one user. Row-level security leaves out those of others.
 

@@ -1,4 +1,4 @@
-import { retentionYears } from '@binome/contract/limits';
+import { retentionYears } from '@binome/contract/values/limits';
 
 /** Returns the day until which the data of a person who leaves now is retained. */
 export function retentionEnd(now: Date): string {

@@ -1,5 +1,5 @@
-import { retentionYears } from '@binome/contract/limits';
-import type { DB } from '../platform/schema.gen.ts';
+import { retentionYears } from '@binome/contract/values/limits';
+import type { DB } from '../platform/data/schema.gen.ts';
 
 type Table = keyof DB;
 type Period = `${number} ${'hours' | 'days' | 'years'}`;

@@ -1,6 +1,11 @@
-import { closeAccount, exportOwnData, getClosurePreview, listCommitments as listCommitmentsEndpoint } from '@binome/contract/account';
-import { say } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
+import {
+  closeAccount,
+  exportOwnData,
+  getClosurePreview,
+  listCommitments as listCommitmentsEndpoint,
+} from '@binome/contract/accounts/account';
+import { route } from '../platform/http/route.ts';
+import { say } from '../platform/text/intl.ts';
 import { assertClosureConfirmed, closeOwnAccount, previewClosure } from './close-account.ts';
 import { listCommitments } from './commitment-queries.ts';
 import { countExport, exportPerson } from './export.ts';

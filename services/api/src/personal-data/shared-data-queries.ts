@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { FeedbackChoice } from '../feedback/questions/admin-queries.ts';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
 
 // Personal data of one user in their relationships. Row-level security leaves out the relationships of others.
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
-import type { Tx } from '../platform/database.ts';
-import { say } from '../platform/intl.ts';
-import { insertProviderMail } from '../platform/outbox-queries.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { insertProviderMail } from '../platform/delivery/outbox-queries.ts';
+import { say } from '../platform/text/intl.ts';
 import { listStaffLogins } from './staff-queries.ts';
 
 type Message = { text: string; values: (locale: Locale) => Record<string, string | number>; link: string };

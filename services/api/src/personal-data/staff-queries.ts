@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** Lists the logins of members of staff who are not suspended. */
 export async function listStaffLogins(tx: Tx, staffIds: string[]) {

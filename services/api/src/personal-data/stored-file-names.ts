@@ -1,5 +1,5 @@
-import { privateFileName } from '../platform/files.ts';
-import { pictureSides } from '../platform/process-picture.ts';
+import { privateFileName } from '../platform/files/files.ts';
+import { pictureSides } from '../platform/files/process-picture.ts';
 
 /** Returns the names of a file in the file store. An avatar has one per size, the largest first. */
 export function storedFileNames({ purpose, key }: { purpose: string; key: string }): string[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import { lockDue } from '../platform/due-queries.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { lockDue } from '../platform/data/due-queries.ts';
 
 /** Lists and locks people who registered long ago and did not confirm their e-mail, without a valid confirmation link or invitation. */
 export function lockUnconfirmedUsers(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { ConsoleActor } from '../platform/actor.ts';
+import type { ConsoleActor } from '../platform/sign-in/actor.ts';
 import { isAllowed, isAllowedIn } from './is-allowed.ts';
 
 type Person = { id: string; program_ids: string[]; is_administrator: boolean };

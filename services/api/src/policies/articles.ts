@@ -1,4 +1,4 @@
-import type { ActorRole } from '../platform/actor.ts';
+import type { ActorRole } from '../platform/sign-in/actor.ts';
 
 type Actor = { user_id: string; presenter_id: string | null; roles: readonly ActorRole[] };
 type Settings = { authors: 'members' | 'presenters' | 'moderators'; anonymous_questions: boolean };

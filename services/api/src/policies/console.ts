@@ -1,4 +1,4 @@
-import type { ActorRole, ConsoleActor } from '../platform/actor.ts';
+import type { ActorRole, ConsoleActor } from '../platform/sign-in/actor.ts';
 
 /** The whole company, or the members of some programs and business units. */
 export type ConsoleScope = { whole_company: boolean; program_ids: string[]; business_unit_ids: string[] };

@@ -1,4 +1,4 @@
-import type { ConversationObstacle, ConversationRole } from '@binome/contract/conversations';
+import type { ConversationObstacle, ConversationRole } from '@binome/contract/messaging/conversations';
 import type { MentoringRelationshipState, RegistrationState } from '@binome/contract/states';
 
 const dayMs = 86_400_000;

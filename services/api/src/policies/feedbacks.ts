@@ -1,4 +1,4 @@
-import type { FeedbackReaders } from '@binome/contract/feedbacks';
+import type { FeedbackReaders } from '@binome/contract/mentoring/feedbacks';
 import type { FeedbackSubcategory } from '@binome/contract/states';
 
 const correctionDays = 7;

@@ -1,7 +1,7 @@
 import type { ConsoleAction, MemberAction } from '@binome/contract/actions';
-import { apiKeyScopes, scopeOf } from '@binome/contract/api-key-scopes';
+import { apiKeyScopes, scopeOf } from '@binome/contract/values/api-key-scopes';
 import { expect, test } from 'vitest';
-import type { ActorRole, MemberActor } from '../platform/actor.ts';
+import type { ActorRole, MemberActor } from '../platform/sign-in/actor.ts';
 import { canClose, canResume, canSuspend } from './accounts.ts';
 import { isAllowed, isAllowedIn } from './is-allowed.ts';
 import { consoleRights, memberRights } from './rights.ts';

@@ -1,7 +1,7 @@
 import type { Action, ConsoleAction, MemberAction } from '@binome/contract/actions';
-import { doScopesAllow } from '@binome/contract/api-key-scopes';
 import type { RegistrationState } from '@binome/contract/states';
-import type { ActorRole, ConsoleActor, MemberActor } from '../platform/actor.ts';
+import { doScopesAllow } from '@binome/contract/values/api-key-scopes';
+import type { ActorRole, ConsoleActor, MemberActor } from '../platform/sign-in/actor.ts';
 import { coversWholeCompany } from './console.ts';
 import { consoleRights, directoryRights, type MemberRow, memberRights } from './rights.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsoleActor, MemberActor } from '../platform/actor.ts';
+import type { ConsoleActor, MemberActor } from '../platform/sign-in/actor.ts';
 import { consoleScopeOf } from './console.ts';
 import { isAllowedIn } from './is-allowed.ts';
 

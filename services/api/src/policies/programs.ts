@@ -1,4 +1,4 @@
-import type { ConsoleActor } from '../platform/actor.ts';
+import type { ConsoleActor } from '../platform/sign-in/actor.ts';
 import { isAllowedIn } from './is-allowed.ts';
 
 /** Program managers edit the dates, description and workshops of their program. */

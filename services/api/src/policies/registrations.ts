@@ -1,4 +1,4 @@
-import type { ActorRole, ConsoleActor } from '../platform/actor.ts';
+import type { ActorRole, ConsoleActor } from '../platform/sign-in/actor.ts';
 import { doRolesAllowIn, isAllowedIn } from './is-allowed.ts';
 
 /** HR referents and managers of a program decide the registrations of its people. */

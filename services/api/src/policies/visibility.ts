@@ -1,5 +1,5 @@
+import type { MissingPart } from '@binome/contract/accounts/users';
 import type { RegistrationState } from '@binome/contract/states';
-import type { MissingPart } from '@binome/contract/users';
 
 type Person = {
   state: RegistrationState;

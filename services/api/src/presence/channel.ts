@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channel } from '../platform/cable/channel.ts';
-import { presenceTopic } from '../platform/realtime.ts';
+import { channel } from '../platform/live/cable/channel.ts';
+import { presenceTopic } from '../platform/live/realtime.ts';
 
 /** Arrivals and departures of the members of the company who show that they are online. */
 export const presenceChannel = channel({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Presence } from '../platform/cable/open-sockets.ts';
-import type { CompanyContext, Services } from '../platform/context.ts';
-import { presenceTopic, publishAfterCommit } from '../platform/realtime.ts';
-import { runInCompany } from '../platform/run-in-company.ts';
+import { runInCompany } from '../platform/data/run-in-company.ts';
+import type { Presence } from '../platform/live/cable/open-sockets.ts';
+import { presenceTopic, publishAfterCommit } from '../platform/live/realtime.ts';
+import type { CompanyContext, Services } from '../platform/process/context.ts';
 import { deleteOld, deleteOnline, listOnline, upsertOnline } from './queries.ts';
 
 /** Times in milliseconds. Who loads a page again does not leave. */

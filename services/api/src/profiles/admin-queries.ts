@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { type SqlBool, sql } from 'kysely';
 import { isPersonInScope, type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 
 export type ProfileFilter = {

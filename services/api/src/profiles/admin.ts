@@ -4,9 +4,9 @@ import {
   updateConsoleProfile,
 } from '@binome/contract/console/profiles';
 import { readListQuery, sendPage } from '../console/list.ts';
-import type { ConsoleActor } from '../platform/actor.ts';
-import { ApiError } from '../platform/errors.ts';
-import { route } from '../platform/route.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
+import type { ConsoleActor } from '../platform/sign-in/actor.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isPaused } from '../policies/pause.ts';
 import { canSetExpert } from '../policies/profiles.ts';

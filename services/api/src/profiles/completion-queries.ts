@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** Selects profiles by any of these fields; `{}` selects all profiles of the company. */
 export type ProfileSelection = { profile_id?: string; user_id?: string; type?: ProfileType };

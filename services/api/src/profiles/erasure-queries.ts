@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { Profiles } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { Profiles } from '../platform/data/schema.gen.ts';
 
 const emptyProfile: Updateable<Profiles> = {
   title: null,

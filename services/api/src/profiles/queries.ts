@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { programsOf } from '../programs/queries.ts';
 
 /** Lists the titles of the questions that filter presenters, in order. */

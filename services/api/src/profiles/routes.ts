@@ -2,10 +2,10 @@ import {
   listProfileQuestions as listProfileQuestionsEndpoint,
   listRecommendations as listRecommendationsEndpoint,
   listTags as listTagsEndpoint,
-} from '@binome/contract/profiles';
-import { createRecommendation, deleteRecommendation, updateRecommendation } from '@binome/contract/profiling';
-import { translate } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
+} from '@binome/contract/profiles/profiles';
+import { createRecommendation, deleteRecommendation, updateRecommendation } from '@binome/contract/profiles/profiling';
+import { route } from '../platform/http/route.ts';
+import { translate } from '../platform/text/intl.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { presentProfileQuestions } from './profiling/present-questions.ts';
 import { listTags } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
-import type { profile } from '@binome/contract/profiles';
+import type { profile } from '@binome/contract/profiles/profiles';
 import type { z } from 'zod';
-import { intlOf, say, translate } from '../platform/intl.ts';
+import { intlOf, say, translate } from '../platform/text/intl.ts';
 import type { ProfileRow } from './queries.ts';
 import { privateFields } from './special-fields.ts';
 

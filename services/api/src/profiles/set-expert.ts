@@ -1,7 +1,7 @@
-import { audit } from '../platform/audit.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { throwFaults } from '../platform/throw-faults.ts';
+import { audit } from '../platform/data/audit.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { throwFaults } from '../platform/http/throw-faults.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { canSetExpert } from '../policies/profiles.ts';
 import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './admin-queries.ts';

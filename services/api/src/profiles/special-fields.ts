@@ -1,4 +1,4 @@
-import { maxAnswerLength, profileLengths } from '@binome/contract/limits';
+import { maxAnswerLength, profileLengths } from '@binome/contract/values/limits';
 
 /** Fields whose answers only their owner and the matching engine read. */
 export const privateFields: ReadonlySet<string> = new Set(['hierarchy_level', 'worksite']);

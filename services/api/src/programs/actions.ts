@@ -2,8 +2,8 @@ import type { createProgram as createProgramEndpoint, updateProgram as updatePro
 import type { TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { insertElement, updateElement } from '../console/list-queries.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import { type ConsoleProgramRow, deleteWorkshopsExcept, insertWorkshops, updateWorkshop } from './admin-queries.ts';
 
 type NewProgram = z.output<typeof createProgramEndpoint.schema.body>;

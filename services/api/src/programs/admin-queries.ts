@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { ProgramWorkshops } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { ProgramWorkshops } from '../platform/data/schema.gen.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 
 /** Selects the programs in a scope. A scope limited to some programs contains only these. */

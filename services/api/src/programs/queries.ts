@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
 
 /** Lists programs with their workshops, and whether the user is enrolled. Leaves out archived programs, unless the user is enrolled. */
 export function listPrograms(tx: Tx, userId: string) {

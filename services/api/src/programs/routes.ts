@@ -1,6 +1,6 @@
-import { listEnrollments as listEnrollmentsEndpoint, listPrograms as listProgramsEndpoint } from '@binome/contract/programs';
-import { translate } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
+import { listEnrollments as listEnrollmentsEndpoint, listPrograms as listProgramsEndpoint } from '@binome/contract/companies/programs';
+import { route } from '../platform/http/route.ts';
+import { translate } from '../platform/text/intl.ts';
 import { listEnrollments, listPrograms } from './queries.ts';
 
 export const programRoutes = [

@@ -6,8 +6,8 @@ import { decideRegistrations } from '../accounts/registration-approvals/decide.t
 import { signInAnswers } from '../accounts/sign-in-answers.ts';
 import { findOwnCompany } from '../companies/queries.ts';
 import { listActiveUnits } from '../companies/workplace-queries.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { say } from '../platform/intl.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import { say } from '../platform/text/intl.ts';
 import { findInvitedProgram, type Person, updatePerson } from './user-queries.ts';
 import { isActive } from './user-resource.ts';
 

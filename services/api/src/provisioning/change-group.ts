@@ -3,10 +3,10 @@ import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
 import { updateArchivedAt, updateElement } from '../console/list-queries.ts';
-import { addMonths } from '../platform/add-months.ts';
-import { audit } from '../platform/audit.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { dayIn } from '../platform/time-zone.ts';
+import { audit } from '../platform/data/audit.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import { addMonths } from '../platform/text/add-months.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import { insertProgram } from '../programs/actions.ts';
 import { enrol, type GroupProgram, listPrograms, lockPrograms, unenrol, unlinkArchived } from './group-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { isFound as isPerson } from './user-queries.ts';
 
 /** The programs of the company that are not archived, with the people enrolled in them if `withMembers`. */

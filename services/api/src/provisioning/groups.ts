@@ -1,8 +1,8 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
 import { addGroup, archiveGroup, changeGroup } from './change-group.ts';
 import { type GroupProgram, listPrograms } from './group-queries.ts';
 import { filterPage, readListCall } from './list-call.ts';

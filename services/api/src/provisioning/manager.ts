@@ -1,6 +1,6 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { findPerson, type Person } from './user-queries.ts';
 
 const { Types } = SCIMMY;

@@ -1,6 +1,6 @@
 import SCIMMY from 'scimmy';
-import { databaseRefusal } from '../platform/database-errors.ts';
-import { ApiError } from '../platform/errors.ts';
+import { databaseRefusal } from '../platform/data/database-errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 const { Types, Messages } = SCIMMY;
 

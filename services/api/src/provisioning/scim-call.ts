@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admitDirectoryKey } from '../accounts/api-keys/api-keys.ts';
 import { findOwnCompany } from '../companies/queries.ts';
-import { apiKeyToken } from '../platform/api-key-header.ts';
-import type { ConsoleContext, Services } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { setLanguage } from '../platform/intl.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext, Services } from '../platform/process/context.ts';
+import { apiKeyToken } from '../platform/sign-in/api-key-header.ts';
+import { setLanguage } from '../platform/text/intl.ts';
 import { refusalOf } from './refusal.ts';
 
 /** The media type of SCIM (RFC 7644, section 3.1). */

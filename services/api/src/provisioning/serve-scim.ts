@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ConsoleContext, Services } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext, Services } from '../platform/process/context.ts';
 import { listOf, resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
 import { createGroup, getGroup, listGroups, patchGroup, removeGroup, replaceGroup } from './groups.ts';
 import { answerScim, type ScimCall, scimType } from './scim-call.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import SCIMMY from 'scimmy';
-import type { Tx } from '../platform/database.ts';
-import { databaseRefusal } from '../platform/database-errors.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { databaseRefusal } from '../platform/data/database-errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 /** Runs `work`. Undoes what it wrote, and goes on, if it is refused. */
 export async function undoIfRefused(tx: Tx, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** A value that one person of the company at most has. User names and e-mail addresses are compared in lower case. */
 export type LookUp = { by: 'id' | 'external_id' | 'user_name' | 'email'; value: string };

@@ -1,4 +1,4 @@
-import { type BrandTheme, deriveBrand } from '@binome/contract/brand-colour';
+import { type BrandTheme, deriveBrand } from '@binome/contract/values/brand-colour';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from './html.ts';
 import type { Visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 
 /** A piece of HTML whose texts are escaped. */
 export class Html {

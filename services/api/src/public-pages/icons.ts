@@ -1,4 +1,4 @@
-import { deriveBrand } from '@binome/contract/brand-colour';
+import { deriveBrand } from '@binome/contract/values/brand-colour';
 import sharp from 'sharp';
 
 /** The sides of the icons in pixels: 180 for Apple's devices, 192 and 512 for the others, 48 for `favicon.ico`. */

@@ -1,4 +1,4 @@
-import type { LegalNotice } from '@binome/contract/content';
+import type { LegalNotice } from '@binome/contract/companies/content';
 import { article, heading, textPage } from './article.ts';
 import { type Html, html } from './html.ts';
 import type { Say } from './texts.ts';

@@ -1,8 +1,8 @@
-import type { Faq, InformationPageKind } from '@binome/contract/content';
+import type { Faq, InformationPageKind } from '@binome/contract/companies/content';
 import { informationPages } from '../content/information-pages.ts';
 import { legalDocuments } from '../content/legal-documents.ts';
 import { readCharter, readFaqs, readLegalNotice, type TextReader } from '../content/public-texts.ts';
-import { intlOf } from '../platform/intl.ts';
+import { intlOf } from '../platform/text/intl.ts';
 import { article, card, heading, paragraphs, textPage } from './article.ts';
 import { chevron } from './drawings.ts';
 import { type Html, html } from './html.ts';

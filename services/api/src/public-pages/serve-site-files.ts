@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../platform/context.ts';
-import { providerAddress } from '../platform/provider-address.ts';
+import { providerAddress } from '../platform/http/provider-address.ts';
+import type { Services } from '../platform/process/context.ts';
 import { serveBrandStyles } from './brand-styles.ts';
 import { addressOf } from './frame.ts';
 import { iconAddress, isIndexed } from './head.ts';

@@ -2,8 +2,8 @@ import { type Locale, locales } from '@binome/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findVisitedCompany, readForVisitors } from '../companies/visited-company.ts';
-import type { Services } from '../platform/context.ts';
-import { localeOf } from '../platform/intl.ts';
+import type { Services } from '../platform/process/context.ts';
+import { localeOf } from '../platform/text/intl.ts';
 
 type VisitedCompany = NonNullable<Awaited<ReturnType<typeof findVisitedCompany>>>;
 

@@ -1,5 +1,5 @@
-import { hasChoices } from '@binome/contract/field-types';
 import type { TranslatedText } from '@binome/contract/fields';
+import { hasChoices } from '@binome/contract/values/field-types';
 import { codeFrom } from '../console/codes.ts';
 
 /** Returns the fault in the choices of a question, or null. */

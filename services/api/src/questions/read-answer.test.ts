@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@binome/contract/questions';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
 import { expect, test } from 'vitest';
 import { type AnswerableQuestion, readAnswer } from './read-answer.ts';
 

@@ -1,7 +1,7 @@
 import { findContactDetail } from '@binome/contract/contact-details';
-import { type FieldType, hasMultipleItems } from '@binome/contract/field-types';
-import type { AnswerValue } from '@binome/contract/questions';
-import type { FieldFault } from '../platform/errors.ts';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
+import { type FieldType, hasMultipleItems } from '@binome/contract/values/field-types';
+import type { FieldFault } from '../platform/http/errors.ts';
 
 /** A question of a profile, a report or a review, with all that is needed to validate its answer. */
 export type AnswerableQuestion<Option> = {

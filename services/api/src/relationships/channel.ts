@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channel } from '../platform/cable/channel.ts';
+import { channel } from '../platform/live/cable/channel.ts';
 import { isPartner } from '../policies/relationships.ts';
 import { findRelationship } from './queries.ts';
 import { relationshipTopic } from './topic.ts';

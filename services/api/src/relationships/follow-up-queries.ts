@@ -1,5 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** Updates the last contact, never to an earlier time, and resets the nudges. Creates the row if it is missing. */
 export async function upsertContact(tx: Tx, mentoring_relationship_id: string, last_contact_at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { upsertContact, upsertHelpWanted } from './follow-up-queries.ts';
 
 /** Records an interaction of the partners, which ends a silence. */

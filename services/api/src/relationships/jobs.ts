@@ -1,5 +1,5 @@
-import type { CompanyContext } from '../platform/context.ts';
-import { recordEvent } from '../platform/events.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { listMidTermCandidates, markFitAsked, markMidTermAsked, markNudged } from './job-queries.ts';
 import { isHalfWay } from './progress/path.ts';
 

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { countActiveRelationships, findOwnLimit, lockProfile } from './queries.ts';
 
 export type ProfileIds = { participant_id: string; presenter_id: string };

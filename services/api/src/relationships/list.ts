@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { isPartner } from '../policies/relationships.ts';
 import { type PresentedRelationship, presentRelationships } from './present.ts';
 import { countRelationships, findRelationship, listRelationships, type RelationshipRow } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { CompanyContext } from '../platform/context.ts';
-import { type DeliveredEvent, recordEvent } from '../platform/events.ts';
-import { nextState } from '../platform/state-machine.ts';
+import { nextState } from '../platform/data/state-machine.ts';
+import { type DeliveredEvent, recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { recordContact } from './follow-ups.ts';
 import { findMeetingEnd } from './job-queries.ts';
 import { lockActiveRelationships, updateRelationshipState } from './queries.ts';

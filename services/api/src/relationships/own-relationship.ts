@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
 import { sideOf } from '../policies/meetings.ts';
 import { findOwnRelationship } from './list.ts';
 import { lockRelationship, type RelationshipRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
 
 /** The columns of a person that a partner may see. */
 export function selectPerson(profileId: Expression<string>) {

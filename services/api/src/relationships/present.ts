@@ -1,11 +1,11 @@
-import type { ReportStatus } from '@binome/contract/meetings';
-import type { mentoringRelationship } from '@binome/contract/relationships';
-import { roomUrlOf } from '@binome/contract/room-address';
+import type { ReportStatus } from '@binome/contract/mentoring/meetings';
+import type { mentoringRelationship } from '@binome/contract/mentoring/relationships';
 import type { ProfileType } from '@binome/contract/states';
+import { roomUrlOf } from '@binome/contract/values/room-address';
 import type { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { translate } from '../platform/intl.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import { translate } from '../platform/text/intl.ts';
 import { isJoinable, requiredReports, sideOf } from '../policies/meetings.ts';
 
 import { nextStep, openSteps } from './progress/next-step.ts';

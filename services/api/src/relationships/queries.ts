@@ -1,8 +1,8 @@
 import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { MentoringRelationships } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { MentoringRelationships } from '../platform/data/schema.gen.ts';
 import { selectContact, selectPerson, selectProgram } from './person-queries.ts';
 
 /**

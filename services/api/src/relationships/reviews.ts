@@ -1,6 +1,6 @@
-import type { CompanyContext } from '../platform/context.ts';
-import { recordEvent } from '../platform/events.ts';
-import { canHappen, nextState } from '../platform/state-machine.ts';
+import { canHappen, nextState } from '../platform/data/state-machine.ts';
+import { recordEvent } from '../platform/delivery/events.ts';
+import type { CompanyContext } from '../platform/process/context.ts';
 import { countSentReviews, lockRelationship, updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
 

@@ -8,14 +8,14 @@ import {
   updateAction,
   updateNotes,
   updateObjective,
-} from '@binome/contract/notebook';
+} from '@binome/contract/mentoring/notebook';
 import {
   createRelationshipCheck,
   getMentoringRelationship,
   listMentoringRelationships,
   updateMentoringRelationship,
-} from '@binome/contract/relationships';
-import { route } from '../platform/route.ts';
+} from '@binome/contract/mentoring/relationships';
+import { route } from '../platform/http/route.ts';
 import { answerCheck } from './checks/checks.ts';
 import { finishOwnRelationship } from './finish.ts';
 import { listOwnRelationships, showOwnRelationship } from './list.ts';

@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { MemberActor } from '../platform/actor.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberActor } from '../platform/sign-in/actor.ts';
 
 type ProfileOwner = Pick<MemberActor, 'presenter_id' | 'participant_id' | 'current_profile_id'>;
 

@@ -1,5 +1,5 @@
 import { activeRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
-import type { Machine } from '../platform/state-machine.ts';
+import type { Machine } from '../platform/data/state-machine.ts';
 
 export type RelationshipEvent = 'initiate' | 'admin_initiate' | 'finish' | 'admin_finish' | 'provide_feedback' | 'cancel';
 

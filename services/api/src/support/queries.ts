@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
-import type { Directory, Tx } from '../platform/database.ts';
-import type { DirectoryFront } from '../platform/schema.gen.ts';
+import type { Directory, Tx } from '../platform/data/database.ts';
+import type { DirectoryFront } from '../platform/data/schema.gen.ts';
 
 type Crash = { front: DirectoryFront; error: string; version: string; browser: string; now: Date };
 

@@ -1,11 +1,11 @@
-import type { reportConsoleCrash } from '@binome/contract/support';
+import type { reportConsoleCrash } from '@binome/contract/companies/support';
 import type { z } from 'zod';
-import { type AttemptLimit, countAttempt, isWithinLimit } from '../platform/attempts.ts';
-import type { Services } from '../platform/context.ts';
-import { deviceOf } from '../platform/device.ts';
-import { insertProviderMail } from '../platform/outbox-queries.ts';
-import type { PublicRequest } from '../platform/route.ts';
-import type { Session } from '../platform/session.ts';
+import { insertProviderMail } from '../platform/delivery/outbox-queries.ts';
+import { type AttemptLimit, countAttempt, isWithinLimit } from '../platform/http/attempts.ts';
+import type { PublicRequest } from '../platform/http/route.ts';
+import type { Services } from '../platform/process/context.ts';
+import { deviceOf } from '../platform/sign-in/device.ts';
+import type { Session } from '../platform/sign-in/session.ts';
 import { crashFingerprint } from './crash-fingerprint.ts';
 import { findStaffName, upsertCrash } from './queries.ts';
 

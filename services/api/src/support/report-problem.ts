@@ -1,10 +1,10 @@
-import type { reportProblem } from '@binome/contract/support';
+import type { reportProblem } from '@binome/contract/companies/support';
 import type { z } from 'zod';
-import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
-import { deviceOf } from '../platform/device.ts';
-import { say } from '../platform/intl.ts';
-import { insertProviderMail } from '../platform/outbox-queries.ts';
-import type { MemberRequest } from '../platform/route.ts';
+import { insertProviderMail } from '../platform/delivery/outbox-queries.ts';
+import { type AttemptLimit, countAttempt } from '../platform/http/attempts.ts';
+import type { MemberRequest } from '../platform/http/route.ts';
+import { deviceOf } from '../platform/sign-in/device.ts';
+import { say } from '../platform/text/intl.ts';
 import { findCompanyName } from './queries.ts';
 
 type Problem = z.output<typeof reportProblem.schema.body>;

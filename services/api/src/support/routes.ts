@@ -1,7 +1,7 @@
+import { reportConsoleCrash, reportCrash, reportProblem } from '@binome/contract/companies/support';
 import { listCrashGroups as listCrashGroupsEndpoint } from '@binome/contract/console/crash-groups';
-import { reportConsoleCrash, reportCrash, reportProblem } from '@binome/contract/support';
 import { readListQuery, sendPage } from '../console/list.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { listCrashGroups } from './queries.ts';
 import { receiveCrash } from './receive-crash.ts';
 import { countProblem, mailProblem } from './report-problem.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { AccessLinks, Users } from '../platform/schema.gen.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
+import type { AccessLinks, Users } from '../platform/data/schema.gen.ts';
+import { hashToken, newToken } from '../platform/sign-in/tokens.ts';
 import type { TestCompany } from './company.ts';
 
 /** The id and secret of a link, as they are in its address. */

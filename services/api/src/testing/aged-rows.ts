@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import type { DB, Users } from '../platform/schema.gen.ts';
+import type { DB, Users } from '../platform/data/schema.gen.ts';
 import { aPersonalLink } from './access-link.ts';
 import type { TestCompany } from './company.ts';
 import { conversationOf } from './conversation.ts';

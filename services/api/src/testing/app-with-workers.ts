@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
-import { openJobs } from '../platform/jobs.ts';
+import { openJobs } from '../platform/delivery/jobs.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 import { startTestApp } from './test-app.ts';
 import { startWorkerProcess, stopWorkers } from './worker-process.ts';

@@ -1,5 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 import { aCompany, type TestCompany } from './company.ts';
 import { aParticipant, aPresenter } from './person.ts';
 import type { TestApp } from './test-app.ts';

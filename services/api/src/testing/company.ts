@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { CompanySettings, DirectoryCompanies } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { CompanySettings, DirectoryCompanies } from '../platform/data/schema.gen.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A company of one test. Row-level security isolates tests from each other. */

@@ -1,6 +1,6 @@
-import { createClient } from '@binome/contract/client';
 import type { ConsoleEndpoint } from '@binome/contract/console/endpoints';
-import { hashPassword } from '../platform/passwords.ts';
+import { createClient } from '@binome/contract/values/client';
+import { hashPassword } from '../platform/sign-in/passwords.ts';
 import type { TestCompany } from './company.ts';
 import { aPerson } from './person.ts';
 import type { RawResponse, TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import type { CommentFile } from '@binome/contract/comment-files';
+import type { CommentFile } from '@binome/contract/messaging/comment-files';
 import type { TestPerson } from './person.ts';
 import type { TestRelationship } from './relationship.ts';
 

@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import type { TestPerson } from './person.ts';
 import type { TestRelationship } from './relationship.ts';
 

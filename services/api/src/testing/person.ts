@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoleName } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
-import type { Profiles, Users } from '../platform/schema.gen.ts';
+import type { Profiles, Users } from '../platform/data/schema.gen.ts';
 import type { TestCompany } from './company.ts';
 import { clientOf } from './test-app.ts';
 

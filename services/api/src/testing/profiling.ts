@@ -1,6 +1,6 @@
-import type { FieldType } from '@binome/contract/field-types';
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
+import type { FieldType } from '@binome/contract/values/field-types';
+import type { Tx } from '../platform/data/database.ts';
 import type { TestCompany } from './company.ts';
 
 type TestQuestion = { field: string; type: FieldType; required?: boolean; max?: number; choices?: string[] };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { legalVersions } from '@binome/contract/legal-versions';
+import { legalVersions } from '@binome/contract/accounts/legal-versions';
 import type { TestAccessLink } from './access-link.ts';
 import type { TestCompany } from './company.ts';
 import { mailsOf } from './worker.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { MeetingDetails, Meetings } from '../platform/schema.gen.ts';
+import type { MeetingDetails, Meetings } from '../platform/data/schema.gen.ts';
 import type { TestCompany } from './company.ts';
 import { aParticipant, aPresenter, type TestPerson } from './person.ts';
 

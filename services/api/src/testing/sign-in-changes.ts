@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { CompanySettings } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { CompanySettings } from '../platform/data/schema.gen.ts';
 import type { TestCompany } from './company.ts';
 import { signInToConsole } from './console.ts';
 import { aPerson } from './person.ts';

@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApiFailure, createClient, type HttpRequest, type HttpResponse } from '@binome/contract/client';
+import { type ApiFailure, createClient, type HttpRequest, type HttpResponse } from '@binome/contract/values/client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Services } from '../platform/context.ts';
-import { type Database, openDatabase } from '../platform/database.ts';
-import { type Env, readEnv } from '../platform/env.ts';
-import { openFileStore } from '../platform/files.ts';
-import { openKeys } from '../platform/keys.ts';
-import { mailboxFolder, openMailer } from '../platform/mail.ts';
-import { openPushSender } from '../platform/push.ts';
-import { openRealtime } from '../platform/realtime-hub.ts';
-import { openSessions } from '../platform/session.ts';
-import { openSmsSender, smsFolder } from '../platform/sms.ts';
+import { type Database, openDatabase } from '../platform/data/database.ts';
+import { openPushSender } from '../platform/delivery/push.ts';
+import { openSmsSender, smsFolder } from '../platform/delivery/sms.ts';
+import { openFileStore } from '../platform/files/files.ts';
+import { openRealtime } from '../platform/live/realtime-hub.ts';
+import { mailboxFolder, openMailer } from '../platform/mail/mail.ts';
+import type { Services } from '../platform/process/context.ts';
+import { type Env, readEnv } from '../platform/process/env.ts';
+import { openKeys } from '../platform/process/keys.ts';
+import { openSessions } from '../platform/sign-in/session.ts';
 
 /** A response with its headers. A body that is not JSON is in `body.text`. */
 export type RawResponse = HttpResponse & { body: Record<string, unknown>; headers: Record<string, unknown> };

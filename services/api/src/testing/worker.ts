@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listNextAlerts } from '../platform/alert-queries.ts';
-import { deliverMissedEvents } from '../platform/deliver-events.ts';
-import { type Mail, mailboxFolder } from '../platform/mail.ts';
-import type { QueuedMail } from '../platform/outbox-queries.ts';
-import { findDueCompanies, runJob } from '../platform/periodic.ts';
-import { sendAlert } from '../platform/send-alerts.ts';
-import { sendDueMails, sendMail } from '../platform/send-mails.ts';
+import { listNextAlerts } from '../platform/delivery/alert-queries.ts';
+import { deliverMissedEvents } from '../platform/delivery/deliver-events.ts';
+import type { QueuedMail } from '../platform/delivery/outbox-queries.ts';
+import { findDueCompanies, runJob } from '../platform/delivery/periodic.ts';
+import { sendAlert } from '../platform/delivery/send-alerts.ts';
+import { sendDueMails, sendMail } from '../platform/delivery/send-mails.ts';
+import { type Mail, mailboxFolder } from '../platform/mail/mail.ts';
 import { alertSenders, listeners, longJobs, mailComposers, periodicJobs, webhookJobs } from '../worker.ts';
 import type { TestCompany } from './company.ts';
 import type { TestApp } from './test-app.ts';
@@ -51,7 +51,7 @@ async function sendAll({ services }: TestApp, mails: QueuedMail[]): Promise<void
 }
 
 /** Loading it blocks a busy machine for seconds, in which waiting database connections would time out. */
-export const loadMailLayout = () => import('../platform/mail-layout.ts');
+export const loadMailLayout = () => import('../platform/mail/mail-layout.ts');
 
 function fail(error: unknown): never {
   throw error;

@@ -1,7 +1,7 @@
-import type { MemberContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { Session } from '../platform/session.ts';
-import { sessionAddress } from '../platform/session-address.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { MemberContext } from '../platform/process/context.ts';
+import type { Session } from '../platform/sign-in/session.ts';
+import { sessionAddress } from '../platform/sign-in/session-address.ts';
 import { playerAddress } from './player-address.ts';
 import { addClick, deleteSeen, findTool, findVideoHosts, insertSeen } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { editableListRoutes } from '../console/editable-list-routes.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { orderElements } from '../console/order-elements.ts';
-import { translate } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
+import { translate } from '../platform/text/intl.ts';
 import { changeTool, insertTool } from './edit-tool.ts';
 import { listToolWeeks } from './week-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { createTrainingTool, updateTrainingTool } from '@binome/contract/console/training-tools';
 import type { z } from 'zod';
 import { insertElement, updateElement } from '../console/list-queries.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import { findProgram } from '../programs/queries.ts';
 
 type NewTool = z.output<typeof createTrainingTool.schema.body>;

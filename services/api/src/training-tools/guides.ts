@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, locales } from '@binome/contract/fields';
-import { type GuideName, guideNames } from '@binome/contract/guides';
+import { type GuideName, guideNames } from '@binome/contract/values/guides';
 import { type Article, readArticle } from '../content/article.ts';
 
 /** The guides of the product by language and name, read from their files at start-up. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
-import { guideNames } from '@binome/contract/guides';
-import { translate } from '../platform/intl.ts';
+import { guideNames } from '@binome/contract/values/guides';
+import { translate } from '../platform/text/intl.ts';
 import { guides } from './guides.ts';
 import { playerAddress } from './player-address.ts';
 import type { ToolRow } from './queries.ts';

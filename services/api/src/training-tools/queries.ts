@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/data/database.ts';
 
 /** The tools in use that a person sees: those of the whole company and of their programs. */
 function selectToolsOf(tx: Tx, userId: string) {

@@ -1,5 +1,5 @@
-import * as contract from '@binome/contract/training-tools';
-import { route } from '../platform/route.ts';
+import * as contract from '@binome/contract/companies/training-tools';
+import { route } from '../platform/http/route.ts';
 import { countClick, markSeen } from './actions.ts';
 import { presentGuides, presentTool } from './present.ts';
 import { findVideoHosts, listTools } from './queries.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { id as uuid } from '@binome/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import { activeAccountStates } from '../accounts/states.ts';
-import type { Services } from '../platform/context.ts';
-import { refuse } from '../platform/error-handler.ts';
-import { ApiError } from '../platform/errors.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
-import { translate } from '../platform/intl.ts';
-import { findAddressedSession } from '../platform/session-address.ts';
+import { refuse } from '../platform/http/error-handler.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
+import type { Services } from '../platform/process/context.ts';
+import { findAddressedSession } from '../platform/sign-in/session-address.ts';
+import { translate } from '../platform/text/intl.ts';
 import { playerAddress } from './player-address.ts';
 import { findTool, findVideoHosts } from './queries.ts';
 

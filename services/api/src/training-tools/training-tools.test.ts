@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { guideNames } from '@binome/contract/guides';
+import { guideNames } from '@binome/contract/values/guides';
 import type { Insertable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TrainingTools } from '../platform/schema.gen.ts';
+import type { TrainingTools } from '../platform/data/schema.gen.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPerson, type TestPerson } from '../testing/person.ts';

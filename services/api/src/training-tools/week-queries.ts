@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
-import type { TrainingToolCategory } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { TrainingToolCategory } from '../platform/data/schema.gen.ts';
 
 type Filter = { q?: string | undefined; training_tool_id?: string | undefined; category?: TrainingToolCategory | undefined };
 

@@ -1,8 +1,8 @@
 import * as contract from '@binome/contract/console/webhooks';
 import { readListQuery, sendPage } from '../console/list.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { route } from '../platform/route.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { type DeliveryRow, findDelivery, listDeliveries } from './delivery-queries.ts';
 import { findWebhook, listWebhooks, type WebhookRow } from './queries.ts';

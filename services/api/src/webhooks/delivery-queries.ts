@@ -1,8 +1,8 @@
 import type { WebhookDeliveryState } from '@binome/contract/console/webhooks';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
-import { lockDue } from '../platform/due-queries.ts';
+import type { Tx } from '../platform/data/database.ts';
+import { lockDue } from '../platform/data/due-queries.ts';
 
 type NewDelivery = { event_id: string | null; event_name: string; body: string; created_at: Date };
 

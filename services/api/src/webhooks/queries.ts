@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type ListQuery, readPage } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
-import type { Webhooks } from '../platform/schema.gen.ts';
+import type { Tx } from '../platform/data/database.ts';
+import type { Webhooks } from '../platform/data/schema.gen.ts';
 
 const sorts = { id: sql.ref('w.id'), name: sql`lower(unaccent(w.name))`, created_at: sql.ref('w.created_at') };
 

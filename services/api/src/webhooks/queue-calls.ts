@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@binome/contract/console/webhooks';
 import { subjectKindOf } from '@binome/contract/events';
-import { webhookEvents } from '@binome/contract/webhook-events';
-import type { Listener } from '../platform/deliver-events.ts';
+import { webhookEvents } from '@binome/contract/values/webhook-events';
+import type { Listener } from '../platform/delivery/deliver-events.ts';
 import { insertDeliveries } from './delivery-queries.ts';
 
 /** Queues the calls of an event to the company's webhooks. They hold ids and codes, no personal data. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Keys } from '../platform/keys.ts';
+import type { Keys } from '../platform/process/keys.ts';
 
 /** The columns from which the secrets of a webhook are derived. */
 export type SecretColumns = { id: string; secret_version: number; secret_changed_at: Date | null };

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { callPublicAddress, type HttpAnswer } from '../platform/call-public-address.ts';
-import type { Services } from '../platform/context.ts';
+import { callPublicAddress, type HttpAnswer } from '../platform/http/call-public-address.ts';
+import type { Services } from '../platform/process/context.ts';
 import { type ClaimedDelivery, claimDeliveries, updateDelivery } from './delivery-queries.ts';
 import { updateWebhook } from './queries.ts';
 import { signingSecrets } from './secrets.ts';

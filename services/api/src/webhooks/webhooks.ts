@@ -1,11 +1,11 @@
 import type { createWebhook, updateWebhook as updateWebhookEndpoint } from '@binome/contract/console/webhooks';
-import { maxWebhooks } from '@binome/contract/limits';
-import { webhookTestEvent } from '@binome/contract/webhook-events';
+import { maxWebhooks } from '@binome/contract/values/limits';
+import { webhookTestEvent } from '@binome/contract/values/webhook-events';
 import type { z } from 'zod';
-import { audit, changesOf } from '../platform/audit.ts';
-import { isCallable } from '../platform/call-public-address.ts';
-import type { ConsoleContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { audit, changesOf } from '../platform/data/audit.ts';
+import { isCallable } from '../platform/http/call-public-address.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
 import { findDelivery, insertDelivery, restartDelivery } from './delivery-queries.ts';
 import { countWebhooks, deleteWebhook, insertWebhook, lockWebhook, updateWebhook } from './queries.ts';
 import { webhookBody } from './queue-calls.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { legalVersions } from '@binome/contract/legal-versions';
+import { legalVersions } from '@binome/contract/accounts/legal-versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOpenLink } from '../testing/access-link.ts';
 import { aCompany } from '../testing/company.ts';

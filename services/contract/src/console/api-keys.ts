@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apiKeyScopes } from '../api-key-scopes.ts';
 import { fullName, id, timestamp } from '../fields.ts';
-import { apiKeyDays, maxApiKeyNameLength } from '../limits.ts';
+import { apiKeyScopes } from '../values/api-key-scopes.ts';
+import { apiKeyDays, maxApiKeyNameLength } from '../values/limits.ts';
 import { createEndpoint, listEndpoint } from './resource.ts';
 
 const scope = z.enum(apiKeyScopes);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { maxElementNameLength } from '../limits.ts';
+import { maxElementNameLength } from '../values/limits.ts';
 import {
   createEndpoint,
   elementPermissions,

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { colour, emailDomain, locale, timeZone } from '../fields.ts';
-import { companyLimitRanges, companySettingRanges, maxAttributeNameLength, maxCompanyNetworks, maxRoomTemplateLength } from '../limits.ts';
-import { networkFault, normalizeNetwork } from '../network.ts';
-import { isRoomTemplate } from '../room-address.ts';
+import {
+  companyLimitRanges,
+  companySettingRanges,
+  maxAttributeNameLength,
+  maxCompanyNetworks,
+  maxRoomTemplateLength,
+} from '../values/limits.ts';
+import { networkFault, normalizeNetwork } from '../values/network.ts';
+import { isRoomTemplate } from '../values/room-address.ts';
 
 // Settings of a company other than its name and slug, shared by the endpoints and the configuration file.
 

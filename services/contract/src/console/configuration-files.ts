@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, fileBytes, id, idParams, timeZone } from '../fields.ts';
-import { maxElementNameLength, maxWorkshops, programLengths } from '../limits.ts';
+import { maxElementNameLength, maxWorkshops, programLengths } from '../values/limits.ts';
 import { companySettings } from './company-settings.ts';
 
 // Creating a company, and exporting and importing its configuration.

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { guideName } from '../companies/training-tools.ts';
 import { day, locale, timeZone, translatedText } from '../fields.ts';
+import { fieldType } from '../profiles/questions.ts';
 import {
   answerItems,
   maxChoices,
@@ -13,9 +15,7 @@ import {
   tagLengths,
   toolMinutes,
   trainingToolLengths,
-} from '../limits.ts';
-import { fieldType } from '../questions.ts';
-import { guideName } from '../training-tools.ts';
+} from '../values/limits.ts';
 import { companyLimits, companySettings } from './company-settings.ts';
 import { checkConfiguration } from './configuration-checks.ts';
 import { charterContent, faqContent, wordingContent } from './document-contents.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, locale } from '../fields.ts';
-import { charterLengths, faqLengths, maxCharterSections, maxFaqCategories, maxFaqEntries, maxWordingLength } from '../limits.ts';
+import { charterLengths, faqLengths, maxCharterSections, maxFaqCategories, maxFaqEntries, maxWordingLength } from '../values/limits.ts';
 
 // Contents of a company's documents. Bodies are plain text; an empty line separates paragraphs.
 

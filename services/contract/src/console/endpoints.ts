@@ -1,4 +1,4 @@
-import { reportConsoleCrash } from '../support.ts';
+import { reportConsoleCrash } from '../companies/support.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { listAuditEntries, recordListExport } from './audit-entries.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { articleKind } from '../articles.ts';
 import { id, idAndName, timestamp } from '../fields.ts';
+import { articleKind } from '../news/articles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 
 const person = z.object({ user_id: id, first_name: z.string(), last_name: z.string() });

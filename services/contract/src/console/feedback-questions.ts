@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { feedbackReaders } from '../feedbacks.ts';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { maxFeedbackChoices, questionLengths } from '../limits.ts';
+import { feedbackReaders } from '../mentoring/feedbacks.ts';
 import { feedbackSubcategory, profileType } from '../states.ts';
+import { maxFeedbackChoices, questionLengths } from '../values/limits.ts';
 import {
   createEndpoint,
   elementCode,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
-import { maxFileNameLength, maxImportBytes } from '../limits.ts';
+import { maxFileNameLength, maxImportBytes } from '../values/limits.ts';
 import { validDays } from './invitations.ts';
 import { getEndpoint, listEndpoint } from './resource.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { personName } from '../accounts/registration.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, id, idAndName, locale, publicText, timestamp } from '../fields.ts';
-import { invitationDays, maxImportRows, personLengths } from '../limits.ts';
-import { personName } from '../registration.ts';
 import { roleName } from '../states.ts';
+import { invitationDays, maxImportRows, personLengths } from '../values/limits.ts';
 import { createEndpoint, getEndpoint, jsonQuery, listEndpoint, rowRange, searchText } from './resource.ts';
 import { scopedRole } from './roles.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { matchSummary } from '../matches.ts';
+import { matchSummary } from '../profiles/matches.ts';
 import { consolePerson } from './profiles.ts';
 import { jsonQuery, rowRange, searchText } from './resource.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { maxElementNameLength } from '../limits.ts';
+import { maxElementNameLength } from '../values/limits.ts';
 import {
   createEndpoint,
   elementCode,

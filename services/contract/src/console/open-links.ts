@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, emailDomain, id, idAndName, timestamp } from '../fields.ts';
-import { maxOpenLinkNameLength, openLinkQuota } from '../limits.ts';
+import { maxOpenLinkNameLength, openLinkQuota } from '../values/limits.ts';
 import { createEndpoint, getEndpoint, listEndpoint, searchText, updateEndpoint } from './resource.ts';
 
 const openLinkStatus = z.enum(['open', 'full', 'expired', 'revoked']);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountSession } from '../account.ts';
+import { accountSession } from '../accounts/account.ts';
+import { newPasskey, passkeyCreationOptions } from '../accounts/passkeys.ts';
+import { secondFactorCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, timestamp } from '../fields.ts';
-import { passwordLength } from '../limits.ts';
-import { newPasskey, passkeyCreationOptions } from '../passkeys.ts';
-import { secondFactorCode } from '../second-factor.ts';
+import { passwordLength } from '../values/limits.ts';
 
 // How the provider's staff sign in: they have no settings in the member app.
 

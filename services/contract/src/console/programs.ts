@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, locale, timestamp, translatedText } from '../fields.ts';
-import { maxElementNameLength, maxWorkshops, programLengths } from '../limits.ts';
+import { maxElementNameLength, maxWorkshops, programLengths } from '../values/limits.ts';
 import {
   createEndpoint,
   getEndpoint,

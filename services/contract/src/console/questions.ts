@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { answerItems, maxChoices, maxCodeLength, questionLengths } from '../limits.ts';
-import { fieldType } from '../questions.ts';
+import { fieldType } from '../profiles/questions.ts';
 import { profileType } from '../states.ts';
+import { answerItems, maxChoices, maxCodeLength, questionLengths } from '../values/limits.ts';
 import {
   createEndpoint,
   elementCode,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
-import { maxDecisionMessageLength, maxDecisions } from '../limits.ts';
+import { maxDecisionMessageLength, maxDecisions } from '../values/limits.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
 import { consoleUser } from './users.ts';
 

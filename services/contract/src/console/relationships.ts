@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idAndName, timestamp } from '../fields.ts';
-import { relationshipStep } from '../relationships.ts';
+import { relationshipStep } from '../mentoring/relationships.ts';
 import { mentoringRelationshipState, profileType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ConsoleAction } from '../actions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, type TranslatedText } from '../fields.ts';
-import { maxCodeLength, maxPageRows, maxRows, maxSearchLength, reasonLength } from '../limits.ts';
-import { isVisible, withoutInvisible } from '../visible-text.ts';
+import { maxCodeLength, maxPageRows, maxRows, maxSearchLength, reasonLength } from '../values/limits.ts';
+import { isVisible, withoutInvisible } from '../values/visible-text.ts';
 
 // Console endpoints follow react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the query; a list returns an
 // array, with the total in `Content-Range: users 0-24/319`.

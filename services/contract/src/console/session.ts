@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { passkeySignInOptions, signedChallenge } from '../accounts/passkeys.ts';
+import { secondFactorCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, locale, timestamp } from '../fields.ts';
-import { passwordLength } from '../limits.ts';
-import { passkeySignInOptions, signedChallenge } from '../passkeys.ts';
-import { secondFactorCode } from '../second-factor.ts';
 import { roleName } from '../states.ts';
+import { passwordLength } from '../values/limits.ts';
 
 const consoleAction = z.enum(['list', 'show', 'create', 'edit', 'delete']);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { secondFactorCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailDomain, id, idAndName, idParams, timestamp } from '../fields.ts';
-import { maxMetadataBytes } from '../limits.ts';
-import { secondFactorCode } from '../second-factor.ts';
+import { maxMetadataBytes } from '../values/limits.ts';
 import { createEndpoint, getEndpoint } from './resource.ts';
 import { consoleIdentity } from './session.ts';
 import { signInChange } from './sign-in-changes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, locale, translatedText } from '../fields.ts';
-import { stepLengths } from '../limits.ts';
 import { profileType } from '../states.ts';
+import { stepLengths } from '../values/limits.ts';
 import {
   createEndpoint,
   elementPermissions,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { tagLengths } from '../limits.ts';
+import { tagLengths } from '../values/limits.ts';
 import {
   createEndpoint,
   elementCode,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { trainingToolCategory } from '../companies/training-tools.ts';
 import { day, id } from '../fields.ts';
-import { trainingToolCategory } from '../training-tools.ts';
 import { listEndpoint, searchText } from './resource.ts';
 
 const trainingToolWeek = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { guideName, trainingToolCategory } from '../companies/training-tools.ts';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { toolMinutes, trainingToolLengths } from '../limits.ts';
-import { guideName, trainingToolCategory } from '../training-tools.ts';
+import { toolMinutes, trainingToolLengths } from '../values/limits.ts';
 import {
   createEndpoint,
   elementPermissions,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { maxWebhookAddressLength, maxWebhookNameLength } from '../limits.ts';
-import { webhookEvents } from '../webhook-events.ts';
+import { maxWebhookAddressLength, maxWebhookNameLength } from '../values/limits.ts';
+import { webhookEvents } from '../values/webhook-events.ts';
 import { createEndpoint, getEndpoint, listEndpoint, removeEndpoint, updateEndpoint } from './resource.ts';
 
 const webhookEvent = z.enum(webhookEvents);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fullName, id, locale, timestamp } from '../fields.ts';
-import { maxFileNameLength, maxImportBytes } from '../limits.ts';
+import { maxFileNameLength, maxImportBytes } from '../values/limits.ts';
 import { rowFault } from './invitation-imports.ts';
 import { validDays } from './invitations.ts';
 import { listEndpoint } from './resource.ts';

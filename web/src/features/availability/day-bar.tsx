@@ -1,4 +1,4 @@
-import { maxWindowsPerDay } from '@binome/contract/limits';
+import { maxWindowsPerDay } from '@binome/contract/values/limits';
 import { type PointerEvent, useState } from 'react';
 import { cx } from '../../ui/classes.ts';
 import { applyDrag, type Drag, type DragMode, firstMinute, lastMinute, minuteAt, startDrag, startDrawing } from './drag.ts';

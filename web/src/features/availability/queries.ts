@@ -1,6 +1,6 @@
-import type { createAvailabilityException, listAvailabilities } from '@binome/contract/availabilities';
-import type { getCalendarFeed } from '@binome/contract/calendar';
-import type { Reply, RequestBody } from '@binome/contract/client';
+import type { createAvailabilityException, listAvailabilities } from '@binome/contract/profiles/availabilities';
+import type { getCalendarFeed } from '@binome/contract/profiles/calendar';
+import type { Reply, RequestBody } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-import type { Availability } from '@binome/contract/availabilities';
-import { maxWindowsPerDay } from '@binome/contract/limits';
+import type { Availability } from '@binome/contract/profiles/availabilities';
+import { maxWindowsPerDay } from '@binome/contract/values/limits';
 
 // The weekly hours as the form edits them: a list of time ranges for each day.
 

@@ -1,6 +1,6 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { MeetingDetail } from '@binome/contract/meetings';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';

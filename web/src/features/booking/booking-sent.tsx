@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { CalendarCheck, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatClock, formatLongDate } from '../../lib/date-time.ts';

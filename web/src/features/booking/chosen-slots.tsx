@@ -1,4 +1,4 @@
-import { maxProposedTimes } from '@binome/contract/limits';
+import { maxProposedTimes } from '@binome/contract/values/limits';
 import { useRef } from 'react';
 import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,5 +1,5 @@
-import { maxProposedTimes } from '@binome/contract/limits';
 import type { MeetingType } from '@binome/contract/states';
+import { maxProposedTimes } from '@binome/contract/values/limits';
 import type { MeetingBody, ProposalBody } from '../../lib/meetings.ts';
 import { withScheme } from '../../lib/web-address.ts';
 import type { Minutes } from './queries.ts';

@@ -1,4 +1,4 @@
-import { maxSharedTextLength, meetingLengths } from '@binome/contract/limits';
+import { maxSharedTextLength, meetingLengths } from '@binome/contract/values/limits';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { Meeting } from '@binome/contract/meetings';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import { ApiFailure } from '@binome/contract/values/client';
 import { CalendarClock, Hourglass } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatClock, formatLongDate } from '../../lib/date-time.ts';

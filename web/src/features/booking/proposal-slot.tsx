@@ -1,4 +1,4 @@
-import type { MeetingAppointment } from '@binome/contract/meetings';
+import type { MeetingAppointment } from '@binome/contract/mentoring/meetings';
 import { CalendarClock } from 'lucide-react';
 import { formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@binome/contract/meetings';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
-import { meetingLengths } from '@binome/contract/limits';
 import type { MeetingType } from '@binome/contract/states';
+import { meetingLengths } from '@binome/contract/values/limits';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';

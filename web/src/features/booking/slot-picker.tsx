@@ -1,6 +1,6 @@
-import type { listFreeSlots } from '@binome/contract/availabilities';
-import type { Reply } from '@binome/contract/client';
-import { maxDaysAhead, maxProposedTimes } from '@binome/contract/limits';
+import type { listFreeSlots } from '@binome/contract/profiles/availabilities';
+import type { Reply } from '@binome/contract/values/client';
+import { maxDaysAhead, maxProposedTimes } from '@binome/contract/values/limits';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { zoneHeading, zoneLabel } from '../../lib/zone-labels.ts';

@@ -1,4 +1,4 @@
-import { maxProposedTimes } from '@binome/contract/limits';
+import { maxProposedTimes } from '@binome/contract/values/limits';
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { localDateTime } from '../../lib/date-time.ts';
 

@@ -1,4 +1,4 @@
-import { maxProposedTimes } from '@binome/contract/limits';
+import { maxProposedTimes } from '@binome/contract/values/limits';
 import { Check } from 'lucide-react';
 import { Checkbox, CheckboxGroup } from 'react-aria-components';
 import { formatClock } from '../../lib/date-time.ts';

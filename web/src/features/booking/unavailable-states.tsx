@@ -1,5 +1,5 @@
-import type { MeetingDetail } from '@binome/contract/meetings';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { CalendarX2, Flag, SearchX } from 'lucide-react';
 import { formatClock, formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@binome/contract/meetings';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { invalidateMeetings, type ProposalAnswer } from '../../lib/meetings.ts';

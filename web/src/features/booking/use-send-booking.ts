@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { invalidateMeetings } from '../../lib/meetings.ts';

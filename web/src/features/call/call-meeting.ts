@@ -1,5 +1,5 @@
-import type { Meeting } from '@binome/contract/meetings';
-import type { Webconference } from '@binome/contract/webconferences';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import type { Webconference } from '@binome/contract/mentoring/webconferences';
 
 /** The data of the pages of a call. */
 export interface CallProps {

@@ -1,6 +1,6 @@
 import type { ChannelMessages } from '@binome/contract/channels';
+import type { Webconference } from '@binome/contract/mentoring/webconferences';
 import type { ProfileType } from '@binome/contract/states';
-import type { Webconference } from '@binome/contract/webconferences';
 import { createStore } from '../../lib/store.ts';
 import type { LocalMedia } from './local-media.ts';
 import { type LinkState, type PartnerState, PeerLink, type Signal } from './peer-link.ts';

@@ -1,4 +1,4 @@
-import type { Webconference } from '@binome/contract/webconferences';
+import type { Webconference } from '@binome/contract/mentoring/webconferences';
 
 /** `open`: a direct way exists. `relayed`: only through the relay. `blocked`: no way out. */
 export type NetworkCheck = 'open' | 'relayed' | 'blocked';

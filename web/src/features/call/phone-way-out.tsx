@@ -1,4 +1,4 @@
-import { phoneAddress } from '@binome/contract/phone-address';
+import { phoneAddress } from '@binome/contract/values/phone-address';
 import { Phone } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';

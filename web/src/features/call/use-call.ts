@@ -1,5 +1,5 @@
+import type { Webconference } from '@binome/contract/mentoring/webconferences';
 import type { ProfileType } from '@binome/contract/states';
-import type { Webconference } from '@binome/contract/webconferences';
 import { useEffect, useRef, useState } from 'react';
 import { useChannel } from '../../lib/cable.ts';
 import { Call } from './call.ts';

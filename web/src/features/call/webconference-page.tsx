@@ -1,5 +1,5 @@
-import type { Meeting } from '@binome/contract/meetings';
-import type { Webconference } from '@binome/contract/webconferences';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import type { Webconference } from '@binome/contract/mentoring/webconferences';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ParticipantCard } from '@binome/contract/profiles';
+import type { ParticipantCard } from '@binome/contract/profiles/profiles';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { Facet } from '@binome/contract/profiles';
+import type { Facet } from '@binome/contract/profiles/profiles';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableTag } from '../../ui/tag.tsx';

@@ -1,4 +1,4 @@
-import type { ParticipantCard, ParticipantPage, PresenterCard, PresenterPage } from '@binome/contract/profiles';
+import type { ParticipantCard, ParticipantPage, PresenterCard, PresenterPage } from '@binome/contract/profiles/profiles';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';

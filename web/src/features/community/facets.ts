@@ -1,4 +1,4 @@
-import type { Facet } from '@binome/contract/profiles';
+import type { Facet } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import type { AppIntl } from '../../lib/intl.ts';
 import { questionTitle } from '../../lib/question-titles.ts';

@@ -1,5 +1,5 @@
+import type { CurrentUser } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
-import type { CurrentUser } from '@binome/contract/users';
 import type { CommunitySearch } from './search.ts';
 
 /** Returns the role of the listed people: participants for a presenter, presenters for all others, unless the URL names one. */

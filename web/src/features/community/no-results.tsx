@@ -1,4 +1,4 @@
-import type { Facet, PresenterPage } from '@binome/contract/profiles';
+import type { Facet, PresenterPage } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { UserRoundSearch } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import { maxPendingOffers } from '@binome/contract/limits';
+import { maxPendingOffers } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from '../../lib/intl.ts';

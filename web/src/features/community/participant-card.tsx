@@ -1,4 +1,4 @@
-import type { ParticipantCard as Participant } from '@binome/contract/profiles';
+import type { ParticipantCard as Participant } from '@binome/contract/profiles/profiles';
 import { Check, Languages } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ParticipantCard as Participant } from '@binome/contract/profiles';
+import type { ParticipantCard as Participant } from '@binome/contract/profiles/profiles';
 import { useRowsInSlices } from '../../lib/first-page.ts';
 import { ParticipantCard } from './participant-card.tsx';
 import type { CommunitySearch } from './search.ts';

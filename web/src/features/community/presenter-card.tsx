@@ -1,4 +1,4 @@
-import type { PresenterCard as Presenter } from '@binome/contract/profiles';
+import type { PresenterCard as Presenter } from '@binome/contract/profiles/profiles';
 import { Award, Languages } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PresenterCard as Presenter } from '@binome/contract/profiles';
+import type { PresenterCard as Presenter } from '@binome/contract/profiles/profiles';
 import { useRowsInSlices } from '../../lib/first-page.ts';
 import { PresenterCard } from './presenter-card.tsx';
 import type { CommunitySearch } from './search.ts';

@@ -1,5 +1,5 @@
-import { maxFilterValues, maxSearchLength } from '@binome/contract/limits';
 import type { ProfileType } from '@binome/contract/states';
+import { maxFilterValues, maxSearchLength } from '@binome/contract/values/limits';
 import { searchText } from '../../lib/search.ts';
 
 // The search is stored in the URL: `/community?tags=ia,reseau&answers=job_category:it&sort=name&page=2`.

@@ -1,4 +1,4 @@
-import type { InformationPageKind } from '@binome/contract/content';
+import type { InformationPageKind } from '@binome/contract/companies/content';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

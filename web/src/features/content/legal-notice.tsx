@@ -1,4 +1,4 @@
-import type { LegalNotice } from '@binome/contract/content';
+import type { LegalNotice } from '@binome/contract/companies/content';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
 import { legalNoticeQuery, type TextSource } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@binome/contract/content';
+import type { LegalDocument } from '@binome/contract/companies/content';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Faq } from '@binome/contract/content';
+import type { Faq } from '@binome/contract/companies/content';
 import { normalizeText } from '../../lib/normalize-text.ts';
 
 export interface FaqCategory {

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
 import { CirclePause } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';

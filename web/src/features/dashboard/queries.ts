@@ -1,6 +1,6 @@
-import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles';
+import type { CurrentUser } from '@binome/contract/accounts/users';
+import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
-import type { CurrentUser } from '@binome/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ClipboardList, Clock3, MessageCircleWarning, MessagesSquare, Video } from 'lucide-react';

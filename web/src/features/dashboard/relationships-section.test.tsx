@@ -1,5 +1,5 @@
-import type { MentoringRelationship } from '@binome/contract/relationships';
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useQueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { ArrowRight } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { daysLeft } from '../../lib/mentoring.ts';

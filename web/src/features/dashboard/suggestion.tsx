@@ -1,4 +1,4 @@
-import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles';
+import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,5 +1,5 @@
-import type { PersonReference } from '@binome/contract/profiles';
-import type { RelationshipNextStep } from '@binome/contract/relationships';
+import type { RelationshipNextStep } from '@binome/contract/mentoring/relationships';
+import type { PersonReference } from '@binome/contract/profiles/profiles';
 import {
   CalendarClock,
   CalendarPlus,

@@ -1,6 +1,6 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
-import type { MentoringRelationship } from '@binome/contract/relationships';
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { describe, expect, test } from 'vitest';
 import { hasRoom, sentRequests, type ToDo, toDos } from './to-dos.ts';
 

@@ -1,6 +1,6 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
-import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/relationships';
-import type { CurrentUser, OwnProfile } from '@binome/contract/users';
+import type { CurrentUser, OwnProfile } from '@binome/contract/accounts/users';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/mentoring/relationships';
 import { isRunning } from '../../lib/mentoring.ts';
 
 /** A step of a relationship that the person can take now; `report` is the meeting to report on. */

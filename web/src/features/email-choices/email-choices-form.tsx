@@ -1,5 +1,5 @@
-import type { EmailChoices } from '@binome/contract/email-choices';
-import { type MailFrequency, mailFrequencies } from '@binome/contract/notification-kinds';
+import type { EmailChoices } from '@binome/contract/notifications/email-choices';
+import { type MailFrequency, mailFrequencies } from '@binome/contract/values/notification-kinds';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackQuestion } from '@binome/contract/feedbacks';
+import type { Feedback, FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import { describe, expect, test } from 'vitest';
 import { clearHiddenAnswers, initialDraft, mergeStoredDraft, toRequestBody, visibleQuestions } from './answers.ts';
 

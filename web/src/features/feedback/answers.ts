@@ -1,6 +1,6 @@
-import type { Feedback, FeedbackQuestion } from '@binome/contract/feedbacks';
-import { isAnsweredByItems } from '@binome/contract/field-types';
-import type { AnswerValue } from '@binome/contract/questions';
+import type { Feedback, FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
+import { isAnsweredByItems } from '@binome/contract/values/field-types';
 import { answerFault, type Draft, type Drafts, draftOf, isEmpty, toAnswer } from '../../ui/questions/answers.ts';
 import type { FeedbackPageData } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Meeting } from '@binome/contract/meetings';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { CalendarClock, CalendarX2, type LucideIcon, MessageCircleQuestionMark, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';

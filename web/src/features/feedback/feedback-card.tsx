@@ -1,4 +1,4 @@
-import type { Feedback } from '@binome/contract/feedbacks';
+import type { Feedback } from '@binome/contract/mentoring/feedbacks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';

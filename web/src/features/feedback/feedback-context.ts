@@ -1,6 +1,6 @@
-import type { Meeting } from '@binome/contract/meetings';
-import type { PersonReference } from '@binome/contract/profiles';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
+import type { PersonReference } from '@binome/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';

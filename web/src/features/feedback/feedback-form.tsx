@@ -1,5 +1,5 @@
-import type { Feedback } from '@binome/contract/feedbacks';
-import { maxAnswerLength } from '@binome/contract/limits';
+import type { Feedback } from '@binome/contract/mentoring/feedbacks';
+import { maxAnswerLength } from '@binome/contract/values/limits';
 import { type FormEvent, useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Reply, RequestBody } from '@binome/contract/client';
-import type { createMeetingFeedback, Feedback, listMeetingFeedbacks } from '@binome/contract/feedbacks';
+import type { createMeetingFeedback, Feedback, listMeetingFeedbacks } from '@binome/contract/mentoring/feedbacks';
 import type { FeedbackSubcategory } from '@binome/contract/states';
+import type { Reply, RequestBody } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

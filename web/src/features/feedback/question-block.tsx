@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@binome/contract/feedbacks';
+import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import { ChartColumn, type LucideIcon, UserRoundCheck, UsersRound, Wand } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@binome/contract/feedbacks';
+import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import { expect, test } from 'vitest';
 import { groupIntoSteps, readersOf } from './steps.ts';
 

@@ -1,5 +1,5 @@
-import type { FeedbackQuestion } from '@binome/contract/feedbacks';
-import { isAnsweredByItems } from '@binome/contract/field-types';
+import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
+import { isAnsweredByItems } from '@binome/contract/values/field-types';
 
 /** The steps of a report in order: how it was, what the author takes away, what comes next. The name is in the address. */
 const stepNames = ['rating', 'takeaway', 'next'] as const;

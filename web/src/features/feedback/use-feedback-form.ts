@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { Feedback, FeedbackQuestion } from '@binome/contract/feedbacks';
+import type { Feedback, FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { invalidateMeetings } from '../../lib/meetings.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@binome/contract/feedbacks';
+import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { groupIntoSteps, type StepName } from './steps.ts';

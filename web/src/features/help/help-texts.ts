@@ -1,4 +1,4 @@
-import type { Faq } from '@binome/contract/content';
+import type { Faq } from '@binome/contract/companies/content';
 import type { Guide } from '../../lib/training-tools.ts';
 import type { HelpText } from './search-help.ts';
 

@@ -1,4 +1,4 @@
-import type { Faq } from '@binome/contract/content';
+import type { Faq } from '@binome/contract/companies/content';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Handshake, MessageCircleQuestion, Scale, Shield } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';

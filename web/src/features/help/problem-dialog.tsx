@@ -1,4 +1,4 @@
-import { crashLengths, problemLengths } from '@binome/contract/limits';
+import { crashLengths, problemLengths } from '@binome/contract/values/limits';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { PersonReference } from '@binome/contract/profiles';
+import type { PersonReference } from '@binome/contract/profiles/profiles';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@binome/contract/meetings';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { formatClock } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@binome/contract/meetings';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MeetingState } from '@binome/contract/states';
 import { CalendarCheck, CalendarX2, CircleSlash, type LucideIcon, PenLine } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';

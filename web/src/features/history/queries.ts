@@ -1,5 +1,5 @@
-import type { Reply } from '@binome/contract/client';
-import type { listMeetingsHistory } from '@binome/contract/meetings-history';
+import type { listMeetingsHistory } from '@binome/contract/mentoring/meetings-history';
+import type { Reply } from '@binome/contract/values/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { type HistorySearch, toQuery } from './search.ts';

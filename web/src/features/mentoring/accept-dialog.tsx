@@ -1,5 +1,5 @@
-import { requestLengths } from '@binome/contract/limits';
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import { requestLengths } from '@binome/contract/values/limits';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';

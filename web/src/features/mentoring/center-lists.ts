@@ -1,5 +1,5 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { isRunning } from '../../lib/mentoring.ts';
 
 /** The action on a request whose dialog is open. */

@@ -1,4 +1,4 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { PersonReference } from '@binome/contract/profiles';
+import type { PersonReference } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import { maxPendingOffers } from '@binome/contract/limits';
+import { maxPendingOffers } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, Sprout } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';

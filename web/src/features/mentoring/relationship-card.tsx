@@ -1,4 +1,4 @@
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CalendarDays } from 'lucide-react';
 import { formatShortDateTime } from '../../lib/date-time.ts';

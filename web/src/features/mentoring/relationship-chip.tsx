@@ -1,4 +1,4 @@
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { CircleSlash, Flag, Handshake, Hourglass } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { StateChip } from '../../ui/state-chip.tsx';

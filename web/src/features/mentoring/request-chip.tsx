@@ -1,4 +1,4 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { CalendarX2, CircleCheck, CircleSlash, CircleX, Flag, Hourglass, Undo2 } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { StateChip } from '../../ui/state-chip.tsx';

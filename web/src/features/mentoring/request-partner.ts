@@ -1,4 +1,4 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { ProfileType } from '@binome/contract/states';
 
 /** The other person of a request, and their role. */

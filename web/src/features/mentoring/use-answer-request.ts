@@ -1,5 +1,5 @@
-import type { RequestBody } from '@binome/contract/client';
-import type { updateMentoringRequest } from '@binome/contract/mentoring-requests';
+import type { updateMentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import type { RequestBody } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { mentoringQueryKeys } from '../../lib/profiles.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@binome/contract/conversations';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, ClipboardList, ScrollText } from 'lucide-react';
 import { formatShortDateTime } from '../../lib/date-time.ts';

@@ -1,7 +1,7 @@
-import type { CommentFile } from '@binome/contract/comment-files';
-import type { Comment } from '@binome/contract/conversation-comments';
-import type { Conversation } from '@binome/contract/conversations';
-import { maxMessageLength } from '@binome/contract/limits';
+import type { CommentFile } from '@binome/contract/messaging/comment-files';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import type { Conversation } from '@binome/contract/messaging/conversations';
+import { maxMessageLength } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';

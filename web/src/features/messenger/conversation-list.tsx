@@ -1,4 +1,4 @@
-import type { Conversation } from '@binome/contract/conversations';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { MessagesSquare, Settings2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,6 +1,6 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { Comment } from '@binome/contract/conversation-comments';
-import type { Conversation } from '@binome/contract/conversations';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import type { Conversation } from '@binome/contract/messaging/conversations';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CommentFile } from '@binome/contract/comment-files';
+import type { CommentFile } from '@binome/contract/messaging/comment-files';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileText, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Comment } from '@binome/contract/conversation-comments';
-import type { Conversation } from '@binome/contract/conversations';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { CheckCheck } from 'lucide-react';
 import { formatClock, formatShortDateTime, localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@binome/contract/conversation-comments';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';

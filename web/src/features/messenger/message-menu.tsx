@@ -1,5 +1,5 @@
-import type { Comment } from '@binome/contract/conversation-comments';
-import type { Conversation } from '@binome/contract/conversations';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Copy, Flag, Pencil, Reply, Undo2 } from 'lucide-react';
 import { loadDraft, storeDraft } from '../../lib/drafts.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { Comment } from '@binome/contract/conversation-comments';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import { ApiFailure } from '@binome/contract/values/client';
 import { expect, test, vi } from 'vitest';
 import { Outbox, type PendingComment } from './outbox.ts';
 

@@ -1,6 +1,6 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { CommentFile } from '@binome/contract/comment-files';
-import type { Comment } from '@binome/contract/conversation-comments';
+import type { CommentFile } from '@binome/contract/messaging/comment-files';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
 import { loadDraft, storeDraft } from '../../lib/drafts.ts';

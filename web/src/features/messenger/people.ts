@@ -1,4 +1,4 @@
-import type { Conversation, Correspondent } from '@binome/contract/conversations';
+import type { Conversation, Correspondent } from '@binome/contract/messaging/conversations';
 
 /** The other person of a conversation. */
 export function partnerIn({ viewer, sender, receiver }: Conversation): Correspondent {

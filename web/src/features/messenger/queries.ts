@@ -1,5 +1,5 @@
-import type { Comment } from '@binome/contract/conversation-comments';
-import { maxConversationsPerPage } from '@binome/contract/limits';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import { maxConversationsPerPage } from '@binome/contract/values/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { pollUnlessLive } from '../../lib/cable.ts';

@@ -1,5 +1,5 @@
-import type { Comment } from '@binome/contract/conversation-comments';
-import type { Conversation } from '@binome/contract/conversations';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { partnerIn } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@binome/contract/conversations';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';

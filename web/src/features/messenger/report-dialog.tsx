@@ -1,6 +1,6 @@
-import type { Comment } from '@binome/contract/conversation-comments';
-import type { Conversation } from '@binome/contract/conversations';
-import { maxReportedComments, maxReportReasonLength } from '@binome/contract/limits';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import type { Conversation } from '@binome/contract/messaging/conversations';
+import { maxReportedComments, maxReportReasonLength } from '@binome/contract/values/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

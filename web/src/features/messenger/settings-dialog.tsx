@@ -1,4 +1,4 @@
-import type { MessagingSettings } from '@binome/contract/messaging-settings';
+import type { MessagingSettings } from '@binome/contract/messaging/messaging-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { api } from '../../lib/api.ts';

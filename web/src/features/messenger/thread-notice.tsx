@@ -1,4 +1,4 @@
-import type { Conversation } from '@binome/contract/conversations';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { partnerIn } from './people.ts';

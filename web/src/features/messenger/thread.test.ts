@@ -1,5 +1,5 @@
-import type { Comment } from '@binome/contract/conversation-comments';
-import type { Conversation } from '@binome/contract/conversations';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { expect, test } from 'vitest';
 import { layOut, mergeComments, type Thread } from './thread.ts';
 

@@ -1,5 +1,5 @@
-import type { Comment } from '@binome/contract/conversation-comments';
-import type { Conversation } from '@binome/contract/conversations';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 
 /** The loaded messages of a conversation, oldest first, without gaps. */
 export interface Thread {

@@ -1,4 +1,4 @@
-import type { Comment } from '@binome/contract/conversation-comments';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { useEffect, useRef, useState } from 'react';
 
 /** Returns the partner’s latest message, which screen readers announce. Loading older messages announces nothing. */

@@ -1,4 +1,4 @@
-import type { Comment } from '@binome/contract/conversation-comments';
+import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { changeThread } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@binome/contract/conversations';
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChannel } from '../../lib/cable.ts';

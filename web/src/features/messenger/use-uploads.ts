@@ -1,6 +1,6 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { CommentFile } from '@binome/contract/comment-files';
-import { maxFileNameLength, maxFilesPerMessage, maxMessageFileBytes } from '@binome/contract/limits';
+import type { CommentFile } from '@binome/contract/messaging/comment-files';
+import { ApiFailure } from '@binome/contract/values/client';
+import { maxFileNameLength, maxFilesPerMessage, maxMessageFileBytes } from '@binome/contract/values/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 import { CircleCheck, EyeOff, Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatShortDateTime } from '../../lib/date-time.ts';

@@ -1,5 +1,5 @@
-import type { Article, ArticleKind } from '@binome/contract/articles';
-import { articleLengths } from '@binome/contract/limits';
+import type { Article, ArticleKind } from '@binome/contract/news/articles';
+import { articleLengths } from '@binome/contract/values/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';

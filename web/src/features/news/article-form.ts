@@ -1,4 +1,4 @@
-import type { Article, ArticleKind, ResourceType } from '@binome/contract/articles';
+import type { Article, ArticleKind, ResourceType } from '@binome/contract/news/articles';
 import { withScheme } from '../../lib/web-address.ts';
 import { type KnownPeople, mentionedIds } from './mentions.ts';
 

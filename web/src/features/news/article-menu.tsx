@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Flag, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 import { useIntl } from '../../lib/intl.ts';
 
 /** The picture, at most 420 px high. Its place is kept while it loads. */

@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { articleQuery, type articlesQuery } from '../../lib/articles.ts';
 

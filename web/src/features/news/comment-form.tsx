@@ -1,5 +1,5 @@
-import type { Article, ArticleComment } from '@binome/contract/articles';
-import { articleLengths } from '@binome/contract/limits';
+import type { Article, ArticleComment } from '@binome/contract/news/articles';
+import { articleLengths } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Article, ArticleComment } from '@binome/contract/articles';
+import type { Article, ArticleComment } from '@binome/contract/news/articles';
 import { EllipsisVertical, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '@binome/contract/articles';
+import type { ArticleKind } from '@binome/contract/news/articles';
 import type { FeedSearch } from '../../lib/articles.ts';
 import { searchText } from '../../lib/search.ts';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping, PenLine } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';

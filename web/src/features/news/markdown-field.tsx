@@ -1,4 +1,4 @@
-import type { ArticlePerson } from '@binome/contract/article-people';
+import type { ArticlePerson } from '@binome/contract/news/article-people';
 import { AtSign, Bold, Italic, Link, List, Quote } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';

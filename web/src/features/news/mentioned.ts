@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 
 /** The people whom a text names with `@`. */
 export type Mentions = Article['mentions'];

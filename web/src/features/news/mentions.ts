@@ -1,4 +1,4 @@
-import type { ArticlePerson } from '@binome/contract/article-people';
+import type { ArticlePerson } from '@binome/contract/news/article-people';
 
 type Person = Pick<ArticlePerson, 'user_id' | 'first_name' | 'last_name'>;
 

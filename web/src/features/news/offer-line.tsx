@@ -1,4 +1,4 @@
-import type { Article, HelpOffer } from '@binome/contract/articles';
+import type { Article, HelpOffer } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

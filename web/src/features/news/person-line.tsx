@@ -1,4 +1,4 @@
-import type { ArticlePerson } from '@binome/contract/article-people';
+import type { ArticlePerson } from '@binome/contract/news/article-people';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 import { ImagePlus, X } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import { maxReportReasonLength } from '@binome/contract/limits';
+import { maxReportReasonLength } from '@binome/contract/values/limits';
 import { useId } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

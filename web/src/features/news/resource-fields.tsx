@@ -1,4 +1,4 @@
-import { articleLengths } from '@binome/contract/limits';
+import { articleLengths } from '@binome/contract/values/limits';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { isSafeLink } from '../../lib/safe-link.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@binome/contract/articles';
+import type { Article } from '@binome/contract/news/articles';
 import { api } from '../../lib/api.ts';
 import type { PictureChoice } from './picture-field.tsx';
 

@@ -1,4 +1,4 @@
-import { maxArticleTopics } from '@binome/contract/limits';
+import { maxArticleTopics } from '@binome/contract/values/limits';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { ArticlePerson } from '@binome/contract/article-people';
+import type { ArticlePerson } from '@binome/contract/news/article-people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchDirection } from '@binome/contract/matches';
+import type { MatchDirection } from '@binome/contract/profiles/matches';
 import { useIntl } from '../../lib/intl.ts';
 import { ShareBar } from './share-bar.tsx';
 

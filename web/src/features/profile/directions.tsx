@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@binome/contract/matches';
+import type { MatchDetail } from '@binome/contract/profiles/matches';
 import type { ProfileType } from '@binome/contract/states';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import { PenLine } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';

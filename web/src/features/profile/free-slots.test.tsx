@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

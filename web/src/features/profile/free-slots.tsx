@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { MatchDetail } from '@binome/contract/matches';
-import type { Profile } from '@binome/contract/profiles';
+import type { MatchDetail } from '@binome/contract/profiles/matches';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import { Gift } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { LockKeyhole, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import { Award, Briefcase, CalendarCheck, ExternalLink, Languages, MapPin, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import { useIntl } from '../../lib/intl.ts';
 import { questionTitle } from '../../lib/question-titles.ts';
 import { Card } from '../../ui/card.tsx';

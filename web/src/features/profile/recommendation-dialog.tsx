@@ -1,4 +1,4 @@
-import { profileLengths } from '@binome/contract/limits';
+import { profileLengths } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../lib/api.ts';

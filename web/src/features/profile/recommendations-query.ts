@@ -1,5 +1,5 @@
-import type { Reply } from '@binome/contract/client';
-import type { listRecommendations } from '@binome/contract/profiles';
+import type { listRecommendations } from '@binome/contract/profiles/profiles';
+import type { Reply } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import type { PlainId } from '../../lib/intl.ts';
 
 type Section = Profile['sections'][number];

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
 import { useIntl } from '../../lib/intl.ts';
 import { completionLink } from '../../lib/profiling-link.ts';
 import { useCurrentUser } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { QuestionWithAnswer } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { expect, test } from 'vitest';
 import { answersFromOtherRole, changedAnswers, profileFault } from './answers.ts';
 

@@ -1,5 +1,5 @@
-import type { QuestionWithAnswer } from '@binome/contract/profiling';
-import type { AnswerValue } from '@binome/contract/questions';
+import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
 import {
   type AnswerFault,
   answerFault,

@@ -1,4 +1,4 @@
-import type { QuestionWithAnswer } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import type { AppIntl } from '../../lib/intl.ts';
 import type { Drafts } from '../../ui/questions/answers.ts';
 import { type ProfileFault, profileFault } from './answers.ts';

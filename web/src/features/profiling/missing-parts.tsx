@@ -1,5 +1,5 @@
-import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
-import type { MissingPart, OwnProfile } from '@binome/contract/users';
+import type { MissingPart, OwnProfile } from '@binome/contract/accounts/users';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Circle } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { maxSessionsHeldOutside, personLengths } from '@binome/contract/limits';
-import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
+import { maxSessionsHeldOutside, personLengths } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';

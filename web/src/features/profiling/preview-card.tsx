@@ -1,5 +1,5 @@
-import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { Award, Eye, Languages } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
-import type { QuestionWithAnswer } from '@binome/contract/profiling';
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
+import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCompanyBranding } from '../../lib/company-branding.ts';

@@ -1,4 +1,4 @@
-import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { resourceLengths } from '@binome/contract/limits';
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
+import { resourceLengths } from '@binome/contract/values/limits';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,6 +1,6 @@
-import { maxResources } from '@binome/contract/limits';
-import type { Profile } from '@binome/contract/profiles';
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
+import type { Profile } from '@binome/contract/profiles/profiles';
+import { maxResources } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
-import type { OwnProfile } from '@binome/contract/users';
 import { Check, CircleUserRound, Clock, Compass, HandHelping } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { RefObject } from 'react';
 import type { SaveStatus } from './use-screen-form.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { expect, test } from 'vitest';
 import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/profiling-link.ts';
 import { adjacentAnchor, minutesLeft, resumeAnchor, screensOf } from './screens.ts';

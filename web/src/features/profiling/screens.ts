@@ -1,5 +1,5 @@
-import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/profiling-link.ts';
 
 /** A screen of the questionnaire: about the person, a step of the profile, or the final screen with the profile's visibility. */

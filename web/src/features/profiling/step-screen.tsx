@@ -1,5 +1,5 @@
-import { profileLengths } from '@binome/contract/limits';
-import type { ProfilingStep } from '@binome/contract/profiling';
+import type { ProfilingStep } from '@binome/contract/profiles/profiling';
+import { profileLengths } from '@binome/contract/values/limits';
 import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { type Drafts, isEmpty, isSame } from '../../ui/questions/answers.ts';

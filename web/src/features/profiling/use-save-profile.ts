@@ -1,7 +1,7 @@
-import type { RequestBody } from '@binome/contract/client';
-import type { ProfilingStep, QuestionWithAnswer, updatePresenter } from '@binome/contract/profiling';
+import type { CurrentUser, OwnProfile, updateUser } from '@binome/contract/accounts/users';
+import type { ProfilingStep, QuestionWithAnswer, updatePresenter } from '@binome/contract/profiles/profiling';
 import type { ProfileType } from '@binome/contract/states';
-import type { CurrentUser, OwnProfile, updateUser } from '@binome/contract/users';
+import type { RequestBody } from '@binome/contract/values/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { BookOpenText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';

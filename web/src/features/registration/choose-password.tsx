@@ -1,4 +1,4 @@
-import { passwordLength } from '@binome/contract/limits';
+import { passwordLength } from '@binome/contract/values/limits';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { useForm } from '../../lib/use-form.ts';

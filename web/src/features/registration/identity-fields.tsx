@@ -1,5 +1,5 @@
-import { personLengths } from '@binome/contract/limits';
-import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
+import { personLengths } from '@binome/contract/values/limits';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { CalendarRange, ShieldCheck, Timer } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { personLengths } from '@binome/contract/limits';
+import { personLengths } from '@binome/contract/values/limits';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { VisitedCompany } from '@binome/contract/companies';
+import type { VisitedCompany } from '@binome/contract/companies/companies';
 import type { Locale } from '@binome/contract/fields';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import type { FieldErrors } from 'react-hook-form';
 import { type AppIntl, type PlainId, useIntl } from '../../lib/intl.ts';
 import { parseTypedDate } from '../../ui/date-parts.ts';

@@ -1,4 +1,4 @@
-import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useEffect } from 'react';
 import { storeCompanySlug } from '../../lib/company.ts';
 import { isSignedIn } from '../../lib/session.ts';

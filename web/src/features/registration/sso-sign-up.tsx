@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { storeCompanySlug } from '../../lib/company.ts';

@@ -1,4 +1,4 @@
-import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
 import { charterQuery, legalDocumentsQuery } from '../../lib/texts.ts';

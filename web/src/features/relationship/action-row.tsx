@@ -1,4 +1,4 @@
-import type { RelationshipAction } from '@binome/contract/notebook';
+import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
 import type { ProfileType } from '@binome/contract/states';
 import { CalendarClock, Pencil } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RelationshipAction } from '@binome/contract/notebook';
+import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
 import { expect, test } from 'vitest';
 import { isLate, orderActions } from './actions-order.ts';
 

@@ -1,4 +1,4 @@
-import type { RelationshipAction } from '@binome/contract/notebook';
+import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
 
 /** Sorts open actions by due day, those without a day last, and done actions from the latest to the earliest. */
 export function orderActions(actions: readonly RelationshipAction[]): { open: RelationshipAction[]; done: RelationshipAction[] } {

@@ -1,5 +1,5 @@
-import type { RelationshipAction } from '@binome/contract/notebook';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

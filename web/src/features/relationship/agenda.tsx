@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { meetingLengths } from '@binome/contract/limits';
-import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
+import { meetingLengths } from '@binome/contract/values/limits';
 import { useId } from 'react';
 import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { MentoringRelationship, RelationshipCheckKind } from '@binome/contract/relationships';
+import type { MentoringRelationship, RelationshipCheckKind } from '@binome/contract/mentoring/relationships';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
-import { meetingLengths } from '@binome/contract/limits';
-import type { MeetingDetail } from '@binome/contract/meetings';
-import { isRoomAddress } from '@binome/contract/room-address';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import type { MeetingType } from '@binome/contract/states';
+import { meetingLengths } from '@binome/contract/values/limits';
+import { isRoomAddress } from '@binome/contract/values/room-address';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

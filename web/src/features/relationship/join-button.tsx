@@ -1,5 +1,5 @@
-import type { Meeting } from '@binome/contract/meetings';
-import { phoneAddress } from '@binome/contract/phone-address';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import { phoneAddress } from '@binome/contract/values/phone-address';
 import { Phone, Video } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { isSafeLink } from '../../lib/safe-link.ts';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@binome/contract/meetings';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MeetingState } from '@binome/contract/states';
 import { CalendarCheck, CalendarPlus, CalendarX2, CircleCheck, CircleSlash, Hourglass, PenLine, Radio } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@binome/contract/meetings';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { MapPin, Phone, Video } from 'lucide-react';
 import { formatClock, formatClockIn, formatLongDate } from '../../lib/date-time.ts';
 import type { AppIntl } from '../../lib/intl.ts';

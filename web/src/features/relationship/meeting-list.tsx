@@ -1,5 +1,5 @@
-import type { Meeting } from '@binome/contract/meetings';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { CalendarDays, Plus } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

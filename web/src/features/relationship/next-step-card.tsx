@@ -1,5 +1,5 @@
-import type { Meeting } from '@binome/contract/meetings';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { ArrowRight, CalendarPlus, ClipboardCheck, PenLine } from 'lucide-react';
 import { formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,5 +1,5 @@
-import type { Notebook } from '@binome/contract/notebook';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { Notebook } from '@binome/contract/mentoring/notebook';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RelationshipObjective } from '@binome/contract/notebook';
+import type { RelationshipObjective } from '@binome/contract/mentoring/notebook';
 import type { ProfileType } from '@binome/contract/states';
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { RelationshipObjective } from '@binome/contract/notebook';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { RelationshipObjective } from '@binome/contract/mentoring/notebook';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';

@@ -1,5 +1,5 @@
-import type { Meeting } from '@binome/contract/meetings';
-import type { RelationshipNextStep } from '@binome/contract/relationships';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import type { RelationshipNextStep } from '@binome/contract/mentoring/relationships';
 import { expect, test } from 'vitest';
 import { blocksFor, groupMeetings, reportToFill } from './page-blocks.ts';
 

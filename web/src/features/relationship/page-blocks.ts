@@ -1,5 +1,5 @@
-import type { Meeting } from '@binome/contract/meetings';
-import type { RelationshipNextStep } from '@binome/contract/relationships';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
+import type { RelationshipNextStep } from '@binome/contract/mentoring/relationships';
 import type { MeetingState } from '@binome/contract/states';
 
 const upcomingStates: readonly MeetingState[] = ['initiated', 'requested', 'confirmed', 'started'];

@@ -1,5 +1,5 @@
-import { phoneAddress } from '@binome/contract/phone-address';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
+import { phoneAddress } from '@binome/contract/values/phone-address';
 import { Link } from '@tanstack/react-router';
 import { Mail, MessagesSquare, Phone } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';

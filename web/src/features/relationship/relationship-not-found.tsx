@@ -1,4 +1,4 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { Waypoints } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';

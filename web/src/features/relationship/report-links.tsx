@@ -1,4 +1,4 @@
-import type { Meeting } from '@binome/contract/meetings';
+import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { reportLink } from './links.ts';

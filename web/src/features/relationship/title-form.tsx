@@ -1,4 +1,4 @@
-import { maxNotebookTitleLength } from '@binome/contract/limits';
+import { maxNotebookTitleLength } from '@binome/contract/values/limits';
 import { useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';

@@ -1,5 +1,5 @@
-import type { RequestBody } from '@binome/contract/client';
-import type { updateMeeting } from '@binome/contract/meetings';
+import type { updateMeeting } from '@binome/contract/mentoring/meetings';
+import type { RequestBody } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { invalidateMeetings } from '../../lib/meetings.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { Notebook } from '@binome/contract/notebook';
+import type { Notebook } from '@binome/contract/mentoring/notebook';
+import { ApiFailure } from '@binome/contract/values/client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { compareChange } from './item-conflict.ts';

@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResponse } from '@binome/contract/client';
+import type { HttpRequest, HttpResponse } from '@binome/contract/values/client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { requestState, watchRequests } from '../../lib/request-state.ts';

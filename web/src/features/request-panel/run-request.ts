@@ -1,4 +1,4 @@
-import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/client';
+import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/values/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { appendPage, mergeById, type Page, removeById } from '../../lib/request-state.ts';
 import { type CheckedRequest, checkRequest, type RequestInput } from './request-configuration.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 
 /** The presenter to ask, or the participant to offer help to; a community card or a profile has these fields. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@binome/contract/profiles';
+import type { Profile } from '@binome/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';

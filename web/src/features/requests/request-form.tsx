@@ -1,4 +1,4 @@
-import { requestLengths } from '@binome/contract/limits';
+import { requestLengths } from '@binome/contract/values/limits';
 import { PenLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';

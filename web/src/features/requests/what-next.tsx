@@ -1,5 +1,5 @@
-import { maxPendingOffers } from '@binome/contract/limits';
 import type { ProfileType } from '@binome/contract/states';
+import { maxPendingOffers } from '@binome/contract/values/limits';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 

@@ -1,4 +1,4 @@
-import { passkeyNameLength } from '@binome/contract/limits';
+import { passkeyNameLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

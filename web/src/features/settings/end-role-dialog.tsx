@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,5 +1,5 @@
-import { personLengths } from '@binome/contract/limits';
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
+import { personLengths } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { findZoneCity, zoneCityLabel } from '@binome/contract/time-zones';
+import { findZoneCity, zoneCityLabel } from '@binome/contract/values/time-zones';
 import { api } from '../../lib/api.ts';
 import { formatClock } from '../../lib/date-time.ts';
 import { chooseLocale, setTimeZone, useIntl } from '../../lib/intl.ts';

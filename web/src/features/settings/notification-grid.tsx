@@ -1,4 +1,4 @@
-import { type MailFrequency, mailFrequencies } from '@binome/contract/notification-kinds';
+import { type MailFrequency, mailFrequencies } from '@binome/contract/values/notification-kinds';
 import { useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import { preferenceKinds, shownNotificationKinds } from '@binome/contract/notification-kinds';
+import { preferenceKinds, shownNotificationKinds } from '@binome/contract/values/notification-kinds';
 import { expect, test } from 'vitest';
 import notificationEn from '../../messages/notification.en.json' with { type: 'json' };
 import notificationFr from '../../messages/notification.fr.json' with { type: 'json' };

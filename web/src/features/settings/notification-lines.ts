@@ -1,5 +1,5 @@
-import { hasSms, isDigestible, kindsOfLine, type PreferenceKind, type SettingsLine } from '@binome/contract/notification-kinds';
 import type { ProfileType } from '@binome/contract/states';
+import { hasSms, isDigestible, kindsOfLine, type PreferenceKind, type SettingsLine } from '@binome/contract/values/notification-kinds';
 
 const groups = ['requests', 'sessions', 'relationships', 'messages', 'feed'] as const;
 type Group = (typeof groups)[number];

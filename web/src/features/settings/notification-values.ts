@@ -1,4 +1,4 @@
-import type { NotificationSchedule } from '@binome/contract/notification-schedule';
+import type { NotificationSchedule } from '@binome/contract/notifications/notification-schedule';
 import type { NotificationSettings } from './queries.ts';
 
 /** The values of the form of the notification settings. */

@@ -1,5 +1,5 @@
-import { passkeyNameLength } from '@binome/contract/limits';
-import type { WaysIn } from '@binome/contract/single-sign-on';
+import type { WaysIn } from '@binome/contract/accounts/single-sign-on';
+import { passkeyNameLength } from '@binome/contract/values/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';

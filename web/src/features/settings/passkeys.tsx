@@ -1,4 +1,4 @@
-import type { WaysIn } from '@binome/contract/single-sign-on';
+import type { WaysIn } from '@binome/contract/accounts/single-sign-on';
 import { useIntl } from '../../lib/intl.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { OwnProfile } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/accounts/users';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { usePause } from '../../lib/use-pause.ts';

@@ -1,6 +1,6 @@
-import type { listCommitments, listNotificationPreferences } from '@binome/contract/account';
-import type { Reply } from '@binome/contract/client';
-import type { NotificationSchedule } from '@binome/contract/notification-schedule';
+import type { listCommitments, listNotificationPreferences } from '@binome/contract/accounts/account';
+import type { NotificationSchedule } from '@binome/contract/notifications/notification-schedule';
+import type { Reply } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

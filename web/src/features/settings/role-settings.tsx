@@ -1,5 +1,5 @@
+import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
-import type { OwnProfile } from '@binome/contract/users';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import { secondFactorCodeLength } from '@binome/contract/limits';
+import { secondFactorCodeLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@binome/contract/account';
+import type { AccountSession } from '@binome/contract/accounts/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Laptop, Smartphone } from 'lucide-react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { WaysIn } from '@binome/contract/single-sign-on';
+import type { WaysIn } from '@binome/contract/accounts/single-sign-on';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Building2, KeyRound, type LucideIcon, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

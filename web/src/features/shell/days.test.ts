@@ -1,4 +1,4 @@
-import type { Notification } from '@binome/contract/notifications';
+import type { Notification } from '@binome/contract/notifications/notifications';
 import { expect, test } from 'vitest';
 import { createFormats } from '../../lib/formats.ts';
 import { dayName, groupByDay } from './days.ts';

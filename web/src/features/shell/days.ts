@@ -1,4 +1,4 @@
-import type { Notification } from '@binome/contract/notifications';
+import type { Notification } from '@binome/contract/notifications/notifications';
 import { localDate } from '../../lib/date-time.ts';
 import type { AppIntl } from '../../lib/intl.ts';
 

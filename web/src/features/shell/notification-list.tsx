@@ -1,4 +1,4 @@
-import type { Notification } from '@binome/contract/notifications';
+import type { Notification } from '@binome/contract/notifications/notifications';
 import { BellOff } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { isAboutPartner, mentoringCenterPath, notificationPath } from '@binome/contract/notification-kinds';
-import type { Notification } from '@binome/contract/notifications';
+import type { Notification } from '@binome/contract/notifications/notifications';
+import { isAboutPartner, mentoringCenterPath, notificationPath } from '@binome/contract/values/notification-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@binome/contract/users';
+import type { CurrentUser } from '@binome/contract/accounts/users';
 
 /** Returns the profiles and programs that the user can switch between. */
 export function roleOptions(user: CurrentUser) {

@@ -1,4 +1,4 @@
-import { mentoringCenterPath, notificationPath } from '@binome/contract/notification-kinds';
+import { mentoringCenterPath, notificationPath } from '@binome/contract/values/notification-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';

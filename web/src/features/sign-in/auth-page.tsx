@@ -1,4 +1,4 @@
-import type { SignInCompany } from '@binome/contract/companies';
+import type { SignInCompany } from '@binome/contract/companies/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

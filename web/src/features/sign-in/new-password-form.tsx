@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import { passwordLength } from '@binome/contract/limits';
+import { ApiFailure } from '@binome/contract/values/client';
+import { passwordLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
 import type { ErrorCode } from '@binome/contract/errors';
+import { ApiFailure } from '@binome/contract/values/client';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@binome/contract/client';
+import type { ApiFailure } from '@binome/contract/values/client';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { type AppIntl, useIntl } from '../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import { secondFactorCodeLength } from '@binome/contract/limits';
+import { secondFactorCodeLength } from '@binome/contract/values/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useSubmission } from '../../lib/use-submission.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@binome/contract/client';
-import { emailDomainPattern } from '@binome/contract/email-domain';
+import { ApiFailure } from '@binome/contract/values/client';
+import { emailDomainPattern } from '@binome/contract/values/email-domain';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 

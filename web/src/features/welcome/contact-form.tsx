@@ -1,4 +1,4 @@
-import { contactLengths } from '@binome/contract/limits';
+import { contactLengths } from '@binome/contract/values/limits';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useForm } from '../../lib/use-form.ts';

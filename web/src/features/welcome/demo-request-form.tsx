@@ -1,4 +1,4 @@
-import { organisationLength, personLengths } from '@binome/contract/limits';
+import { organisationLength, personLengths } from '@binome/contract/values/limits';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
+import type { CurrentUser, OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
-import type { CurrentUser, OwnProfile } from '@binome/contract/users';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Profiling } from '../../features/profiling/profiling.tsx';
 import { stepsQuery, userQuestionsQuery, workplacesQuery } from '../../features/profiling/queries.ts';

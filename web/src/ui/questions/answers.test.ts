@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@binome/contract/questions';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
 import { expect, test } from 'vitest';
 import { answerFault, type Draft, draftOf, isSame, type Question, toAnswer } from './answers.ts';
 

@@ -1,6 +1,6 @@
-import { type FieldType, isAnsweredByItems } from '@binome/contract/field-types';
-import { maxAnswerLength } from '@binome/contract/limits';
-import type { AnswerValue } from '@binome/contract/questions';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
+import { type FieldType, isAnsweredByItems } from '@binome/contract/values/field-types';
+import { maxAnswerLength } from '@binome/contract/values/limits';
 import { parseTypedDate } from '../date-parts.ts';
 
 /** A question of a profile, a report or a review. */

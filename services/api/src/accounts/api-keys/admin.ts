@@ -1,8 +1,8 @@
-import type { ApiKeyScope } from '@binome/contract/api-key-scopes';
 import * as contract from '@binome/contract/console/api-keys';
+import type { ApiKeyScope } from '@binome/contract/values/api-key-scopes';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { addApiKey, removeApiKey } from './api-keys.ts';
 import { type ApiKeyRow, getApiKey, listApiKeys } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@binome/contract/api-key-scopes';
+import type { ApiKeyScope } from '@binome/contract/values/api-key-scopes';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiKeyScope } from '@binome/contract/api-key-scopes';
 import type { createApiKey } from '@binome/contract/console/api-keys';
-import { maxApiKeys } from '@binome/contract/limits';
+import type { ApiKeyScope } from '@binome/contract/values/api-key-scopes';
+import { maxApiKeys } from '@binome/contract/values/limits';
 import type { z } from 'zod';
-import { apiKeyMark } from '../../platform/api-key-header.ts';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { Session } from '../../platform/session.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { audit } from '../../platform/data/audit.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { apiKeyMark } from '../../platform/sign-in/api-key-header.ts';
+import type { Session } from '../../platform/sign-in/session.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { countApiKeys, deleteApiKey, findUsedApiKey, insertApiKey } from './queries.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { ApiKeys } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { ApiKeys } from '../../platform/data/schema.gen.ts';
 
 const sorts = {
   id: sql.ref('k.id'),

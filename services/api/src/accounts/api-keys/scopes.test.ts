@@ -1,6 +1,6 @@
-import { type ApiKeyScope, apiKeyScopes, scopeOf } from '@binome/contract/api-key-scopes';
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { roleName } from '@binome/contract/states';
+import { type ApiKeyScope, apiKeyScopes, scopeOf } from '@binome/contract/values/api-key-scopes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';

@@ -1,6 +1,6 @@
-import { audit } from '../../platform/audit.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { StaffRequest } from '../../platform/route.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { StaffRequest } from '../../platform/http/route.ts';
 import { findCompanyId, hasOpenErasure, updateArchival } from './support-access-queries.ts';
 
 type Archival = { company_id: string; reason: string };

@@ -1,8 +1,8 @@
 import type { consoleIdentity } from '@binome/contract/console/session';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { MemberActor, StaffActor } from '../../platform/actor.ts';
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
+import type { MemberActor, StaffActor } from '../../platform/sign-in/actor.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { findNames } from '../queries.ts';
 import { permissionsOf } from './permissions.ts';

@@ -1,6 +1,6 @@
 import { type ConsoleEndpoint, consoleEndpoints } from '@binome/contract/console/endpoints';
 import type { ConsoleIdentity } from '@binome/contract/console/session';
-import type { ConsoleActor } from '../../platform/actor.ts';
+import type { ConsoleActor } from '../../platform/sign-in/actor.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 
 type Permissions = ConsoleIdentity['permissions'];

@@ -1,9 +1,9 @@
 import type { recordListExport } from '@binome/contract/console/audit-entries';
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
-import { audit } from '../../platform/audit.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { Handler } from '../../platform/route.ts';
-import { auditStaff } from '../../platform/staff-audit.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { auditStaff } from '../../platform/data/staff-audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Handler } from '../../platform/http/route.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ScopedRole } from '@binome/contract/console/roles';
-import type { AuditChanges } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { AuditChanges } from '../../platform/data/audit.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import { findRoleScope } from './role-queries.ts';
 
 /** Returns a role and the names of its program and unit, for an audit entry. */

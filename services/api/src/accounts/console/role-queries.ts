@@ -1,5 +1,5 @@
 import type { RoleName } from '@binome/contract/states';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 type Role = { user_id: string; name: RoleName; program_id: string | null; business_unit_id: string | null };
 

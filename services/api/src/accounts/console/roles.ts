@@ -1,8 +1,8 @@
 import type { MemberRole, ScopedRole } from '@binome/contract/console/roles';
 import { isLastBreakGlass } from '../../companies/sign-in-methods.ts';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { canChangeRoles } from '../../policies/accounts.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';

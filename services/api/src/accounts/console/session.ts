@@ -1,8 +1,8 @@
 import { opensConsole } from '../../companies/second-factor-required.ts';
-import { clearConsoleCookie, setConsoleCookie } from '../../platform/console-cookie.ts';
-import { credentialsOf } from '../../platform/credentials.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { PublicRequest } from '../../platform/route.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { clearConsoleCookie, setConsoleCookie } from '../../platform/sign-in/console-cookie.ts';
+import { credentialsOf } from '../../platform/sign-in/credentials.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { loginOfPasskey, type SignedChallenge } from '../passkeys/sign-in.ts';
 import { findActorRow, findLoginOfSession } from '../queries.ts';

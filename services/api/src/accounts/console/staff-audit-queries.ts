@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
-import type { Directory } from '../../platform/database.ts';
+import type { Directory } from '../../platform/data/database.ts';
 
 const sorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), action: sql.ref('a.action') };
 

@@ -1,4 +1,4 @@
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
 
 export function findStaff(directory: Directory, staffId: string) {
   return directory

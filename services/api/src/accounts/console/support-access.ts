@@ -1,9 +1,9 @@
-import type { StaffActor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { StaffRequest } from '../../platform/route.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { audit } from '../../platform/data/audit.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { StaffRequest } from '../../platform/http/route.ts';
+import type { StaffActor } from '../../platform/sign-in/actor.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import {
   endSupportAccess,
   findCompanyId,

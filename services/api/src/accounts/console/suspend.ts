@@ -1,8 +1,8 @@
 import { isLastBreakGlass } from '../../companies/sign-in-methods.ts';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { canResume, canSuspend } from '../../policies/accounts.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { hasProfile } from '../registration/queries.ts';

@@ -5,9 +5,9 @@ import {
   previewInvitations,
 } from '@binome/contract/console/invitation-imports';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { route } from '../../platform/route.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { importPeople, previewPeople, readPeopleFile } from './import-people.ts';
 import { findImport, listImports } from './import-queries.ts';

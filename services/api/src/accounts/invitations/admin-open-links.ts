@@ -6,9 +6,9 @@ import {
   updateOpenLink,
 } from '@binome/contract/console/open-links';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { route } from '../../platform/route.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { findOpenLink, listOpenLinks } from './open-link-queries.ts';
 import { changeOpenLink, closeOpenLink, issueOpenLink } from './open-links.ts';

@@ -3,7 +3,7 @@ import type { RegistrationState } from '@binome/contract/states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { isVisiblePerson } from './funnel-queries.ts';
 

@@ -7,9 +7,9 @@ import {
   revokeInvitations,
 } from '@binome/contract/console/invitations';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { route } from '../../platform/route.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { importAdminRoutes } from './admin-imports.ts';
 import { openLinkAdminRoutes } from './admin-open-links.ts';

@@ -1,4 +1,4 @@
-import type { CompanyContext } from '../../platform/context.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { deleteInvitees } from './expired-invitee-queries.ts';
 
 /** Users per run. The next run continues. */

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@binome/contract/console/invitations';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 
 export type FunnelFilter = { program_id?: string | undefined; import_id?: string | undefined; open_link_id?: string | undefined };

@@ -1,10 +1,10 @@
 import type { Locale } from '@binome/contract/fields';
-import { maxImportRows } from '@binome/contract/limits';
+import { maxImportRows } from '@binome/contract/values/limits';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listActiveUnits } from '../../companies/workplace-queries.ts';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { actorColumns } from './invite.ts';
 import { insertInvitationMails } from './mail-queries.ts';

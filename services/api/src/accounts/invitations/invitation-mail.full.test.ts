@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openMailer } from '../../platform/mail.ts';
+import { openMailer } from '../../platform/mail/mail.ts';
 import { startAppWithWorkers } from '../../testing/app-with-workers.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';

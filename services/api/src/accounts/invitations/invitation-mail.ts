@@ -1,7 +1,7 @@
-import { intlOf, say, translate } from '../../platform/intl.ts';
-import type { MailContent } from '../../platform/mail-layout.ts';
-import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
+import { intlOf, say, translate } from '../../platform/text/intl.ts';
 import { deleteToken, findPendingMail, insertToken, type PendingInvitationMail, updateMailStatus } from './mail-queries.ts';
 
 /**

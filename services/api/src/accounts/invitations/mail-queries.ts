@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
 
 /** Queues the e-mails of invitations that were requested at `requestedAt`. */
 export async function insertInvitationMails(tx: Tx, invitationIds: string[], requestedAt: Date): Promise<void> {

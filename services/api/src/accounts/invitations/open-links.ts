@@ -1,11 +1,11 @@
 import type { createOpenLink, updateOpenLink as updateOpenLinkEndpoint } from '@binome/contract/console/open-links';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { audit, changesOf } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { dayIn } from '../../platform/time-zone.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { audit, changesOf } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
+import { dayIn } from '../../platform/text/time-zone.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { actorColumns } from './invite.ts';
 import { findOpenLink, insertOpenLink, lockOpenLink, revokeOpenLink, updateOpenLink } from './open-link-queries.ts';

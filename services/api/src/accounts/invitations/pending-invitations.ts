@@ -1,6 +1,6 @@
 import { findOwnCompany } from '../../companies/queries.ts';
-import { auditEach } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
+import { auditEach } from '../../platform/data/audit.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { insertInvitationMails } from './mail-queries.ts';
 import { requestMailsAgain, revokePending } from './queries.ts';

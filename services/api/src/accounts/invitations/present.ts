@@ -1,5 +1,5 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
-import { translate } from '../../platform/intl.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { isPending } from '../../policies/invitations.ts';
 import type { InvitationRow } from './admin-queries.ts';
 import type { ImportRow } from './import-queries.ts';

@@ -1,6 +1,6 @@
 import type { ScopedRole } from '@binome/contract/console/roles';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { isProgramInScope } from './admin-queries.ts';
 import type { Invitee } from './validate-rows.ts';

@@ -1,8 +1,8 @@
-import { writeCsv } from '@binome/contract/csv';
+import { writeCsv } from '@binome/contract/values/csv';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { decodeText } from './decode-text.ts';
 import { readTable } from './read-table.ts';
 

@@ -1,5 +1,5 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
-import { ApiError, type FieldFault } from '../../platform/errors.ts';
+import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
 import { type ImportField, importFields, readHeader, requiredFields, type WorkforceField, workforceFields } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 

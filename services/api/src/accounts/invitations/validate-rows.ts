@@ -1,7 +1,7 @@
 import type { PreviewRow, RowFault } from '@binome/contract/console/invitation-imports';
 import { findContactDetail } from '@binome/contract/contact-details';
 import { email as emailShape, type Locale, type TranslatedText } from '@binome/contract/fields';
-import { personLengths } from '@binome/contract/limits';
+import { personLengths } from '@binome/contract/values/limits';
 import { isPersonName } from '../person-name.ts';
 import { normalizeName } from './columns.ts';
 import type { TableRow } from './read-table.ts';

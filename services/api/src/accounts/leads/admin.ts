@@ -1,10 +1,10 @@
 import { eraseLead, exportLeads, getLead, listLeads as listLeadsEndpoint, updateLead } from '@binome/contract/console/leads';
-import { writeCsv } from '@binome/contract/csv';
+import { writeCsv } from '@binome/contract/values/csv';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { say } from '../../platform/intl.ts';
-import { route } from '../../platform/route.ts';
-import { auditStaff } from '../../platform/staff-audit.ts';
+import { auditStaff } from '../../platform/data/staff-audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { say } from '../../platform/text/intl.ts';
 import { deleteLead, findLead, listLeads, listLeadsForExport, updateLeadHandled } from './queries.ts';
 
 /** Spreadsheet programs open a file of this size easily. */

@@ -1,8 +1,8 @@
-import type { createLead } from '@binome/contract/registration';
+import type { createLead } from '@binome/contract/accounts/registration';
 import type { z } from 'zod';
-import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { PublicRequest } from '../../platform/route.ts';
+import { type AttemptLimit, countAttempt } from '../../platform/http/attempts.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
 import { isPersonName } from '../person-name.ts';
 import { upsertLead } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
-import type { Directory } from '../../platform/database.ts';
-import type { DirectoryLeads } from '../../platform/schema.gen.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import type { DirectoryLeads } from '../../platform/data/schema.gen.ts';
 
 /** Inserts a lead, or replaces the one with its e-mail, which becomes unhandled. */
 export async function upsertLead(directory: Directory, lead: Insertable<DirectoryLeads>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 export async function updateAvatarUrl(tx: Tx, userId: string, avatar_url: string | null): Promise<void> {
   await tx.updateTable('users').set({ avatar_url }).where('id', '=', userId).execute();

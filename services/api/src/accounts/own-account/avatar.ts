@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { MemberContext } from '../../platform/context.ts';
-import { countUpload } from '../../platform/count-upload.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { type Crop, pictureSides, resizeToSquares } from '../../platform/process-picture.ts';
-import type { PublicRequest } from '../../platform/route.ts';
-import type { Session } from '../../platform/session.ts';
+import { countUpload } from '../../platform/files/count-upload.ts';
+import { type Crop, pictureSides, resizeToSquares } from '../../platform/files/process-picture.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import type { Session } from '../../platform/sign-in/session.ts';
 import { deleteOtherAvatars, insertAvatar, updateAvatarUrl } from './avatar-queries.ts';
 
 type Squares = Awaited<ReturnType<typeof resizeToSquares>>;

@@ -1,5 +1,5 @@
-import { isSmsByDefault, type MailFrequency } from '@binome/contract/notification-kinds';
-import { notificationKind } from '@binome/contract/notifications';
+import { notificationKind } from '@binome/contract/notifications/notifications';
+import { isSmsByDefault, type MailFrequency } from '@binome/contract/values/notification-kinds';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { password, setPassword, signInToConsole } from '../../testing/console.ts';

@@ -1,8 +1,8 @@
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listActiveSites, listActiveUnits } from '../../companies/workplace-queries.ts';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { dayIn } from '../../platform/time-zone.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import { dayIn } from '../../platform/text/time-zone.ts';
 import { findCurrentUserRow, hasMinorDeclaration, updateOwnUser } from '../queries.ts';
 import { type PersonChange, type ValidatedPersonChange, validatePersonChange } from './validate-person-change.ts';
 

@@ -1,8 +1,8 @@
-import type { MailFrequency, PreferenceKind } from '@binome/contract/notification-kinds';
+import type { MailFrequency, PreferenceKind } from '@binome/contract/values/notification-kinds';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { NotificationPreferences, Users } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { NotificationPreferences, Users } from '../../platform/data/schema.gen.ts';
 
 /** A person's general notification preferences, whether they can receive SMS, and their preferences by kind of notification. */
 export async function findPreferences(tx: Tx, userId: string) {

@@ -1,9 +1,9 @@
-import type { updateAccount } from '@binome/contract/account';
-import { isSmsByDefault, preferenceKinds } from '@binome/contract/notification-kinds';
+import type { updateAccount } from '@binome/contract/accounts/account';
+import { isSmsByDefault, preferenceKinds } from '@binome/contract/values/notification-kinds';
 import type { z } from 'zod';
-import type { MemberContext } from '../../platform/context.ts';
-import { presenceTopic, publishAfterCommit } from '../../platform/realtime.ts';
-import type { MemberRequest } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import { presenceTopic, publishAfterCommit } from '../../platform/live/realtime.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { listOnline } from '../online-queries.ts';
 import { changeOwnUser } from './own-user.ts';
 import { findPreferences, updateGeneralPreferences, upsertPreferences } from './preference-queries.ts';

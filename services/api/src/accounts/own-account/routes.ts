@@ -5,10 +5,10 @@ import {
   listSessions,
   replaceAccount,
   updateAccount,
-} from '@binome/contract/account';
-import { audit } from '../../platform/audit.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { type MemberRequest, route } from '../../platform/route.ts';
+} from '@binome/contract/accounts/account';
+import { audit } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { type MemberRequest, route } from '../../platform/http/route.ts';
 import { presentCurrentUser } from '../current-user.ts';
 import { changePassword, prepareNewPassword } from '../passwords/change-password.ts';
 import { deleteOtherSessions, deleteSession, listSessions as listOwnSessions } from '../sessions/queries.ts';

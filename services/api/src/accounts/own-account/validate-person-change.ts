@@ -1,7 +1,7 @@
-import type { updateUser } from '@binome/contract/users';
+import type { updateUser } from '@binome/contract/accounts/users';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
-import type { FieldFault } from '../../platform/errors.ts';
+import type { FieldFault } from '../../platform/http/errors.ts';
 import { isOfAge, isPlausibleBirth } from '../age.ts';
 import { isPersonName } from '../person-name.ts';
 

@@ -1,13 +1,13 @@
-import { maxPasskeys } from '@binome/contract/limits';
-import type { addPasskey as addPasskeyEndpoint } from '@binome/contract/passkeys';
+import type { addPasskey as addPasskeyEndpoint } from '@binome/contract/accounts/passkeys';
+import { maxPasskeys } from '@binome/contract/values/limits';
 import { generateRegistrationOptions, type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import type { Directory } from '../../platform/database.ts';
-import { isUniqueViolation } from '../../platform/database-errors.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { originOf, relyingParty, servesPasskeys } from '../../platform/relying-party.ts';
-import type { PublicRequest } from '../../platform/route.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import { isUniqueViolation } from '../../platform/data/database-errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { originOf, relyingParty, servesPasskeys } from '../../platform/sign-in/relying-party.ts';
+import type { Session } from '../../platform/sign-in/session.ts';
 import { rememberChallenge, takeSignedChallenge } from './challenge.ts';
 import { insertPasskey, listPasskeys } from './queries.ts';
 

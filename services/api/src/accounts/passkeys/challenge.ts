@@ -1,6 +1,6 @@
-import type { PublicRequest } from '../../platform/route.ts';
-import { renewSsoBrowserToken } from '../../platform/sso-cookie.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { renewSsoBrowserToken } from '../../platform/sign-in/sso-cookie.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { insertChallenge, takeChallenge } from './queries.ts';
 
 const challengeMilliseconds = 300_000;

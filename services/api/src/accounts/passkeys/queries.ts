@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Directory, Tx } from '../../platform/database.ts';
-import type { DirectoryPasskeyChallenges, DirectoryPasskeys } from '../../platform/schema.gen.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
+import type { DirectoryPasskeyChallenges, DirectoryPasskeys } from '../../platform/data/schema.gen.ts';
 
 type Executor = Pick<Directory, 'selectFrom' | 'insertInto' | 'deleteFrom' | 'updateTable'>;
 

@@ -5,11 +5,11 @@ import {
   removePasskey,
   renamePasskey as renamePasskeyEndpoint,
   signInByPasskey,
-} from '@binome/contract/passkeys';
-import { audit } from '../../platform/audit.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { route } from '../../platform/route.ts';
+} from '@binome/contract/accounts/passkeys';
+import { audit } from '../../platform/data/audit.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import { assertProvenMember } from '../second-factor/proven-session.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';

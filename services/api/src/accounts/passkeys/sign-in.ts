@@ -1,10 +1,10 @@
-import type { signInByPasskey } from '@binome/contract/passkeys';
+import type { signInByPasskey } from '@binome/contract/accounts/passkeys';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { originOf, relyingParty, servesPasskeys } from '../../platform/relying-party.ts';
-import type { PublicRequest } from '../../platform/route.ts';
+import { type AttemptLimit, countFailures } from '../../platform/http/attempts.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { originOf, relyingParty, servesPasskeys } from '../../platform/sign-in/relying-party.ts';
 import { findLogin } from '../queries.ts';
 import { rememberChallenge, takeSignedChallenge } from './challenge.ts';
 import { findPasskey, recordUse } from './queries.ts';

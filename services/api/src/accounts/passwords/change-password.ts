@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import type { MemberRequest } from '../../platform/route.ts';
-import { runInCompany } from '../../platform/run-in-company.ts';
-import type { Session } from '../../platform/session.ts';
+import { runInCompany } from '../../platform/data/run-in-company.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/process/context.ts';
+import { hashPassword } from '../../platform/sign-in/passwords.ts';
+import type { Session } from '../../platform/sign-in/session.ts';
 import { updatePassword } from '../queries.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
 import { assertCurrentPassword } from './current-password.ts';

@@ -1,8 +1,8 @@
-import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
-import type { Services } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import type { Session } from '../../platform/session.ts';
+import { type AttemptLimit, countFailures } from '../../platform/http/attempts.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/process/context.ts';
+import { passwordMatches } from '../../platform/sign-in/passwords.ts';
+import type { Session } from '../../platform/sign-in/session.ts';
 import { findPasswordHash } from '../queries.ts';
 
 const perAccount: AttemptLimit = { name: 'current_password', max: 10, seconds: 900, cleared_by_success: true };

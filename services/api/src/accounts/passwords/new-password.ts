@@ -1,8 +1,8 @@
-import { guessableFault } from '@binome/contract/guessable-password';
-import { passwordLength } from '@binome/contract/limits';
+import { guessableFault } from '@binome/contract/values/guessable-password';
+import { passwordLength } from '@binome/contract/values/limits';
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { Services } from '../../platform/context.ts';
-import { ApiError, type FieldFault } from '../../platform/errors.ts';
+import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { findNames, findStaffNames } from '../queries.ts';
 import { commonPasswords } from './common-passwords.ts';
 

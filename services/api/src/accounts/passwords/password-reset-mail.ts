@@ -1,9 +1,9 @@
 import { findSignInMethods, listBreakGlass } from '../../companies/sign-in-methods.ts';
-import type { Tx } from '../../platform/database.ts';
-import { say } from '../../platform/intl.ts';
-import type { MailComposer } from '../../platform/send-mails.ts';
-import { layoutMail } from '../../platform/send-mails.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { MailComposer } from '../../platform/delivery/send-mails.ts';
+import { layoutMail } from '../../platform/delivery/send-mails.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
+import { say } from '../../platform/text/intl.ts';
 import { deletePasswordReset, findLoginById, findMailRecipient, replacePasswordReset } from '../queries.ts';
 import { signInAnswers } from '../sign-in-answers.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, setPassword } from '../../testing/console.ts';
 import { aParticipant } from '../../testing/person.ts';

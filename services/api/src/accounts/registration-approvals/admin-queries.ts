@@ -2,7 +2,7 @@ import type { RegistrationState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isPersonInScope, type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { programsOf } from '../../programs/queries.ts';
 

@@ -1,9 +1,9 @@
 import { findOwnCompany } from '../../companies/queries.ts';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError, type FieldFault } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { intlOf } from '../../platform/intl.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { intlOf } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canDecideRegistration } from '../../policies/registrations.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
 
 /** The company and the link of a token. The link cannot be used while `suspended_at` is set. */
 export function findAccessToken(directory: Pick<Directory, 'selectFrom'>, tokenHash: string) {

@@ -1,8 +1,8 @@
 import type { Locale } from '@binome/contract/fields';
 import type { RegistrationState } from '@binome/contract/states';
-import { say } from '../../platform/intl.ts';
-import type { MailContent } from '../../platform/mail-layout.ts';
-import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
+import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { say } from '../../platform/text/intl.ts';
 import { findLoginById } from '../queries.ts';
 import { signInAnswers } from '../sign-in-answers.ts';
 

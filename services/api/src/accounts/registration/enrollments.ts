@@ -1,9 +1,9 @@
 import type { Locale } from '@binome/contract/fields';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { translate } from '../../platform/intl.ts';
-import type { MemberRequest } from '../../platform/route.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { listEnrollments } from '../../programs/queries.ts';
 import { updateOwnUser } from '../queries.ts';
 import { consumeAccessLink } from './access-link-queries.ts';

@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { insertMail } from '../../platform/outbox-queries.ts';
-import { runInCompany } from '../../platform/run-in-company.ts';
+import { runInCompany } from '../../platform/data/run-in-company.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { insertMail } from '../../platform/delivery/outbox-queries.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { findLoginHolder, findRegistration } from './queries.ts';
 
 /**

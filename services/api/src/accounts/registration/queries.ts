@@ -1,8 +1,8 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Directory, Tx } from '../../platform/database.ts';
-import type { ConsentKind, Users } from '../../platform/schema.gen.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
+import type { ConsentKind, Users } from '../../platform/data/schema.gen.ts';
 
 /** The login of an e-mail address, in whichever company, with the company's `suspended_at` and, for staff, their language. */
 export function findLoginHolder(directory: Directory, email: string) {

@@ -1,5 +1,5 @@
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { MemberContext } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 import { findRegistration, listValidators } from './queries.ts';
 

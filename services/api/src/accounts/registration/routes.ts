@@ -7,9 +7,9 @@ import {
   register,
   resendConfirmation as resendConfirmationEndpoint,
   updateEnrollment,
-} from '@binome/contract/registration';
-import { say } from '../../platform/intl.ts';
-import { route } from '../../platform/route.ts';
+} from '@binome/contract/accounts/registration';
+import { route } from '../../platform/http/route.ts';
+import { say } from '../../platform/text/intl.ts';
 import { receiveLead } from '../leads/leads.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';
 import { findLinkCompany, openAccessLink } from './access-links.ts';

@@ -1,7 +1,7 @@
-import type { register } from '@binome/contract/registration';
+import type { register } from '@binome/contract/accounts/registration';
 import type { z } from 'zod';
 import type { OwnCompanyRow } from '../../companies/queries.ts';
-import { ApiError, type FieldFault } from '../../platform/errors.ts';
+import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
 import { isOfAge, isPlausibleBirth } from '../age.ts';
 import { passwordFault } from '../passwords/new-password.ts';
 import { isPersonName } from '../person-name.ts';

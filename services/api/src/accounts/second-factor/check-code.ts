@@ -1,6 +1,6 @@
 import { verifySync } from 'otplib';
-import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
-import type { Services } from '../../platform/context.ts';
+import { type AttemptLimit, countFailures } from '../../platform/http/attempts.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { acceptStep, consumeRecoveryCode, findSecondFactor } from './queries.ts';
 import { hashRecoveryCode, normalizeCode } from './recovery-codes.ts';
 import { decryptSecret } from './secret.ts';

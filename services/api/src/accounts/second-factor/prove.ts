@@ -1,7 +1,7 @@
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import type { PublicRequest } from '../../platform/route.ts';
-import { runInCompany } from '../../platform/run-in-company.ts';
+import { runInCompany } from '../../platform/data/run-in-company.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
 import { consumeCode } from './check-code.ts';
 import { hasSecondFactor } from './queries.ts';
 

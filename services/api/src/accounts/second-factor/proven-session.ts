@@ -1,8 +1,8 @@
 import { hasProvenFactors, opensConsole } from '../../companies/second-factor-required.ts';
-import type { Directory } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { MemberRequest } from '../../platform/route.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/sign-in/session.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 

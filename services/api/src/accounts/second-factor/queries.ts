@@ -1,4 +1,4 @@
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
 
 /** The second factor of a login, prepared or switched on. */
 export function findSecondFactor(directory: Directory, loginId: string) {

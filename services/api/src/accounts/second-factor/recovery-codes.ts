@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 
 const count = 10;
 const groups = 4;

@@ -4,8 +4,8 @@ import {
   getSecondFactor,
   prepareSecondFactor,
   replaceRecoveryCodes,
-} from '@binome/contract/second-factor';
-import { route } from '../../platform/route.ts';
+} from '@binome/contract/accounts/second-factor';
+import { route } from '../../platform/http/route.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import {
   confirmOwnFactor,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { aCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleClientOf, consoleUsers, password, setPassword, signInToConsole } from '../../testing/console.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';

@@ -1,5 +1,5 @@
-import { decryptText, encryptText } from '../../platform/encrypted-text.ts';
-import type { Keys } from '../../platform/keys.ts';
+import { decryptText, encryptText } from '../../platform/data/encrypted-text.ts';
+import type { Keys } from '../../platform/process/keys.ts';
 
 /** Encrypts the secret of an authenticator app, bound to the login. */
 export function encryptSecret(keys: Keys, loginId: string, secret: string): string {

@@ -1,7 +1,7 @@
-import { audit } from '../../platform/audit.ts';
-import type { PublicRequest } from '../../platform/route.ts';
-import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
-import { auditStaff } from '../../platform/staff-audit.ts';
+import { audit } from '../../platform/data/audit.ts';
+import type { DirectorySessionKind } from '../../platform/data/schema.gen.ts';
+import { auditStaff } from '../../platform/data/staff-audit.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
 
 type Owner = { company_id: string | null; user_id: string | null; staff_id: string | null };
 

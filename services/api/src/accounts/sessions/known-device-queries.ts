@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Directory } from '../../platform/database.ts';
-import type { DirectoryKnownDevices } from '../../platform/schema.gen.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import type { DirectoryKnownDevices } from '../../platform/data/schema.gen.ts';
 
 /** Is the device known, of the login of an e-mail or of any? */
 export async function hasDevice(directory: Directory, { token_hash, email }: { token_hash: string; email?: string }): Promise<boolean> {

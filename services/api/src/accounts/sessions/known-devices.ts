@@ -1,6 +1,6 @@
-import { setDeviceCookie } from '../../platform/device-cookie.ts';
-import type { PublicRequest } from '../../platform/route.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { setDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { deleteOldestDevices, hasDevice, upsertDevice } from './known-device-queries.ts';
 
 /** Browsers of a login that are known at the same time: each may try passwords of its own. */

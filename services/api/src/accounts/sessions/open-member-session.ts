@@ -1,6 +1,6 @@
-import { sendCredentials } from '../../platform/credentials.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { PublicRequest } from '../../platform/route.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { sendCredentials } from '../../platform/sign-in/credentials.ts';
 import { presentCurrentUser } from '../current-user.ts';
 import { findActorRow } from '../queries.ts';
 import { assertEnters, type SessionWay } from '../sign-in-answers.ts';

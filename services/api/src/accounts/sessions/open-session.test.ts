@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/sign-in/passwords.ts';
 import { aCompany } from '../../testing/company.ts';
 import { password, setPassword } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';

@@ -1,7 +1,7 @@
-import { deviceOf } from '../../platform/device.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { PublicRequest } from '../../platform/route.ts';
-import type { DirectorySessionKind, DirectorySessionWay } from '../../platform/schema.gen.ts';
+import type { DirectorySessionKind, DirectorySessionWay } from '../../platform/data/schema.gen.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { deviceOf } from '../../platform/sign-in/device.ts';
 import { findPasswordHash, markPasswordUsed } from '../queries.ts';
 import { auditSession } from './audit-session.ts';
 import { rememberDevice } from './known-devices.ts';

@@ -1,7 +1,7 @@
 import { findSignInMethods } from '../../companies/sign-in-methods.ts';
-import type { ActorRole } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ActorRole } from '../../platform/sign-in/actor.ts';
 
 /**
  * A company that requires single sign-on refuses passwords, except those of its break-glass administrators.

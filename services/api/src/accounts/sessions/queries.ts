@@ -1,5 +1,5 @@
-import type { Directory, Tx } from '../../platform/database.ts';
-import type { DirectorySessionWay } from '../../platform/schema.gen.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
+import type { DirectorySessionWay } from '../../platform/data/schema.gen.ts';
 
 type Executor = Pick<Directory, 'selectFrom' | 'deleteFrom'>;
 

@@ -1,5 +1,5 @@
-import { say } from '../../platform/intl.ts';
-import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
+import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import { say } from '../../platform/text/intl.ts';
 import { findLoginById, findMailRecipient } from '../queries.ts';
 import { signInStates } from '../sign-in-answers.ts';
 

@@ -1,6 +1,6 @@
 import { companiesOfNetwork } from '../../companies/named-networks.ts';
-import { type AttemptLimit, countFailures, type FailureCount, resetAttempts } from '../../platform/attempts.ts';
-import type { Directory } from '../../platform/database.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import { type AttemptLimit, countFailures, type FailureCount, resetAttempts } from '../../platform/http/attempts.ts';
 
 const quarter = 900;
 const hour = 3600;

@@ -1,7 +1,7 @@
-import { ApiError } from '../../platform/errors.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import type { PublicRequest } from '../../platform/route.ts';
-import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
+import type { DirectorySessionKind } from '../../platform/data/schema.gen.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { passwordMatches } from '../../platform/sign-in/passwords.ts';
 import { findLogin } from '../queries.ts';
 import { proveSecondFactor } from '../second-factor/prove.ts';
 import { auditSession } from './audit-session.ts';

@@ -1,6 +1,6 @@
-import { type AttemptLimit, isWithinLimit } from '../../platform/attempts.ts';
-import type { Services } from '../../platform/context.ts';
-import { insertMail } from '../../platform/outbox-queries.ts';
+import { insertMail } from '../../platform/delivery/outbox-queries.ts';
+import { type AttemptLimit, isWithinLimit } from '../../platform/http/attempts.ts';
+import type { Services } from '../../platform/process/context.ts';
 
 /** The tenth wrong password from unknown devices within an hour warns the owner. */
 const withoutWarning: AttemptLimit = { name: 'sign_in_guesses', max: 9, seconds: 3600 };

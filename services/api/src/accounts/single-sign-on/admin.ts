@@ -16,9 +16,9 @@ import {
   verifySignInDomain,
 } from '@binome/contract/console/single-sign-on';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { route } from '../../platform/route.ts';
-import { newSamlKey } from '../../platform/saml-key.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { newSamlKey } from '../../platform/sign-in/saml-key.ts';
 import { openConsoleSessionByCode } from '../console/session.ts';
 import { listAttempts } from './attempts.ts';
 import {

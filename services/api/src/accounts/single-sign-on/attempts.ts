@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { RefusalDetails } from './refusal.ts';
 
 export type Attempt = { number: string; user_id: string | null; is_test: boolean; reason: string | null; details: RefusalDetails };

@@ -1,4 +1,4 @@
-import { isInternalPath } from '@binome/contract/internal-path';
+import { isInternalPath } from '@binome/contract/values/internal-path';
 import { z } from 'zod';
 
 /** The query of an address that begins a sign-in. Values that cannot be used are ignored. */

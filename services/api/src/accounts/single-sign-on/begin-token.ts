@@ -1,5 +1,5 @@
-import type { Directory } from '../../platform/database.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { type SsoRequestRow, takeSsoRequest } from './queries.ts';
 
 /**

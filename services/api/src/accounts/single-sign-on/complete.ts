@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/context.ts';
-import type { Directory, Tx } from '../../platform/database.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
+import type { Services } from '../../platform/process/context.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { hasSecondFactor } from '../second-factor/queries.ts';
 import { signInAnswers, signInStates } from '../sign-in-answers.ts';
 import { recordAttempt } from './attempts.ts';

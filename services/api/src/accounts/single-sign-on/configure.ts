@@ -1,13 +1,13 @@
-import type { AuditAction } from '@binome/contract/audit-actions';
-import { maxSignInDomains } from '@binome/contract/limits';
+import type { AuditAction } from '@binome/contract/values/audit-actions';
+import { maxSignInDomains } from '@binome/contract/values/limits';
 import { providerDifferences } from '../../companies/sign-in-changes/describe-provider.ts';
 import type { CertificateState, ProviderState } from '../../companies/sign-in-changes/payload.ts';
 import { proposeSignInChange } from '../../companies/sign-in-changes/propose.ts';
 import { findProviderState } from '../../companies/sign-in-changes/provider-queries.ts';
 import { findSignInMethods, listBreakGlass, missingForSingleSignOn } from '../../companies/sign-in-methods.ts';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { lockAdministrators } from '../console/role-queries.ts';
 import { deleteUnverifiedDomain, insertDomain, listDomains, updateBreakGlass } from './domain-queries.ts';
 import { readMetadata } from './saml/read-metadata.ts';

@@ -1,6 +1,6 @@
 import { companiesOfNetwork } from '../../companies/named-networks.ts';
-import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
-import type { Directory } from '../../platform/database.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import { type AttemptLimit, countAttempt } from '../../platform/http/attempts.ts';
 
 /** A start cannot fail. The limit stops somebody who makes this server, or a provider, work for nobody. */
 const perNetwork: AttemptLimit = { name: 'sso_network', max: 3000, seconds: 900 };

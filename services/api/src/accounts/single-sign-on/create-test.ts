@@ -1,8 +1,8 @@
 import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { ssoSeconds } from '../../platform/sso-cookie.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { ssoSeconds } from '../../platform/sign-in/sso-cookie.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { insertSsoRequest } from './queries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context.ts';
-import { decryptText } from '../../platform/encrypted-text.ts';
+import { decryptText } from '../../platform/data/encrypted-text.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { SsoRefusal } from './refusal.ts';
 
 /**

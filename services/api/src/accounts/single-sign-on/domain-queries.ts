@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 export function listDomains(tx: Tx, company_id: string) {
   return tx

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { expect, test } from 'vitest';
 import { type EncryptOptions, encrypt } from 'xml-encryption';
-import { newSamlKey } from '../../platform/saml-key.ts';
+import { newSamlKey } from '../../platform/sign-in/saml-key.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { signInToConsole } from '../../testing/console.ts';
 import { type AnswerOptions, aKey } from '../../testing/identity-provider.ts';

@@ -1,9 +1,9 @@
 import type { ProviderState } from '../../companies/sign-in-changes/payload.ts';
 import { findProviderState } from '../../companies/sign-in-changes/provider-queries.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { encryptText } from '../../platform/encrypted-text.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { SamlKey } from '../../platform/saml-key.ts';
+import { encryptText } from '../../platform/data/encrypted-text.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import type { SamlKey } from '../../platform/sign-in/saml-key.ts';
 import { proposeProvider } from './configure.ts';
 
 /**

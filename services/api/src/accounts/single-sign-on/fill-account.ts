@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { PersonAttributes } from './person-attributes.ts';
 import { findManager, findWorkplace } from './queries.ts';
 

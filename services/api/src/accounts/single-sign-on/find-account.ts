@@ -1,7 +1,7 @@
 import type { RegistrationState } from '@binome/contract/states';
 import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { DirectorySessionKind } from '../../platform/data/schema.gen.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { findActorRow } from '../queries.ts';
 import { domainOf } from '../registration/email-domains.ts';

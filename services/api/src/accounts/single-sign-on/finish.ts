@@ -1,8 +1,8 @@
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import type { PublicRequest } from '../../platform/route.ts';
-import { runInCompany } from '../../platform/run-in-company.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { runInCompany } from '../../platform/data/run-in-company.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { PublicRequest } from '../../platform/http/route.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { proveSecondFactor } from '../second-factor/prove.ts';
 import { auditSession } from '../sessions/audit-session.ts';
 import { upsertIdentity } from './identity-queries.ts';

@@ -1,10 +1,10 @@
-import { audit } from '../../platform/audit.ts';
-import { isUniqueViolation } from '../../platform/database-errors.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import type { MemberRequest } from '../../platform/route.ts';
-import { ssoSeconds } from '../../platform/sso-cookie.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { isUniqueViolation } from '../../platform/data/database-errors.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import { ssoSeconds } from '../../platform/sign-in/sso-cookie.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { facebookIssuer } from './facebook/issuer.ts';
 import { deleteIdentity, findLoginOfIdentity, takeLinkCode, upsertIdentity } from './identity-queries.ts';
 import { assertOtherWayIn } from './other-way-in.ts';

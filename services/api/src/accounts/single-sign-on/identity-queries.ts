@@ -1,4 +1,4 @@
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
 
 /** A person at the identity provider of a company. */
 export type Identity = { company_id: string; issuer: string; subject: string };

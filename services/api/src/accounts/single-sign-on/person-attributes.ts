@@ -1,6 +1,6 @@
 import type { SsoAttributes } from '@binome/contract/console/company-settings';
 import { email as emailSchema, locale } from '@binome/contract/fields';
-import { personLengths } from '@binome/contract/limits';
+import { personLengths } from '@binome/contract/values/limits';
 
 /** The names by which the usual providers send the first and the last name. */
 const firstNameNames = [

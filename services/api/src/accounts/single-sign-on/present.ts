@@ -4,7 +4,7 @@ import { fingerprintOf } from '../../companies/sign-in-changes/describe-provider
 import { presentOpenChanges } from '../../companies/sign-in-changes/present.ts';
 import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import { listBreakGlass } from '../../companies/sign-in-methods.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { listDomains } from './domain-queries.ts';
 import { openIdCallbackUrl } from './openid/client.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Directory, Tx } from '../../platform/database.ts';
-import type { DirectorySsoCodes, DirectorySsoRegistrations, DirectorySsoRequests } from '../../platform/schema.gen.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
+import type { DirectorySsoCodes, DirectorySsoRegistrations, DirectorySsoRequests } from '../../platform/data/schema.gen.ts';
 
 type Executor = Pick<Directory, 'selectFrom' | 'insertInto' | 'deleteFrom' | 'updateTable'>;
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AttemptLimit, countFailures } from '../../platform/attempts.ts';
-import type { Services } from '../../platform/context.ts';
-import { networkOf } from '../../platform/network.ts';
-import { ssoBrowserToken } from '../../platform/sso-cookie.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { type AttemptLimit, countFailures } from '../../platform/http/attempts.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Services } from '../../platform/process/context.ts';
+import { ssoBrowserToken } from '../../platform/sign-in/sso-cookie.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { newAttemptNumber, recordAttempt } from './attempts.ts';
 import { testsPath } from './complete.ts';
 import { type SsoRequestRow, takeSsoRequest } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
-import type { Services } from '../../platform/context.ts';
-import { samlKeyOf } from '../../platform/saml-key.ts';
-import { ssoSeconds } from '../../platform/sso-cookie.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import type { Services } from '../../platform/process/context.ts';
+import { samlKeyOf } from '../../platform/sign-in/saml-key.ts';
+import { ssoSeconds } from '../../platform/sign-in/sso-cookie.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { completeSignIn } from './complete.ts';
 import { decryptionKeyOf } from './decryption-key.ts';
 import { findAttributeNames, insertAssertion, insertSsoRequest, type SsoRequestRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
-import type { Services } from '../../platform/context.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { recordAttempt } from './attempts.ts';
 import { decryptionKeyOf } from './decryption-key.ts';
 import { deleteOpenRequests, findCompanyById, listEncryptingCompanies } from './queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { legalVersions } from '@binome/contract/legal-versions';
+import { legalVersions } from '@binome/contract/accounts/legal-versions';
 import { expect, test } from 'vitest';
 import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';

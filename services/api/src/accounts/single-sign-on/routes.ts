@@ -7,8 +7,8 @@ import {
   openSsoRegistration,
   registerByIdentity as registerByIdentityEndpoint,
   unlinkIdentity,
-} from '@binome/contract/single-sign-on';
-import { route } from '../../platform/route.ts';
+} from '@binome/contract/accounts/single-sign-on';
+import { route } from '../../platform/http/route.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';
 import { usesSingleSignOn } from './begin.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
-import type { Services } from '../../platform/context.ts';
-import { samlKeyOf } from '../../platform/saml-key.ts';
+import type { Services } from '../../platform/process/context.ts';
+import { samlKeyOf } from '../../platform/sign-in/saml-key.ts';
 import { beginSingleSignOn } from './begin.ts';
 import { beginFacebook } from './facebook/begin.ts';
 import { facebookCallbackPath } from './facebook/client.ts';

@@ -1,5 +1,5 @@
-import { type AttemptLimit, countFailures, isWithinLimit, resetAttempts } from '../../platform/attempts.ts';
-import type { Directory } from '../../platform/database.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import { type AttemptLimit, countFailures, isWithinLimit, resetAttempts } from '../../platform/http/attempts.ts';
 
 /** E-mail domains without single sign-on that a network has asked for. */
 const perNetwork: AttemptLimit = { name: 'sso_domains_network', max: 300, seconds: 900 };

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveCompanyAddress } from '../../companies/company-address.ts';
-import type { Services } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
-import { renewSsoBrowserToken, ssoBrowserToken, ssoSeconds } from '../../platform/sso-cookie.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Services } from '../../platform/process/context.ts';
+import type { Env } from '../../platform/process/env.ts';
+import { renewSsoBrowserToken, ssoBrowserToken, ssoSeconds } from '../../platform/sign-in/sso-cookie.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import type { BeginQuery } from './begin-query.ts';
 import { takeBeginToken } from './begin-token.ts';
 import { insertSsoRequest, type SsoRequestRow } from './queries.ts';

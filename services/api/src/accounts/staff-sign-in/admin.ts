@@ -10,9 +10,9 @@ import {
   renameOwnPasskey,
   replaceOwnRecoveryCodes,
 } from '@binome/contract/console/own-sign-in';
-import type { Directory } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { route, type StaffRequest } from '../../platform/route.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route, type StaffRequest } from '../../platform/http/route.ts';
 import { findStaff } from '../console/support-access-queries.ts';
 import { addPasskey, createPasskeyOptions } from '../passkeys/add-passkey.ts';
 import { renamePasskey } from '../passkeys/queries.ts';

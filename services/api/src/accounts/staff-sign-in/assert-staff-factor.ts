@@ -1,6 +1,6 @@
 import { hasProvenFactors } from '../../companies/second-factor-required.ts';
-import type { ActorRules } from '../../platform/actor-rules.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ActorRules } from '../../platform/sign-in/actor-rules.ts';
 import { assertProvenSession } from '../second-factor/proven-session.ts';
 
 /**

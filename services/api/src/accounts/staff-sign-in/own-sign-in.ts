@@ -1,10 +1,10 @@
 import type { getOwnSignIn } from '@binome/contract/console/own-sign-in';
 import type { z } from 'zod';
 import { hasProvenFactors } from '../../companies/second-factor-required.ts';
-import type { Directory } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { StaffRequest } from '../../platform/route.ts';
-import { auditStaff } from '../../platform/staff-audit.ts';
+import type { Directory } from '../../platform/data/database.ts';
+import { auditStaff } from '../../platform/data/staff-audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { StaffRequest } from '../../platform/http/route.ts';
 import { deletePasskey, listPasskeys } from '../passkeys/queries.ts';
 import { findPasswordHash } from '../queries.ts';
 import { countRecoveryCodes, deleteFactor, findSecondFactor } from '../second-factor/queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@binome/contract/client';
 import type { ConsoleEndpoint } from '@binome/contract/console/endpoints';
+import { createClient } from '@binome/contract/values/client';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { aStaffMember, password, setPassword } from '../../testing/console.ts';

@@ -4,7 +4,7 @@ import {
   previewWorkforce,
 } from '@binome/contract/console/workforce';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { importWorkforce } from './import-workforce.ts';
 import { presentPreview } from './present.ts';
 import { listWorkforceImports } from './queries.ts';

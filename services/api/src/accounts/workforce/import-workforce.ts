@@ -1,10 +1,10 @@
 import type { importWorkforce as importWorkforceEndpoint } from '@binome/contract/console/workforce';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { audit, auditEach } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { say } from '../../platform/intl.ts';
+import { audit, auditEach } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { say } from '../../platform/text/intl.ts';
 import { resumeAccount, suspendAccount } from '../console/suspend.ts';
 import { actorColumns } from '../invitations/invite.ts';
 import { insertInvitationMails } from '../invitations/mail-queries.ts';

@@ -1,6 +1,6 @@
 import type { previewWorkforce } from '@binome/contract/console/workforce';
 import type { z } from 'zod';
-import type { ConsoleContext } from '../../platform/context.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { needsConfirmation, type WorkforceChange, type WorkforcePerson } from './plan.ts';
 import { findPaired } from './queries.ts';
 import type { ReadWorkforce } from './read-workforce.ts';

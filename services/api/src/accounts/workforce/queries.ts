@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { WorkforcePerson } from './plan.ts';
 
 /** Everybody of the company whose account is not closed. */

@@ -1,8 +1,8 @@
-import type { ConsoleActor } from '../../platform/actor.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { translate } from '../../platform/intl.ts';
-import type { ConsoleRequest } from '../../platform/route.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleRequest } from '../../platform/http/route.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import type { ConsoleActor } from '../../platform/sign-in/actor.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { type DocumentRow, findDocument } from './queries.ts';

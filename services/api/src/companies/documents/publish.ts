@@ -1,9 +1,9 @@
 import { type DocumentKind, documentContents, type newDocument } from '@binome/contract/console/document-contents';
 import type { z } from 'zod';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError, type FieldFault } from '../../platform/errors.ts';
-import { faultsOf } from '../../platform/parse.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
+import { faultsOf } from '../../platform/http/parse.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import {
   findVersion,

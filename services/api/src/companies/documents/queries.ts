@@ -1,8 +1,8 @@
 import type { Locale } from '@binome/contract/fields';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { DocumentKind } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { DocumentKind } from '../../platform/data/schema.gen.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 
 const author = sql<string | null>`(

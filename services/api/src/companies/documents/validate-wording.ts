@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { FieldFault } from '../../platform/errors.ts';
+import type { FieldFault } from '../../platform/http/errors.ts';
 import { productTexts } from './product-texts.gen.ts';
 import { wordingGroups } from './wording-groups.ts';
 

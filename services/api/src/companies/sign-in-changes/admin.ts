@@ -4,9 +4,9 @@ import {
   withdrawSignInChange,
 } from '@binome/contract/console/sign-in-changes';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { route } from '../../platform/route.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { confirmChange, withdrawChange } from './decide.ts';
 import { presentSignInChanges } from './present.ts';
 import { findSignInChange, listSignInChanges } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 /** Hours that a change waits where nobody can confirm it, and that a new administrator waits before they confirm one. */
 export const waitHours = 24;

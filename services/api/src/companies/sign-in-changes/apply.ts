@@ -1,9 +1,9 @@
-import type { AuditAction } from '@binome/contract/audit-actions';
-import { audit } from '../../platform/audit.ts';
-import type { CompanyContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { isUniqueViolation } from '../../platform/database-errors.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { AuditAction } from '@binome/contract/values/audit-actions';
+import { audit } from '../../platform/data/audit.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { isUniqueViolation } from '../../platform/data/database-errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { updateCompanySettings } from '../admin-queries.ts';
 import { endOneFactorSessions } from '../second-factor-required.ts';
 import { endPasswordSessions } from '../sign-in-methods.ts';

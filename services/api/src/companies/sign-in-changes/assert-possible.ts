@@ -1,6 +1,6 @@
 import { type CompanySettings, checkCompanySettings } from '@binome/contract/console/company-settings';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError, type FieldFault } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
 import { findConsoleCompany } from '../admin-queries.ts';
 import { findSignInMethods, missingForSingleSignOn } from '../sign-in-methods.ts';
 import type { ProviderState, SignInPayload } from './payload.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditChanges } from '../../platform/audit.ts';
+import type { AuditChanges } from '../../platform/data/audit.ts';
 import type { ProviderState } from './payload.ts';
 
 /** Returns what differs between two states of the identity provider, without secrets. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyContext } from '../../platform/context.ts';
-import { due } from '../../platform/due-queries.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { due } from '../../platform/data/due-queries.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { isAdministrator } from './administrators.ts';
 import { applyChange, endChange } from './apply.ts';
 import { assertPossible } from './assert-possible.ts';

@@ -1,6 +1,6 @@
 import type { SignInChange } from '@binome/contract/console/sign-in-changes';
-import { presentChanges } from '../../platform/audit-text.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
+import { presentChanges } from '../../platform/data/audit-text.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { isSecondPerson } from '../../policies/two-people.ts';
 import { mayConfirm } from './administrators.ts';

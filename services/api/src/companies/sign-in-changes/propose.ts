@@ -1,8 +1,8 @@
-import type { AuditAction } from '@binome/contract/audit-actions';
-import { type AuditChanges, audit } from '../../platform/audit.ts';
-import type { CompanyContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { AuditAction } from '@binome/contract/values/audit-actions';
+import { type AuditChanges, audit } from '../../platform/data/audit.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { hasAdministrator, hasNoMember, hasOtherConfirmer, isAdministrator, waitHours } from './administrators.ts';
 import { applyChange, endChange } from './apply.ts';
 import { assertPossible } from './assert-possible.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { ProviderState } from './payload.ts';
 
 /** The identity provider of the company with its certificates, newest first. */

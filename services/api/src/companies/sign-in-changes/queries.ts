@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
-import type { AuditChanges } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { SignInChanges } from '../../platform/schema.gen.ts';
+import type { AuditChanges } from '../../platform/data/audit.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { SignInChanges } from '../../platform/data/schema.gen.ts';
 import type { SignInPayload } from './payload.ts';
 
 const sorts = { id: sql.ref('c.id'), created_at: sql.ref('c.created_at') };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanySettings } from '@binome/contract/console/company-settings';
-import type { AuditChanges } from '../../platform/audit.ts';
+import type { AuditChanges } from '../../platform/data/audit.ts';
 
 /** The settings of a company that decide who is signed in as whom, and who may register. They change only by a sign-in change. */
 export const signInSettings = [

@@ -1,6 +1,6 @@
-import type { ConsoleActor } from '../../platform/actor.ts';
-import type { CompanyContext } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
+import type { ConsoleActor } from '../../platform/sign-in/actor.ts';
 import { listTold } from './administrators.ts';
 
 /** Who proposes, confirms or withdraws a change: a member or the provider's staff. */

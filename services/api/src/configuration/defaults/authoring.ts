@@ -1,6 +1,6 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
-import type { FieldType } from '@binome/contract/field-types';
 import type { TranslatedText } from '@binome/contract/fields';
+import type { FieldType } from '@binome/contract/values/field-types';
 
 // Short notation for the questions of the default configuration and of the demo, with functions that convert it to a configuration.
 

@@ -4,7 +4,7 @@ import {
   configurationFormat,
   configurationVersion,
 } from '@binome/contract/console/configuration';
-import { addMonths } from '../../platform/add-months.ts';
+import { addMonths } from '../../platform/text/add-months.ts';
 import { questionOf, stepOf } from './authoring.ts';
 import { charterEn } from './charter-en.ts';
 import { charterFr } from './charter-fr.ts';

@@ -3,7 +3,7 @@ import type { TranslatedText } from '@binome/contract/fields';
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 type Subcategory = z.output<typeof feedbackQuestion>['subcategory'];
 export type FeedbackChoice = { code: string; label: TranslatedText };

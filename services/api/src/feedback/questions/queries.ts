@@ -1,6 +1,6 @@
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { FeedbackChoice } from './admin-queries.ts';
 
 /** Lists the questions for a side, in order. Includes archived questions, which may have answers. */

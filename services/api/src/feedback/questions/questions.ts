@@ -1,9 +1,9 @@
-import type { feedbackQuestion } from '@binome/contract/feedbacks';
 import type { Locale } from '@binome/contract/fields';
+import type { feedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import type { MemberContext } from '../../platform/context.ts';
-import { translate } from '../../platform/intl.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { readersOf } from '../../policies/feedbacks.ts';
 import { resolveSide } from '../../relationships/side.ts';
 import { type AskedQuestionRow, listAskedQuestions } from './queries.ts';

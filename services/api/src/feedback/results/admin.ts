@@ -1,6 +1,6 @@
 import { exportResults, getResults } from '@binome/contract/console/results';
-import { audit } from '../../platform/audit.ts';
-import { route } from '../../platform/route.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { route } from '../../platform/http/route.ts';
 import { readResults } from './read-results.ts';
 import { resultsFile } from './write-file.ts';
 

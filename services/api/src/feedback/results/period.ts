@@ -1,4 +1,4 @@
-import { dayIn, instantOf } from '../../platform/time-zone.ts';
+import { dayIn, instantOf } from '../../platform/text/time-zone.ts';
 
 /** Returns the last `count` months up to the month of an instant in a zone: `2026-10`, `2026-11`. */
 export function monthsUntil(now: Date, zone: string, count: number): string[] {

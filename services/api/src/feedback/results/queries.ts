@@ -1,7 +1,7 @@
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import { isRelationshipInScope } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
 import type { AnswerGroup } from './figures.ts';

@@ -1,8 +1,8 @@
 import type { ConsoleResults, getResults } from '@binome/contract/console/results';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { translate } from '../../platform/intl.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { correctableSince } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';

@@ -1,7 +1,7 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
-import { writeCsv } from '@binome/contract/csv';
 import type { Locale } from '@binome/contract/fields';
-import { intlOf, say } from '../../platform/intl.ts';
+import { writeCsv } from '@binome/contract/values/csv';
+import { intlOf, say } from '../../platform/text/intl.ts';
 
 type Group = Omit<ConsoleResults['total'], 'rating'> & { rating: ConsoleResults['recommendation'] };
 

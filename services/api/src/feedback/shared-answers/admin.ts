@@ -1,7 +1,7 @@
 import { listSharedAnswers as listSharedAnswersEndpoint } from '@binome/contract/console/shared-answers';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import { translate } from '../../platform/intl.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { answerText } from '../present-feedback.ts';
 import { listSharedAnswers } from './queries.ts';

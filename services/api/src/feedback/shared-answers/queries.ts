@@ -1,7 +1,7 @@
 import type { FeedbackSubcategory } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { isRelationshipInScope, type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson } from '../../relationships/person-queries.ts';
 import type { FeedbackChoice } from '../questions/admin-queries.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
-import { webconferencePath } from '@binome/contract/notification-kinds';
 import type { MeetingType } from '@binome/contract/states';
+import { webconferencePath } from '@binome/contract/values/notification-kinds';
 import ical, {
   escape as escapeText,
   ICalAttendeeRole,
@@ -12,9 +12,9 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { say } from '../../platform/intl.ts';
-import type { MailedCalendar } from '../../platform/mail.ts';
-import { fullNameOf } from '../../platform/names.ts';
+import type { MailedCalendar } from '../../platform/mail/mail.ts';
+import { say } from '../../platform/text/intl.ts';
+import { fullNameOf } from '../../platform/text/names.ts';
 
 /** One of the partners of a meeting. */
 export type CalendarPerson = {

@@ -1,4 +1,4 @@
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
 
 /** A person's private calendar address, without its secret. */
 export function findFeed(tx: Tx, owner: { company_id: string; user_id: string }) {

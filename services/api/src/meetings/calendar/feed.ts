@@ -1,9 +1,9 @@
 import { lockOwnAccount } from '../../accounts/lock-own-account.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import type { MemberContext, Services } from '../../platform/context.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { countAttempt } from '../../platform/http/attempts.ts';
+import type { MemberContext, Services } from '../../platform/process/context.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { writeCalendarFeed } from './calendar.ts';
 import { deleteFeed, findFeed, findFeedOwner, markFeedRead, upsertFeed } from './feed-queries.ts';
 import { listCalendarMeetings } from './queries.ts';

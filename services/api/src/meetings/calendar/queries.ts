@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { DB } from '../../platform/data/schema.gen.ts';
 
 /** A meeting for calendars and mails. Its texts are null unless the transaction runs as one of the partners (row-level security). */
 export function findCalendarMeeting(tx: Tx, id: string) {

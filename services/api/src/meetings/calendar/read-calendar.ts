@@ -1,11 +1,11 @@
 import { findOwnCompany } from '../../companies/queries.ts';
-import { attachmentHeader } from '../../platform/attachment.ts';
-import type { MemberContext } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { say } from '../../platform/intl.ts';
-import type { MemberRequest } from '../../platform/route.ts';
-import { dayIn } from '../../platform/time-zone.ts';
+import { attachmentHeader } from '../../platform/http/attachment.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import type { Env } from '../../platform/process/env.ts';
+import { say } from '../../platform/text/intl.ts';
+import { dayIn } from '../../platform/text/time-zone.ts';
 import { isPartner } from '../../policies/relationships.ts';
 import { type CalendarMeeting, type CalendarReader, writeCalendarFile } from './calendar.ts';
 import { type CalendarMeetingRow, findCalendarMeeting } from './queries.ts';

@@ -1,5 +1,5 @@
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from '@binome/contract/calendar';
-import { route } from '../../platform/route.ts';
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from '@binome/contract/profiles/calendar';
+import { route } from '../../platform/http/route.ts';
 import { createOwnFeed, findOwnFeed, revokeOwnFeed } from './feed.ts';
 import { readMeetingCalendar } from './read-calendar.ts';
 

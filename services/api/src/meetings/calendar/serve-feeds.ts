@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { readFeed } from './feed.ts';
 
 const feedName = /^([A-Za-z0-9_-]{43})\.ics$/;

@@ -1,11 +1,11 @@
-import { writeCsv } from '@binome/contract/csv';
-import type { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings-history';
+import type { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/mentoring/meetings-history';
+import { writeCsv } from '@binome/contract/values/csv';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { MemberContext } from '../../platform/context.ts';
-import { intlOf, say, translate } from '../../platform/intl.ts';
-import { fullNameOf } from '../../platform/names.ts';
-import { offsetMinutes } from '../../platform/time-zone.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import { intlOf, say, translate } from '../../platform/text/intl.ts';
+import { fullNameOf } from '../../platform/text/names.ts';
+import { offsetMinutes } from '../../platform/text/time-zone.ts';
 import { resolveSide } from '../../relationships/side.ts';
 import { presentMeetings } from '../present.ts';
 import { countPastMeetings, listPartners, listPastMeetings, listYears, type PastMeetingsFilter } from './queries.ts';

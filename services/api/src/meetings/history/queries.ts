@@ -1,7 +1,7 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import type { MeetingState, ProfileType } from '@binome/contract/states';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import { selectPerson } from '../../relationships/person-queries.ts';
 import { selectMeetings } from '../queries.ts';
 

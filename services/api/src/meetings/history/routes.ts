@@ -1,7 +1,7 @@
-import { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings-history';
-import { attachmentHeader } from '../../platform/attachment.ts';
-import { say } from '../../platform/intl.ts';
-import { route } from '../../platform/route.ts';
+import { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/mentoring/meetings-history';
+import { attachmentHeader } from '../../platform/http/attachment.ts';
+import { route } from '../../platform/http/route.ts';
+import { say } from '../../platform/text/intl.ts';
 import { exportHistory, listHistory } from './history.ts';
 
 export const historyRoutes = [

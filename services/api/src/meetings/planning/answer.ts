@@ -1,7 +1,7 @@
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { nextState } from '../../platform/state-machine.ts';
+import { nextState } from '../../platform/data/state-machine.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import {

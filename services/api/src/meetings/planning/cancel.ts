@@ -1,9 +1,9 @@
 import type { MeetingCancellation } from '@binome/contract/states';
-import type { MemberContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { nextState } from '../../platform/state-machine.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { nextState } from '../../platform/data/state-machine.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals } from '../appointment-queries.ts';
 import { deleteBookings } from '../booking-queries.ts';

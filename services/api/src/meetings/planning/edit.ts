@@ -1,8 +1,8 @@
-import type { updateMeeting as updateMeetingEndpoint } from '@binome/contract/meetings';
+import type { updateMeeting as updateMeetingEndpoint } from '@binome/contract/mentoring/meetings';
 import type { z } from 'zod';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { assertPartnersCanMeet, lockOwnMeeting } from '../lock-meeting.ts';
 import { findMeeting, updateDetails, updateMeeting } from '../queries.ts';

@@ -1,6 +1,6 @@
-import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
-import type { Services } from '../../platform/context.ts';
-import type { Session } from '../../platform/session.ts';
+import { type AttemptLimit, countAttempt } from '../../platform/http/attempts.ts';
+import type { Services } from '../../platform/process/context.ts';
+import type { Session } from '../../platform/sign-in/session.ts';
 
 /** Each change of a meeting notifies the partner, also by mail. The limit protects their mailbox. */
 const perAccount: AttemptLimit = { name: 'session_news', max: 100, seconds: 3600 };

@@ -1,6 +1,6 @@
 import type { MeetingType } from '@binome/contract/states';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { isActiveReason } from './reason-queries.ts';
 
 type InputDetails = { description?: string | null | undefined; place?: string | null | undefined; video_url?: string | null | undefined };

@@ -1,10 +1,10 @@
-import type { createMeeting } from '@binome/contract/meetings';
+import type { createMeeting } from '@binome/contract/mentoring/meetings';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { saveSharedText } from '../../relationships/shared-texts/shared-texts.ts';
 import { insertAppointments } from '../appointment-queries.ts';

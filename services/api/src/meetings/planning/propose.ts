@@ -1,6 +1,6 @@
-import type { MemberContext } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { nextState } from '../../platform/state-machine.ts';
+import { nextState } from '../../platform/data/state-machine.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals, findLastRound, insertAppointments, listAppointments } from '../appointment-queries.ts';
 import { assertNotice, assertPartnersCanMeet, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';

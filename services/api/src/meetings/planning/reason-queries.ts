@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 /** Active meeting reasons, in the company's order. */
 export function listReasons(tx: Tx) {

@@ -1,7 +1,7 @@
 import { findPersonTimes } from '../../availabilities/queries.ts';
 import { areAllFree } from '../../availabilities/slots.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { isAnyBooked } from '../booking-queries.ts';
 
 const minute = 60_000;

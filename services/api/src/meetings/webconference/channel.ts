@@ -1,8 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import { z } from 'zod';
-import { type ChannelContext, channel } from '../../platform/cable/channel.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { publishRowsAfterCommit } from '../../platform/realtime.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { type ChannelContext, channel } from '../../platform/live/cable/channel.ts';
+import { publishRowsAfterCommit } from '../../platform/live/realtime.ts';
 import { isRoomOpen, sideOf } from '../../policies/meetings.ts';
 import { findMeeting } from '../queries.ts';
 import { isHere, otherSide, seenSince, tellPartner } from './presence.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/process/env.ts';
 
 type IceSettings = Pick<Env, 'STUN_URLS' | 'TURN_URLS' | 'TURN_SECRET' | 'ICE_TRANSPORT'>;
 

@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { CompanyContext } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { markCalled, type PresenceRow } from './queries.ts';
 
 /** A page that is in the room says so every 15 seconds; without a word for this time, it counts as gone. */

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { statement } from '../../platform/data/statement.ts';
 
 type SignalKind = 'entered' | 'left' | 'called' | 'signal';
 

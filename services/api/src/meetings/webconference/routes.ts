@@ -1,5 +1,5 @@
-import { enterWebconference as enterEndpoint, getWebconference } from '@binome/contract/webconferences';
-import { route } from '../../platform/route.ts';
+import { enterWebconference as enterEndpoint, getWebconference } from '@binome/contract/mentoring/webconferences';
+import { route } from '../../platform/http/route.ts';
 import { enterWebconference, finishWebconference, showWebconference } from './webconference.ts';
 
 export const webconferenceRoutes = [

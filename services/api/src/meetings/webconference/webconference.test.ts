@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/process/env.ts';
 import { openMemberSocket, type TestSocket } from '../../testing/cable.ts';
 import { aCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';

@@ -1,11 +1,11 @@
-import { roomUrlOf } from '@binome/contract/room-address';
-import type { getWebconference } from '@binome/contract/webconferences';
+import type { getWebconference } from '@binome/contract/mentoring/webconferences';
+import { roomUrlOf } from '@binome/contract/values/room-address';
 import type { z } from 'zod';
 import { ownCompanyOf } from '../../companies/own-company.ts';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { nextState } from '../../platform/state-machine.ts';
+import { nextState } from '../../platform/data/state-machine.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { isRoomOpen, roomHours, sideOf } from '../../policies/meetings.ts';
 import { decideProposals } from '../appointment-queries.ts';
 import { lockOwnMeeting } from '../lock-meeting.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import { due, lockDue } from '../../platform/due-queries.ts';
-import type { ConversationFiles } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { due, lockDue } from '../../platform/data/due-queries.ts';
+import type { ConversationFiles } from '../../platform/data/schema.gen.ts';
 
 type Attachment = { conversationId: string; commentId: string; authorId: string; fileIds: string[] };
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/errors.ts';
-import { sessionAddress } from '../../platform/session-address.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { sessionAddress } from '../../platform/sign-in/session-address.ts';
 import type { MessagingContext } from '../messaging-context.ts';
 import { findOwnConversation } from '../own-conversation.ts';
 import { findFile } from './file-queries.ts';

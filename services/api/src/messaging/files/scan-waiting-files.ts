@@ -1,7 +1,7 @@
-import type { CompanyContext, Services } from '../../platform/context.ts';
-import { privateFileName } from '../../platform/files.ts';
-import { runInCompany } from '../../platform/run-in-company.ts';
-import { scanFile, type Verdict } from '../../platform/scan-file.ts';
+import { runInCompany } from '../../platform/data/run-in-company.ts';
+import { privateFileName } from '../../platform/files/files.ts';
+import { scanFile, type Verdict } from '../../platform/files/scan-file.ts';
+import type { CompanyContext, Services } from '../../platform/process/context.ts';
 import { setRevision } from '../comment-queries.ts';
 import { takeRevision } from '../conversation-queries.ts';
 import { publishComments } from '../publish.ts';

@@ -1,12 +1,12 @@
 import { id as uuid } from '@binome/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import { activeAccountStates } from '../../accounts/states.ts';
-import { attachmentHeader } from '../../platform/attachment.ts';
-import type { Services } from '../../platform/context.ts';
-import { refuse } from '../../platform/error-handler.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { privateFileName } from '../../platform/files.ts';
-import { findAddressedSession } from '../../platform/session-address.ts';
+import { privateFileName } from '../../platform/files/files.ts';
+import { attachmentHeader } from '../../platform/http/attachment.ts';
+import { refuse } from '../../platform/http/error-handler.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/process/context.ts';
+import { findAddressedSession } from '../../platform/sign-in/session-address.ts';
 import { type FileRow, findFile } from './file-queries.ts';
 
 /**

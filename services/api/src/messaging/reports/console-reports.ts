@@ -1,7 +1,7 @@
 import type { ListPage, ListQuery } from '../../console/page-queries.ts';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { listReports, type ReportFilter, type ReportRow, updateHandled } from './report-queries.ts';
 
 /** Lists the reports of the actor's programs. Staff have none: row-level security knows no user of theirs. */

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { ConversationReports } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { ConversationReports } from '../../platform/data/schema.gen.ts';
 
 export type ReportFilter = { id?: string[]; q?: string; open?: boolean };
 

@@ -1,6 +1,6 @@
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { findOwnConversation, recordOf } from '../own-conversation.ts';
 import { findProgramOfRelationship, insertReport, listReportable, listReportReaders } from './report-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { ArticleHelpers } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { ArticleHelpers } from '../../platform/data/schema.gen.ts';
 
 export async function insertHelpers(tx: Tx, helpers: Insertable<ArticleHelpers>[]): Promise<void> {
   if (helpers.length > 0) await tx.insertInto('article_helpers').values(helpers).execute();

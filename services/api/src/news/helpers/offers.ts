@@ -1,9 +1,9 @@
-import { offeredMinutes, requestLengths } from '@binome/contract/limits';
+import { offeredMinutes, requestLengths } from '@binome/contract/values/limits';
 import { planMeeting } from '../../meetings/planning/plan.ts';
 import { createRequest } from '../../mentoring-requests/create-request.ts';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { say } from '../../platform/intl.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import { say } from '../../platform/text/intl.ts';
 import { canHelp } from '../../policies/articles.ts';
 import type { ArticleFacts } from '../article-queries.ts';
 import { notice } from '../notices.ts';

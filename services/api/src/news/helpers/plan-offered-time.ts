@@ -1,9 +1,9 @@
-import { offeredMinutes } from '@binome/contract/limits';
+import { offeredMinutes } from '@binome/contract/values/limits';
 import { sql } from 'kysely';
 import { insertDetails, insertMeeting } from '../../meetings/queries.ts';
-import type { CompanyContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { DeliveredEvent } from '../../platform/events.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { DeliveredEvent } from '../../platform/delivery/events.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { publishArticle } from '../publish.ts';
 import { findOfferOfRequest, updateHelper } from './helper-queries.ts';

@@ -1,10 +1,10 @@
-import { proposedHelpers } from '@binome/contract/limits';
+import { proposedHelpers } from '@binome/contract/values/limits';
 import type { MatchProfile } from '@binome/matching/profile';
 import { rank } from '@binome/matching/rank';
 import type { Community } from '../../matching/community.ts';
 import type { CompanyIndexes } from '../../matching/company-indexes.ts';
 import { findViewer } from '../../matching/viewer.ts';
-import type { MemberContext } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 
 type Question = { topics: string[]; program_id: string | null };
 

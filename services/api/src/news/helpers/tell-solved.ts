@@ -1,4 +1,4 @@
-import type { MemberContext } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import type { ArticleFacts } from '../article-queries.ts';
 import { senderOf } from '../mentions.ts';
 import { notice } from '../notices.ts';

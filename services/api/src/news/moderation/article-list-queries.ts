@@ -1,9 +1,9 @@
-import type { ArticleKind } from '@binome/contract/articles';
+import type { ArticleKind } from '@binome/contract/news/articles';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { DB } from '../../platform/data/schema.gen.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 
 export type ArticleFilter = { id?: string[]; q?: string; kind?: ArticleKind; reported?: boolean; hidden?: boolean };

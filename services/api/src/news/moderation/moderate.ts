@@ -1,8 +1,8 @@
 import type { ListPage, ListQuery } from '../../console/page-queries.ts';
-import { audit } from '../../platform/audit.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { translate } from '../../platform/intl.ts';
+import { audit } from '../../platform/data/audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { publishArticle } from '../publish.ts';
 import { updateArticle } from '../write-queries.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { ArticleComments } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { ArticleComments } from '../../platform/data/schema.gen.ts';
 
 /** Returns false if the article has no such comment. */
 export async function updateHiddenComment(

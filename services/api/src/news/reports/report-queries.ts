@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { ArticleReports } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { ArticleReports } from '../../platform/data/schema.gen.ts';
 
 /** Does nothing if the person has already reported the same text. */
 export async function insertReport(tx: Tx, report: Insertable<ArticleReports>): Promise<void> {

@@ -1,6 +1,6 @@
-import type { PreferenceKind } from '@binome/contract/notification-kinds';
+import type { PreferenceKind } from '@binome/contract/values/notification-kinds';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 /** What an alert is about: an event, or the unread messages of a conversation. */
 type Cause = { event_id: string } | { conversation_id: string };

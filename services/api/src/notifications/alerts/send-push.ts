@@ -1,5 +1,5 @@
-import { DeliveryRefused } from '../../platform/http-delivery.ts';
-import type { AlertSender } from '../../platform/send-alerts.ts';
+import { DeliveryRefused } from '../../platform/delivery/http-delivery.ts';
+import type { AlertSender } from '../../platform/delivery/send-alerts.ts';
 import { deleteSubscription, findSubscription } from '../push-subscription/queries.ts';
 import { readShortNews } from './short-news.ts';
 

@@ -1,7 +1,7 @@
-import { isSmsByDefault } from '@binome/contract/notification-kinds';
-import type { QueuedAlert } from '../../platform/alert-queries.ts';
-import type { Services } from '../../platform/context.ts';
-import type { AlertSender, PostponedAlert } from '../../platform/send-alerts.ts';
+import { isSmsByDefault } from '@binome/contract/values/notification-kinds';
+import type { QueuedAlert } from '../../platform/delivery/alert-queries.ts';
+import type { AlertSender, PostponedAlert } from '../../platform/delivery/send-alerts.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { writeCodeSms } from '../sms-number/code-sms.ts';
 import { findWantedNumber } from './queries.ts';
 import { readShortNews } from './short-news.ts';

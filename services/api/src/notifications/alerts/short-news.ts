@@ -1,9 +1,9 @@
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
-import type { QueuedAlert } from '../../platform/alert-queries.ts';
-import type { Tx } from '../../platform/database.ts';
-import { parseEvent } from '../../platform/events.ts';
-import type { PostponedAlert } from '../../platform/send-alerts.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { QueuedAlert } from '../../platform/delivery/alert-queries.ts';
+import { parseEvent } from '../../platform/delivery/events.ts';
+import type { PostponedAlert } from '../../platform/delivery/send-alerts.ts';
 import { isNotified } from '../kinds.ts';
 import { writeContent } from '../mails/notification-content.ts';
 import { readNews } from '../news.ts';

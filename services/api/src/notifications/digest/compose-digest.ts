@@ -1,12 +1,12 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
-import type { Tx } from '../../platform/database.ts';
-import { type DeliveredEvent, parseEvent } from '../../platform/events.ts';
-import { intlOf, say } from '../../platform/intl.ts';
-import type { MailItem } from '../../platform/mail-layout.ts';
-import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { type DeliveredEvent, parseEvent } from '../../platform/delivery/events.ts';
+import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import type { MailItem } from '../../platform/mail/mail-layout.ts';
+import { intlOf, say } from '../../platform/text/intl.ts';
 import { isNotified } from '../kinds.ts';
 import { type MailSender, withUnsubscribe } from '../mails/mail-sender.ts';
 import { writeContent } from '../mails/notification-content.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import { due } from '../../platform/due-queries.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { due } from '../../platform/data/due-queries.ts';
 import { isUnread } from '../settled-queries.ts';
 
 /** Adds an event to a person's next digest, once. */

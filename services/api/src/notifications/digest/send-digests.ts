@@ -1,6 +1,6 @@
 import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
-import type { CompanyContext } from '../../platform/context.ts';
-import { insertMail } from '../../platform/outbox-queries.ts';
+import { insertMail } from '../../platform/delivery/outbox-queries.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { markUnreadMailed, unreadKind } from '../unread-messages/unread-queries.ts';
 import { assignDigestItems, listDueReaders } from './queries.ts';
 

@@ -1,11 +1,11 @@
-import type { EmailChoices } from '@binome/contract/email-choices';
-import { isDigestible, type MailFrequency, type PreferenceKind } from '@binome/contract/notification-kinds';
+import type { EmailChoices } from '@binome/contract/notifications/email-choices';
+import { isDigestible, type MailFrequency, type PreferenceKind } from '@binome/contract/values/notification-kinds';
 import { updateGeneralPreferences, upsertPreferences } from '../../accounts/own-account/preference-queries.ts';
 import { presentPreferences } from '../../accounts/own-account/preferences.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
-import type { Services } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { readMailLink } from './mail-link.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Keys } from '../../platform/keys.ts';
+import type { Keys } from '../../platform/process/keys.ts';
 
 /** The recipient that the signed link of a mail identifies. */
 type MailLink = { company_id: string; user_id: string };

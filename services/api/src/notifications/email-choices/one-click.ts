@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../platform/context.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { asMailRecipient, chooseForAll } from './choices.ts';
 
 const query = z.object({ token: z.string().max(200) });

@@ -1,5 +1,5 @@
-import { readEmailChoices, updateEmailChoices } from '@binome/contract/email-choices';
-import { route } from '../../platform/route.ts';
+import { readEmailChoices, updateEmailChoices } from '@binome/contract/notifications/email-choices';
+import { route } from '../../platform/http/route.ts';
 import { asMailRecipient, chooseForAll, readChoices } from './choices.ts';
 
 export const emailChoiceRoutes = [

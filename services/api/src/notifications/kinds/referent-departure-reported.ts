@@ -1,4 +1,4 @@
-import { fullNameOf } from '../../platform/names.ts';
+import { fullNameOf } from '../../platform/text/names.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { nameClosedPartners } from '../mails/closed-partners.ts';
 import { layoutAccountMail } from '../shared/account-mail.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { Partners } from '../subject.ts';
 
 /** Returns the subject with the kept names of partners who closed their account; without a kept name, the name stays empty. */

@@ -1,4 +1,4 @@
-import { layoutMail, type MailComposer } from '../../platform/send-mails.ts';
+import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** Composes the mail about an event as its recipient, so that row-level security shows the texts to quote. */

@@ -1,5 +1,5 @@
-import type { RelationshipCheckKind } from '@binome/contract/relationships';
-import type { Tx } from '../../platform/database.ts';
+import type { RelationshipCheckKind } from '@binome/contract/mentoring/relationships';
+import type { Tx } from '../../platform/data/database.ts';
 
 /** Open proposals, earliest first. */
 export function listOpenProposals(tx: Tx, meetingId: string) {

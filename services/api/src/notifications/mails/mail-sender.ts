@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { signMailLink } from '../email-choices/mail-link.ts';
 import type { MailRecipient, PendingMail } from './pending-mail.ts';
 

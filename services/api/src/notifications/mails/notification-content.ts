@@ -1,8 +1,8 @@
-import { type NotificationKind, notificationPath } from '@binome/contract/notification-kinds';
-import type { DeliveredEvent } from '../../platform/events.ts';
-import { say } from '../../platform/intl.ts';
-import type { MailContent } from '../../platform/mail-layout.ts';
-import { fullNameOf, replaceErasedName } from '../../platform/names.ts';
+import { type NotificationKind, notificationPath } from '@binome/contract/values/notification-kinds';
+import type { DeliveredEvent } from '../../platform/delivery/events.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { say } from '../../platform/text/intl.ts';
+import { fullNameOf, replaceErasedName } from '../../platform/text/names.ts';
 import type { Kind, NotificationMail } from '../kind.ts';
 
 /** Writes the mail of a notification in the recipient's language. Its texts are `mail.<kind>.*`. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import type { SubjectOf } from '../subject.ts';
 
 /** Names what the mails of a subject have in common, so that mail programs show them as one conversation: the request, the relationship. */

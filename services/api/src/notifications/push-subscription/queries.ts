@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 type Subscription = { user_id: string; session_handle: string; endpoint: string; p256dh: string; auth: string };
 

@@ -1,7 +1,7 @@
-import { createPushSubscription, deletePushSubscription, getPushSubscription } from '@binome/contract/push-subscription';
-import { ApiError } from '../../platform/errors.ts';
-import { isPushService } from '../../platform/push.ts';
-import { type MemberRequest, route } from '../../platform/route.ts';
+import { createPushSubscription, deletePushSubscription, getPushSubscription } from '@binome/contract/notifications/push-subscription';
+import { isPushService } from '../../platform/delivery/push.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { type MemberRequest, route } from '../../platform/http/route.ts';
 import { deleteSubscription, isSubscribed, replaceSubscription } from './queries.ts';
 
 export const pushSubscriptionRoutes = [

@@ -1,4 +1,4 @@
-import type { ActorRole } from '../../platform/actor.ts';
+import type { ActorRole } from '../../platform/sign-in/actor.ts';
 import { canValidateRegistration } from '../../policies/registrations.ts';
 import type { PendingRegistrationRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import type { NotificationSchedule } from '@binome/contract/notification-schedule';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { NotificationSchedule } from '@binome/contract/notifications/notification-schedule';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { findSchedule, rescheduleWaitingNews, upsertSchedule } from './queries.ts';
 import { nextDigestTime } from './quiet-time.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { NotificationSchedules } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { NotificationSchedules } from '../../platform/data/schema.gen.ts';
 
 /** A person's schedule, with the defaults for what they have not set. Undefined for an unknown user. */
 export function findSchedule(tx: Tx, userId: string) {

@@ -1,4 +1,4 @@
-import { dayIn, instantOf, offsetMinutes } from '../../platform/time-zone.ts';
+import { dayIn, instantOf, offsetMinutes } from '../../platform/text/time-zone.ts';
 
 /** When a person wants news outside of the app. Local times as `09:00` or `09:00:00`; weekdays from 1 (Monday) to 7. */
 export type Schedule = {

@@ -1,5 +1,5 @@
-import { getNotificationSchedule, updateNotificationSchedule } from '@binome/contract/notification-schedule';
-import { route } from '../../platform/route.ts';
+import { getNotificationSchedule, updateNotificationSchedule } from '@binome/contract/notifications/notification-schedule';
+import { route } from '../../platform/http/route.ts';
 import { changeOwnSchedule, readOwnSchedule } from './change-schedule.ts';
 
 export const notificationScheduleRoutes = [

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notification-kinds';
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import type { News } from '../news.ts';
 import type { SubjectOf } from '../subject.ts';
 import { nextOpenInstant, type Schedule } from './quiet-time.ts';

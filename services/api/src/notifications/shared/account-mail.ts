@@ -1,6 +1,6 @@
 import type { EventName } from '@binome/contract/events';
-import { say } from '../../platform/intl.ts';
-import type { MailContent } from '../../platform/mail-layout.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { say } from '../../platform/text/intl.ts';
 import type { MailRecipient } from '../mails/pending-mail.ts';
 
 type Options = {

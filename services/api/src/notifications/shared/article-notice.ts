@@ -1,4 +1,4 @@
-import { say } from '../../platform/intl.ts';
+import { say } from '../../platform/text/intl.ts';
 import type { Kind } from '../kind.ts';
 import { presenterOnly } from './recipients.ts';
 import { quote } from './texts.ts';

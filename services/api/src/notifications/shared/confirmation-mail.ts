@@ -1,6 +1,6 @@
 import type { EventName } from '@binome/contract/events';
 import { confirmationHours, createConfirmationToken } from '../../accounts/registration/confirmation.ts';
-import type { MailContent } from '../../platform/mail-layout.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import type { AccountMail } from '../account-kind.ts';
 import { layoutAccountMail } from './account-mail.ts';
 

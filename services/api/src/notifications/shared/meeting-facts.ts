@@ -1,9 +1,9 @@
 import type { Locale } from '@binome/contract/fields';
 import { type CalendarPerson, locationOf } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
-import { intlOf, say } from '../../platform/intl.ts';
-import { replaceErasedName } from '../../platform/names.ts';
-import { offsetMinutes } from '../../platform/time-zone.ts';
+import { intlOf, say } from '../../platform/text/intl.ts';
+import { replaceErasedName } from '../../platform/text/names.ts';
+import { offsetMinutes } from '../../platform/text/time-zone.ts';
 import type { MailRecipient } from '../mails/pending-mail.ts';
 import type { MeetingSubject } from '../subject.ts';
 

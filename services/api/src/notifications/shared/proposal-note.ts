@@ -1,4 +1,4 @@
-import type { MailContent } from '../../platform/mail-layout.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import type { MailAbout } from '../kind.ts';
 import type { MeetingSubject } from '../subject.ts';
 import { quote } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { findSignInChange, type SignInChangeRow } from '../../companies/sign-in-changes/queries.ts';
-import { presentChanges } from '../../platform/audit-text.ts';
-import { intlOf, say } from '../../platform/intl.ts';
+import { presentChanges } from '../../platform/data/audit-text.ts';
+import { intlOf, say } from '../../platform/text/intl.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { layoutAccountMail } from './account-mail.ts';
 

@@ -1,6 +1,6 @@
-import { intlOf, translate } from '../../platform/intl.ts';
-import type { MailContent } from '../../platform/mail-layout.ts';
-import { fullNameOf } from '../../platform/names.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { intlOf, translate } from '../../platform/text/intl.ts';
+import { fullNameOf } from '../../platform/text/names.ts';
 import type { MailRecipient } from '../mails/pending-mail.ts';
 import type { Partners, RequestSubject } from '../subject.ts';
 

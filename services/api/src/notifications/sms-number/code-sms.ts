@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { findMailRecipient } from '../../accounts/queries.ts';
-import type { Tx } from '../../platform/database.ts';
-import { say } from '../../platform/intl.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
+import { say } from '../../platform/text/intl.ts';
 import { findSmsNumber, updateSmsNumber } from './queries.ts';
 
 const minute = 60_000;

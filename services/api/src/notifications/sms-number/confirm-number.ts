@@ -1,13 +1,13 @@
-import type { SmsNumber } from '@binome/contract/sms-number';
+import type { SmsNumber } from '@binome/contract/accounts/sms-number';
 import { countryOf } from '../../accounts/own-account/own-user.ts';
 import { normalizePhone } from '../../accounts/own-account/validate-person-change.ts';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listActiveSites } from '../../companies/workplace-queries.ts';
-import { replaceCodeSms } from '../../platform/alert-queries.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import type { MemberContext, Services } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { replaceCodeSms } from '../../platform/delivery/alert-queries.ts';
+import { countAttempt } from '../../platform/http/attempts.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext, Services } from '../../platform/process/context.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { deleteSmsNumber, findSiteOf, findSmsNumber, updateSmsNumber, upsertSmsNumber } from './queries.ts';
 
 /** The limit of codes per person, for all numbers: each SMS costs money, and may reach a stranger. */

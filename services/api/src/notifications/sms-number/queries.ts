@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { SmsNumbers } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { SmsNumbers } from '../../platform/data/schema.gen.ts';
 
 export function findSmsNumber(tx: Tx, userId: string) {
   return tx

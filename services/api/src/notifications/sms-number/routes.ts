@@ -1,6 +1,6 @@
-import { changeSmsNumber, confirmSmsNumber, deleteSmsNumber, getSmsNumber } from '@binome/contract/sms-number';
-import { ApiError } from '../../platform/errors.ts';
-import { route } from '../../platform/route.ts';
+import { changeSmsNumber, confirmSmsNumber, deleteSmsNumber, getSmsNumber } from '@binome/contract/accounts/sms-number';
+import { ApiError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
 import { changeOwnNumber, checkCode, confirmOwnNumber, countCode, readOwnNumber, removeOwnNumber } from './confirm-number.ts';
 
 export const smsNumberRoutes = [

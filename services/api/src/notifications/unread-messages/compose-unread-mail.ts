@@ -1,8 +1,8 @@
 import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
-import type { Tx } from '../../platform/database.ts';
-import { say } from '../../platform/intl.ts';
-import { layoutMail, type MailComposer, type PostponedMail } from '../../platform/send-mails.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { layoutMail, type MailComposer, type PostponedMail } from '../../platform/delivery/send-mails.ts';
+import { say } from '../../platform/text/intl.ts';
 import { type MailSender, withUnsubscribe } from '../mails/mail-sender.ts';
 import type { PendingMail } from '../mails/pending-mail.ts';
 import { threadOf } from '../mails/thread.ts';

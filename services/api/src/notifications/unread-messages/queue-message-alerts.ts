@@ -1,5 +1,5 @@
-import { isSmsByDefault } from '@binome/contract/notification-kinds';
-import type { CompanyContext } from '../../platform/context.ts';
+import { isSmsByDefault } from '@binome/contract/values/notification-kinds';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { insertPushes, insertSms } from '../alerts/queries.ts';
 import { takeReadersToAlert, unreadKind } from './unread-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { CompanyContext } from '../../platform/context.ts';
-import { insertMail } from '../../platform/outbox-queries.ts';
+import { insertMail } from '../../platform/delivery/outbox-queries.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { queueDailyDigest } from '../digest/send-digests.ts';
 import { findSchedule } from '../schedule/queries.ts';
 import { nextDigestTime } from '../schedule/quiet-time.ts';

@@ -1,9 +1,9 @@
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
-import type { Tx } from '../../platform/database.ts';
-import { say } from '../../platform/intl.ts';
-import { fullNameOf } from '../../platform/names.ts';
-import type { PostponedAlert } from '../../platform/send-alerts.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { PostponedAlert } from '../../platform/delivery/send-alerts.ts';
+import { say } from '../../platform/text/intl.ts';
+import { fullNameOf } from '../../platform/text/names.ts';
 import type { AlertText } from '../alerts/alert-text.ts';
 import { findSchedule } from '../schedule/queries.ts';
 import { nextOpenInstant } from '../schedule/quiet-time.ts';

@@ -1,4 +1,4 @@
-import type { MailFrequency } from '@binome/contract/notification-kinds';
+import type { MailFrequency } from '@binome/contract/values/notification-kinds';
 import { beforeEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { conversationOf, sendMessage } from '../../testing/conversation.ts';

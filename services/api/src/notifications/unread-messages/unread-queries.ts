@@ -1,7 +1,7 @@
-import type { MailFrequency, PreferenceKind } from '@binome/contract/notification-kinds';
+import type { MailFrequency, PreferenceKind } from '@binome/contract/values/notification-kinds';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import { due } from '../../platform/due-queries.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { due } from '../../platform/data/due-queries.ts';
 
 export const unreadKind: PreferenceKind = 'conversation.unread';
 

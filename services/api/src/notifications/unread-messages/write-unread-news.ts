@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
-import type { Tx } from '../../platform/database.ts';
-import { intlOf, say } from '../../platform/intl.ts';
-import { fullNameOf } from '../../platform/names.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { intlOf, say } from '../../platform/text/intl.ts';
+import { fullNameOf } from '../../platform/text/names.ts';
 import type { MailRecipient } from '../mails/pending-mail.ts';
 import { listUnreadMessages, quotesMessages } from './unread-queries.ts';
 

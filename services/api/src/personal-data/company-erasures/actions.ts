@@ -1,9 +1,9 @@
 import type { Locale } from '@binome/contract/fields';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { intlOf } from '../../platform/intl.ts';
-import type { StaffRequest } from '../../platform/route.ts';
-import { auditStaff } from '../../platform/staff-audit.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { auditStaff } from '../../platform/data/staff-audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { StaffRequest } from '../../platform/http/route.ts';
+import { intlOf } from '../../platform/text/intl.ts';
 import { isSecondPerson } from '../../policies/two-people.ts';
 import { mailProvider, mailStaff } from '../staff-mail.ts';
 import {

@@ -5,7 +5,7 @@ import {
   stopCompanyErasure,
 } from '@binome/contract/console/company-erasures';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { confirmErasure, presentErasure, requestErasure, stopErasure } from './actions.ts';
 import { listCompanyErasures } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
 
 type CompanyTable = { name: string; can_delete: boolean };
 

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/context.ts';
-import { isForeignKeyViolation } from '../../platform/database-errors.ts';
-import { auditStaff } from '../../platform/staff-audit.ts';
+import { isForeignKeyViolation } from '../../platform/data/database-errors.ts';
+import { auditStaff } from '../../platform/data/staff-audit.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { mailProvider, mailStaff } from '../staff-mail.ts';
 import { countRows, deleteCompany, deleteRows, listCompanyTables } from './delete-queries.ts';
 import { lockCompany, lockOpenErasure, markErased, storeCounts } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context.ts';
-import type { JobControl } from '../../platform/periodic.ts';
+import type { JobControl } from '../../platform/delivery/periodic.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { eraseCompany } from './erase-company.ts';
 import { listDueErasures } from './queries.ts';
 

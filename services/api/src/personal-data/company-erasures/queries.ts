@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
-import type { Directory, Tx } from '../../platform/database.ts';
+import type { Directory, Tx } from '../../platform/data/database.ts';
 
 type State = 'requested' | 'scheduled' | 'stopped' | 'erased';
 

@@ -1,7 +1,7 @@
-import { ApiError } from '../../platform/errors.ts';
-import type { StaffRequest } from '../../platform/route.ts';
-import { auditStaff } from '../../platform/staff-audit.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { auditStaff } from '../../platform/data/staff-audit.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { StaffRequest } from '../../platform/http/route.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { findCompany } from '../company-queries.ts';
 import {
   findCompanyExport,

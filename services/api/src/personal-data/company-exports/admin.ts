@@ -5,7 +5,7 @@ import {
   listCompanyExports as listCompanyExportsEndpoint,
 } from '@binome/contract/console/company-exports';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { downloadExport, openExportLink, presentExport, requestExport } from './actions.ts';
 import { listCompanyExports } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context.ts';
-import type { JobControl } from '../../platform/periodic.ts';
+import type { JobControl } from '../../platform/delivery/periodic.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { mailStaff } from '../staff-mail.ts';
 import { listExpiredArchives, listWaitingExports, markAttemptFailed, markDeleted, markFinished, type WaitingExport } from './queries.ts';
 import { writeArchive } from './write-archive.ts';

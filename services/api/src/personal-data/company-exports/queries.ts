@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
-import type { Directory } from '../../platform/database.ts';
+import type { Directory } from '../../platform/data/database.ts';
 
 const state = sql<'waiting' | 'ready' | 'failed' | 'expired'>`case
   when e.deleted_at is not null then 'expired' when e.finished_at is not null then 'ready'

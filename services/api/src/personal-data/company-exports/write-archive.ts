@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Services } from '../../platform/context.ts';
-import { isPrivateFileName } from '../../platform/files.ts';
+import { isPrivateFileName } from '../../platform/files/files.ts';
+import type { Services } from '../../platform/process/context.ts';
 import { findCompany } from '../company-queries.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { type ExportedTable, listExportedTables, readJsonRows } from './table-queries.ts';

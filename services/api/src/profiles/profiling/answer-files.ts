@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyContext, MemberContext, Services } from '../../platform/context.ts';
-import { countUpload } from '../../platform/count-upload.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { sanitizeFileName } from '../../platform/file-names.ts';
-import { pictureFormatOf, reencodePicture } from '../../platform/process-picture.ts';
-import { scanFile } from '../../platform/scan-file.ts';
-import type { Session } from '../../platform/session.ts';
-import { assertFewUnusedFiles } from '../../platform/unused-files.ts';
+import { countUpload } from '../../platform/files/count-upload.ts';
+import { sanitizeFileName } from '../../platform/files/file-names.ts';
+import { pictureFormatOf, reencodePicture } from '../../platform/files/process-picture.ts';
+import { scanFile } from '../../platform/files/scan-file.ts';
+import { assertFewUnusedFiles } from '../../platform/files/unused-files.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { CompanyContext, MemberContext, Services } from '../../platform/process/context.ts';
+import type { Session } from '../../platform/sign-in/session.ts';
 import { countUnusedFiles, deleteUnusedFiles, insertAnswerFile } from './answer-queries.ts';
 
 type PreparedFile = { media_type: string; bytes: Buffer };

@@ -1,5 +1,5 @@
-import { businessUnitField } from '@binome/contract/field-types';
 import type { TranslatedText } from '@binome/contract/fields';
+import { businessUnitField } from '@binome/contract/values/field-types';
 import type { AnswerRow, QuestionRow, TagsAndUnits } from './question-queries.ts';
 
 /** An option of a question: a choice, a tag or a business unit. `stored` is the column and id that an answer row holds. */

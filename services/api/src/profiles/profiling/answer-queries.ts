@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../../platform/database.ts';
-import { due } from '../../platform/due-queries.ts';
-import type { DB, ProfileAnswers, UserAnswers } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { due } from '../../platform/data/due-queries.ts';
+import type { DB, ProfileAnswers, UserAnswers } from '../../platform/data/schema.gen.ts';
 
 /** Replaces the answers of a profile to some questions. */
 export async function replaceProfileAnswers(

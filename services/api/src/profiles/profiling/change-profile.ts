@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import type { MemberRequest } from '../../platform/route.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
 import { saveProfile } from './save-profile.ts';

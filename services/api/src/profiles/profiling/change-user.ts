@@ -1,10 +1,10 @@
-import type { updateUser } from '@binome/contract/users';
+import type { updateUser } from '@binome/contract/accounts/users';
 import type { z } from 'zod';
 import { presentCurrentUser } from '../../accounts/current-user.ts';
 import { saveOwnUserChange, validateOwnUserChange } from '../../accounts/own-account/own-user.ts';
-import { ApiError } from '../../platform/errors.ts';
-import type { MemberRequest } from '../../platform/route.ts';
-import { throwFaults } from '../../platform/throw-faults.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import { throwFaults } from '../../platform/http/throw-faults.ts';
 import { recomputeCompletion } from '../completion-queries.ts';
 import { lockUserWithProfiles } from './own-profile-queries.ts';
 import { parseAnswers, saveAnswers } from './save-answers.ts';

@@ -1,8 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import { activateAccount } from '../../accounts/activate-account.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import type { MemberRequest } from '../../platform/route.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { insertProfile, lockUserWithProfiles, updateCurrentProfile } from './own-profile-queries.ts';
 import { saveProfile } from './save-profile.ts';

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { eraseProfiles, listUsedFiles } from '../erasure-queries.ts';
 import { deleteUnusedFiles } from './answer-queries.ts';
 import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { Insertable, Updateable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { Profiles, Resources } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { Profiles, Resources } from '../../platform/data/schema.gen.ts';
 import { lockProfiles } from '../completion-queries.ts';
 
 /** Finds a user's profile by type and optionally id, even if they left the role. */

@@ -1,8 +1,8 @@
 import { listOwnProfiles } from '../../accounts/current-user.ts';
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { dayIn } from '../../platform/time-zone.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import { dayIn } from '../../platform/text/time-zone.ts';
 
 /**
  * Presents a profile of the actor.

@@ -1,10 +1,10 @@
-import type { profilingStep, questionWithAnswer } from '@binome/contract/profiling';
-import type { AnswerValue } from '@binome/contract/questions';
+import type { profilingStep, questionWithAnswer } from '@binome/contract/profiles/profiling';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { translate } from '../../platform/intl.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { maxItemsOf, maxLengthOf, privateFields } from '../special-fields.ts';
 import { type AnswerOption, isChosen, optionsOf } from './answer-options.ts';
 import { findOwnProfile } from './own-profile-queries.ts';

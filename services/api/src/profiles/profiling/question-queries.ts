@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 /** Lists the steps of a type of profile, in order. */
 export function listSteps(tx: Tx, profile_type: ProfileType) {

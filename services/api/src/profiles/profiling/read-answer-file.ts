@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { canReadProfile } from '../access.ts';
 import { privateFields } from '../special-fields.ts';
 import { findAnswerFile } from './answer-queries.ts';

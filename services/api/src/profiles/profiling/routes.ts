@@ -1,3 +1,4 @@
+import { updateUser } from '@binome/contract/accounts/users';
 import {
   createParticipant,
   createPresenter,
@@ -12,10 +13,9 @@ import {
   updateParticipant,
   updatePresenter,
   uploadAnswerFile,
-} from '@binome/contract/profiling';
-import { updateUser } from '@binome/contract/users';
-import { attachmentHeader } from '../../platform/attachment.ts';
-import { route } from '../../platform/route.ts';
+} from '@binome/contract/profiles/profiling';
+import { attachmentHeader } from '../../platform/http/attachment.ts';
+import { route } from '../../platform/http/route.ts';
 import { prepareAnswerFile, saveAnswerFile } from './answer-files.ts';
 import { changeProfile } from './change-profile.ts';
 import { changeUser } from './change-user.ts';

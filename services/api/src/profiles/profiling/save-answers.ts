@@ -1,7 +1,7 @@
-import type { AnswerValue } from '@binome/contract/questions';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
 import type { ProfileType } from '@binome/contract/states';
-import type { MemberContext } from '../../platform/context.ts';
-import type { FieldFault } from '../../platform/errors.ts';
+import type { FieldFault } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { type Answer, readAnswer } from '../../questions/read-answer.ts';
 import { maxLengthOf } from '../special-fields.ts';
 import { type AnswerOption, isChosen, optionsOf } from './answer-options.ts';

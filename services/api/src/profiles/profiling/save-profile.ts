@@ -1,7 +1,7 @@
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import type { MemberRequest } from '../../platform/route.ts';
-import { throwFaults } from '../../platform/throw-faults.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import { throwFaults } from '../../platform/http/throw-faults.ts';
 import { isPaused } from '../../policies/pause.ts';
 import { recomputeCompletion } from '../completion-queries.ts';
 import { findProfileLimits } from './own-profile.ts';

@@ -1,6 +1,6 @@
-import type { updatePresenter } from '@binome/contract/profiling';
+import type { updatePresenter } from '@binome/contract/profiles/profiling';
 import type { z } from 'zod';
-import type { FieldFault } from '../../platform/errors.ts';
+import type { FieldFault } from '../../platform/http/errors.ts';
 
 export type ProfileChange = z.output<typeof updatePresenter.schema.body>;
 type ResourceInput = NonNullable<ProfileChange['resources']>[number];

@@ -1,8 +1,8 @@
 import type { updateQuestion as updateQuestionEndpoint } from '@binome/contract/console/questions';
 import type { z } from 'zod';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { translate } from '../../platform/intl.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { withCodes } from '../../questions/choices.ts';
 import { findKnownField } from './known-fields.ts';
 import { type ConsoleQuestionRow, deleteChoices, insertChoice, updateChoice } from './question-queries.ts';

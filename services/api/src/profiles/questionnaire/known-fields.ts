@@ -1,4 +1,4 @@
-import type { FieldType } from '@binome/contract/field-types';
+import type { FieldType } from '@binome/contract/values/field-types';
 
 type KnownField = {
   /** The field types that a question of this name may have. */

@@ -2,8 +2,8 @@ import type { orderQuestions as orderQuestionsEndpoint } from '@binome/contract/
 import type { z } from 'zod';
 import { updatePositions } from '../../console/list-queries.ts';
 import { assertPermutation } from '../../console/order-elements.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { listQuestionIdsOfSteps, updateStepOfQuestions } from './question-queries.ts';
 import { affectedProfiles, findQuestionSet, withRecomputedProfiles } from './question-sets.ts';
 

@@ -1,5 +1,5 @@
-import { type FieldType, hasMultipleItems, isAnsweredByItems } from '@binome/contract/field-types';
-import type { FieldFault } from '../../platform/errors.ts';
+import { type FieldType, hasMultipleItems, isAnsweredByItems } from '@binome/contract/values/field-types';
+import type { FieldFault } from '../../platform/http/errors.ts';
 import { choicesFault } from '../../questions/choices.ts';
 import { findKnownField } from './known-fields.ts';
 

@@ -3,8 +3,8 @@ import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/database.ts';
-import type { QuestionChoices } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { QuestionChoices } from '../../platform/data/schema.gen.ts';
 
 type Category = z.output<typeof questionCategory>;
 /** The questions of a profile type, or those about the person. A `field_name` is unique within a set. */

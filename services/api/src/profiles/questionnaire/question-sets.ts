@@ -1,5 +1,5 @@
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { lockProfiles, type ProfileSelection, recomputeCompletion } from '../completion-queries.ts';
 import type { QuestionSet } from './question-queries.ts';
 import { findStep } from './step-queries.ts';

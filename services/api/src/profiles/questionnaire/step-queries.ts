@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 export function selectSteps(tx: Tx) {
   return tx

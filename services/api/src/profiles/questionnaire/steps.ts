@@ -9,7 +9,7 @@ import { alreadyTaken } from '../../console/already-taken.ts';
 import { codeFrom } from '../../console/codes.ts';
 import { insertElement, updateElement } from '../../console/list-queries.ts';
 import { orderElements } from '../../console/order-elements.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
 import { withRecomputedProfiles } from './question-sets.ts';
 import { listAnchors } from './step-queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 /** Lists the recommendations of a presenter, newest first. */
 export function listRecommendations(tx: Tx, presenterId: string) {

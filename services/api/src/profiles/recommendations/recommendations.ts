@@ -1,7 +1,7 @@
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import type { MemberRequest } from '../../platform/route.ts';
+import { recordEvent } from '../../platform/delivery/events.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberRequest } from '../../platform/http/route.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { canDeleteRecommendation, canEditRecommendation, canRecommend } from '../../policies/recommendations.ts';
 import { readProfile } from '../access.ts';
 import {

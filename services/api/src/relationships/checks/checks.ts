@@ -1,8 +1,8 @@
-import type { createRelationshipCheck } from '@binome/contract/relationships';
+import type { createRelationshipCheck } from '@binome/contract/mentoring/relationships';
 import type { z } from 'zod';
-import type { MemberContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { say } from '../../platform/intl.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
+import { say } from '../../platform/text/intl.ts';
 import { recordHelpWanted } from '../follow-ups.ts';
 import { lockActiveRelationship } from '../own-relationship.ts';
 import { isHalfWay } from '../progress/path.ts';

@@ -1,6 +1,6 @@
-import type { RelationshipCheckKind } from '@binome/contract/relationships';
+import type { RelationshipCheckKind } from '@binome/contract/mentoring/relationships';
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import { isHeld } from '../progress/count-queries.ts';
 
 type Check = { mentoring_relationship_id: string; user_id: string; kind: RelationshipCheckKind; answer: string; answered_at: Date };

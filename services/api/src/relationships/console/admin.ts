@@ -7,7 +7,7 @@ import {
   settleHelp,
 } from '@binome/contract/console/relationships';
 import { readListQuery, sendPage } from '../../console/list.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { finishRelationship, initiateRelationship, removeRelationship, resolveHelpRequest } from '../actions.ts';
 import { listRelationshipsInScope, showRelationship } from './listing.ts';
 

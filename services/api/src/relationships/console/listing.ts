@@ -1,10 +1,10 @@
 import type { ConsoleAction } from '@binome/contract/actions';
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { ConsoleContext } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { translate } from '../../platform/intl.ts';
-import { canHappen } from '../../platform/state-machine.ts';
+import { canHappen } from '../../platform/data/state-machine.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ConsoleContext } from '../../platform/process/context.ts';
+import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf, managedScopeOf } from '../../policies/console.ts';
 import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { requiredReports } from '../../policies/meetings.ts';

@@ -7,7 +7,7 @@ import {
   readPage,
   relationshipMatchesWords,
 } from '../../console/page-queries.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../person-queries.ts';
 import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../progress/count-queries.ts';

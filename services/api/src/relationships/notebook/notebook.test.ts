@@ -1,7 +1,7 @@
-import { ApiFailure } from '@binome/contract/client';
+import { ApiFailure } from '@binome/contract/values/client';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { runInCompany } from '../../platform/run-in-company.ts';
+import { runInCompany } from '../../platform/data/run-in-company.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';

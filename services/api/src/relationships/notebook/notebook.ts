@@ -4,12 +4,12 @@ import type {
   notebook,
   updateAction as updateActionEndpoint,
   updateObjective as updateObjectiveEndpoint,
-} from '@binome/contract/notebook';
+} from '@binome/contract/mentoring/notebook';
 import type { z } from 'zod';
-import type { MemberContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { publishAfterCommit } from '../../platform/realtime.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { publishAfterCommit } from '../../platform/live/realtime.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { recordContact } from '../follow-ups.ts';
 import { findOwnSide, lockActiveRelationship, type OwnRelationship } from '../own-relationship.ts';
 import { findSharedText } from '../shared-texts/shared-texts.ts';

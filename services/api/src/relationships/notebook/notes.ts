@@ -1,8 +1,8 @@
-import type { listNoteVersions } from '@binome/contract/notebook';
-import type { sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
+import type { listNoteVersions } from '@binome/contract/mentoring/notebook';
+import type { sharedTextChange, sharedTextSaved } from '@binome/contract/mentoring/shared-texts';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import type { MemberContext } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/process/context.ts';
 import { findOwnSide, lockActiveRelationship } from '../own-relationship.ts';
 import { countVersions, findText, listVersions } from '../shared-texts/queries.ts';
 import { saveSharedText } from '../shared-texts/shared-texts.ts';

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql, type Updateable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { RelationshipActions, RelationshipObjectives } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { RelationshipActions, RelationshipObjectives } from '../../platform/data/schema.gen.ts';
 
 type ItemTable = 'relationship_objectives' | 'relationship_actions';
 type Author = { mentoring_relationship_id: string; participant_user_id: string; presenter_user_id: string; side: ProfileType; at: Date };

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { DB } from '../../platform/schema.gen.ts';
+import type { DB } from '../../platform/data/schema.gen.ts';
 
 /** Did the meeting `m` start, and does no report deny that it took place? All counts of held meetings use this. */
 export const isHeld = sql<boolean>`(m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished') and m.took_place)`;

@@ -1,4 +1,4 @@
-import { relationshipNextStep } from '@binome/contract/relationships';
+import { relationshipNextStep } from '@binome/contract/mentoring/relationships';
 import { describe, expect, test } from 'vitest';
 import { nextStep, type OpenItems } from './next-step.ts';
 

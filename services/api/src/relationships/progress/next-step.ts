@@ -1,4 +1,4 @@
-import type { RelationshipNextStep } from '@binome/contract/relationships';
+import type { RelationshipNextStep } from '@binome/contract/mentoring/relationships';
 
 /** The open items of one partner in a relationship. */
 export type OpenItems = {

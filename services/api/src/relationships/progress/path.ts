@@ -1,4 +1,4 @@
-import type { RelationshipCheckKind, RelationshipStep } from '@binome/contract/relationships';
+import type { RelationshipCheckKind, RelationshipStep } from '@binome/contract/mentoring/relationships';
 import type { MentoringRelationshipState } from '@binome/contract/states';
 
 const day = 86_400_000;

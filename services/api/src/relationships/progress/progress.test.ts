@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runInCompany } from '../../platform/run-in-company.ts';
+import { runInCompany } from '../../platform/data/run-in-company.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';

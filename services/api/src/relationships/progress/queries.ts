@@ -1,8 +1,8 @@
 import type { MeetingState, MeetingType, ProfileType } from '@binome/contract/states';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/schema.gen.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import type { DB } from '../../platform/data/schema.gen.ts';
 import { isSilent, selectFigures, selectReviews } from './count-queries.ts';
 
 /** Progress of relationships for the partner `viewerId`. The transaction must run as that user (row-level security). */

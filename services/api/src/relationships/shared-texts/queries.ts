@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/data/database.ts';
 
 /** A text is the agenda of a meeting, or the notes of the relationship if `meeting_id` is null. */
 type SharedTextOwner = {

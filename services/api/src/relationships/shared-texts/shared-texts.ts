@@ -1,10 +1,10 @@
-import type { sharedText, sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
+import type { sharedText, sharedTextChange, sharedTextSaved } from '@binome/contract/mentoring/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import type { CompanyContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { publishAfterCommit } from '../../platform/realtime.ts';
+import type { Tx } from '../../platform/data/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { publishAfterCommit } from '../../platform/live/realtime.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import { recordContact } from '../follow-ups.ts';
 import { relationshipTopic } from '../topic.ts';
 import { mergeTexts } from './merge-texts.ts';

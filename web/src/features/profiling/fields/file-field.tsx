@@ -1,6 +1,6 @@
-import { ApiFailure } from '@binome/contract/client';
-import { maxFileNameLength, maxUploadBytes } from '@binome/contract/limits';
-import type { AnswerFile } from '@binome/contract/profiles';
+import type { AnswerFile } from '@binome/contract/profiles/profiles';
+import { ApiFailure } from '@binome/contract/values/client';
+import { maxFileNameLength, maxUploadBytes } from '@binome/contract/values/limits';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';

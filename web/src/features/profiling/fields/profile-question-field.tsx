@@ -1,5 +1,5 @@
-import type { AnswerFile } from '@binome/contract/profiles';
-import type { QuestionWithAnswer } from '@binome/contract/profiling';
+import type { AnswerFile } from '@binome/contract/profiles/profiles';
+import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { useIntl } from '../../../lib/intl.ts';
 import type { Draft } from '../../../ui/questions/answers.ts';
 import { QuestionField } from '../../../ui/questions/question-field.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionWithAnswer } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from '../../../lib/intl.ts';

@@ -1,4 +1,4 @@
-import type { QuestionWithAnswer } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { describe, expect, test } from 'vitest';
 import { isLastPlaceTied, type Level, proposedRanking, scoresOf } from './scoring.ts';
 import { portraitKindOf, type Situation, situationsOf } from './situations.ts';

@@ -1,4 +1,4 @@
-import type { SharedText } from '@binome/contract/shared-texts';
+import type { SharedText } from '@binome/contract/mentoring/shared-texts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement } from '../../../testing/render-element.tsx';

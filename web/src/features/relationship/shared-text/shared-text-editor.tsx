@@ -1,5 +1,5 @@
-import { maxSharedTextLength } from '@binome/contract/limits';
-import type { SharedText } from '@binome/contract/shared-texts';
+import type { SharedText } from '@binome/contract/mentoring/shared-texts';
+import { maxSharedTextLength } from '@binome/contract/values/limits';
 import { CircleCheck, CloudOff, PencilLine, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { formatLongDate, localDateTime } from '../../../lib/date-time.ts';

@@ -1,5 +1,5 @@
-import { maxSharedTextLength } from '@binome/contract/limits';
-import type { SharedText } from '@binome/contract/shared-texts';
+import type { SharedText } from '@binome/contract/mentoring/shared-texts';
+import { maxSharedTextLength } from '@binome/contract/values/limits';
 import { expect, test } from 'vitest';
 import { canSend, initialState, isUnsaved, reduceSharedText, type SharedTextEvent } from './shared-text-state.ts';
 

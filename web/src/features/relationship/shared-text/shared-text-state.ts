@@ -1,6 +1,6 @@
-import { maxSharedTextLength } from '@binome/contract/limits';
-import type { SharedText } from '@binome/contract/shared-texts';
+import type { SharedText } from '@binome/contract/mentoring/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
+import { maxSharedTextLength } from '@binome/contract/values/limits';
 import { rebaseTyping } from './text-change.ts';
 
 /** In characters. */

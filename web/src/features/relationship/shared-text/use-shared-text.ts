@@ -1,6 +1,6 @@
-import { ApiFailure } from '@binome/contract/client';
-import type { SharedText } from '@binome/contract/shared-texts';
+import type { SharedText } from '@binome/contract/mentoring/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
+import { ApiFailure } from '@binome/contract/values/client';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Draft, useDraft } from '../../../lib/use-draft.ts';
 import { canSend, initialState, isUnsaved, reduceSharedText, type SharedTextEvent, type SharedTextState } from './shared-text-state.ts';

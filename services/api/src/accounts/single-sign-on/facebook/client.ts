@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/process/env.ts';
 import { SsoRefusal } from '../refusal.ts';
 
 /** The path that receives the answers of Facebook. */

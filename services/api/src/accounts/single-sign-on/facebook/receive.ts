@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowsSocialSignIn } from '../../../companies/sign-in-methods.ts';
-import type { Services } from '../../../platform/context.ts';
-import { hashToken, newToken } from '../../../platform/tokens.ts';
+import type { Services } from '../../../platform/process/context.ts';
+import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts';
 import { hasSecondFactor } from '../../second-factor/queries.ts';
 import { codeMilliseconds, linkAddress } from '../complete.ts';
 import { findLoginOfSubject, upsertIdentity } from '../identity-queries.ts';

@@ -1,5 +1,5 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/process/env.ts';
 import { discoverProvider, type OpenIdClient, openIdCallbackUrl } from './client.ts';
 
 /** A stored request to an OpenID provider. `id` is the `state` parameter, which the answer repeats. */

@@ -1,5 +1,5 @@
 import { allowInsecureRequests, type Configuration, customFetch, discovery, enableNonRepudiationChecks } from 'openid-client';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/process/env.ts';
 import { publicFetch } from './public-fetch.ts';
 
 /** The path that receives the answers of OpenID providers. */

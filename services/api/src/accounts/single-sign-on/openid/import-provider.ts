@@ -1,10 +1,10 @@
 import type { importOpenIdProvider as importOpenIdProviderEndpoint } from '@binome/contract/console/single-sign-on';
-import { type AttemptLimit, countAttempt } from '../../../platform/attempts.ts';
-import type { ConsoleContext, Services } from '../../../platform/context.ts';
-import { encryptText } from '../../../platform/encrypted-text.ts';
-import { ApiError } from '../../../platform/errors.ts';
-import type { PublicRequest } from '../../../platform/route.ts';
-import type { Session } from '../../../platform/session.ts';
+import { encryptText } from '../../../platform/data/encrypted-text.ts';
+import { type AttemptLimit, countAttempt } from '../../../platform/http/attempts.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { PublicRequest } from '../../../platform/http/route.ts';
+import type { ConsoleContext, Services } from '../../../platform/process/context.ts';
+import type { Session } from '../../../platform/sign-in/session.ts';
 import { proposeProvider } from '../configure.ts';
 import { discoverProvider, issuerOf } from './client.ts';
 

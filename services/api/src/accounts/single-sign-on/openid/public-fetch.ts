@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import { callPublicAddress } from '../../../platform/call-public-address.ts';
+import { callPublicAddress } from '../../../platform/http/call-public-address.ts';
 
 const timeout = 8000;
 /** Key sets of large providers have some tens of kilobytes. */

@@ -8,7 +8,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/process/env.ts';
 import { hasAllAttributes } from '../person-attributes.ts';
 import { SsoRefusal } from '../refusal.ts';
 import { discoverProvider, type OpenIdClient } from './client.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findProvider } from '../../../companies/sign-in-changes/provider-queries.ts';
-import type { Services } from '../../../platform/context.ts';
-import { decryptText } from '../../../platform/encrypted-text.ts';
+import { decryptText } from '../../../platform/data/encrypted-text.ts';
+import type { Services } from '../../../platform/process/context.ts';
 import { completeSignIn } from '../complete.ts';
 import { findAttributeNames, type SsoRequestRow } from '../queries.ts';
 import { receiveAnswer } from '../receive-answer.ts';

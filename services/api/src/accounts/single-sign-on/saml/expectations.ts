@@ -1,4 +1,4 @@
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/process/env.ts';
 import type { Expectations } from './read-response.ts';
 import { serviceProviderAddresses } from './service-provider.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { IdentityProvider, ServiceProvider } from 'samlify';
 import { z } from 'zod';
-import type { Env } from '../../../platform/env.ts';
-import { escapeHtml } from '../../../platform/escape-html.ts';
-import type { SamlKey } from '../../../platform/saml-key.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import type { Env } from '../../../platform/process/env.ts';
+import type { SamlKey } from '../../../platform/sign-in/saml-key.ts';
 
 /** The path that receives the answers of identity providers: in the console's text, in the metadata and in each request. */
 const callbackPath = '/users/auth/saml/callback';

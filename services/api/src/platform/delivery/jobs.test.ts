@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq';
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
+import { readEnv } from '../process/env.ts';
+import { openJobs, queueConnection, queueName } from './jobs.ts';
+
+const database = await openTestDatabase();
+const env = readEnv({ NODE_ENV: 'test' });
+const { postgres = { connection: {} } } = queueConnection(env, database.url);
+const jobs = openJobs(env, database.url, () => {});
+const queue = new Queue(queueName, postgres, createPostgresBackend);
+afterAll(async () => {
+  await jobs.close();
+  await queue.close();
+  await database.close();
+});
+
+const states = ['failed', 'delayed', 'waiting'] as const;
+const companiesOf = (list: Job[]) => list.map(({ data }) => data.company_id).sort();
+
+test('removes the failed, delayed and waiting jobs of one company', async () => {
+  const [erased, other] = [randomUUID(), randomUUID()];
+  const add = (company_id: string, options: object) => queue.add('deliver', { company_id, event_id: randomUUID() }, options);
+  const worker = new Worker(queueName, () => Promise.reject(new Error('refused')), postgres, createPostgresBackend);
+  for (const company_id of [erased, other]) await add(company_id, { removeOnFail: 1000 });
+  await expect.poll(() => queue.getJobCounts('failed')).toEqual({ failed: 2 });
+  await worker.close();
+  for (const company_id of [erased, other]) {
+    await add(company_id, { delay: 60_000 });
+    await jobs.deliver({ company_id, event_id: randomUUID() });
+  }
+  await expect.poll(() => queue.getJobCounts(...states)).toEqual({ failed: 2, delayed: 2, waiting: 2 });
+  await jobs.removeCompany(erased);
+  for (const state of states) expect(companiesOf(await queue.getJobs([state]))).toEqual([other]);
+});

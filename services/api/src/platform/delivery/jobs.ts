@@ -1,0 +1,63 @@
+import { createPostgresBackend, type Job, Queue, type QueueOptions } from 'bullmq';
+import type { Env } from '../process/env.ts';
+
+export const queueName = 'binome';
+
+/** The queue of jobs for the worker. */
+export type Jobs = {
+  /** Queues the delivery of an event. Does not wait for the queue: the worker's sweep delivers the events of lost jobs. */
+  deliver(event: { company_id: string; event_id: string }): Promise<void>;
+  /** Removes the jobs of a company that wait or have failed: they hold its ids. Reads the whole queue. */
+  removeCompany(company_id: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Jobs that are read at once. */
+const pageSize = 500;
+
+/** Opens the queue: on Redis when the deployment has one, on PostgreSQL otherwise. */
+export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) => void): Jobs {
+  const queue = openQueue(env, databaseUrl);
+  queue.on('error', onError);
+  return {
+    async deliver(event) {
+      // With a job id, queueing the same event again while the first job is pending has no effect.
+      void queue
+        .add('deliver', event, {
+          jobId: `event-${event.event_id}`,
+          removeOnComplete: true,
+          removeOnFail: 1000,
+          attempts: 8,
+          backoff: { type: 'exponential', delay: 2000 },
+        })
+        .catch(onError);
+    },
+    removeCompany: (company_id) => removeJobs(queue, company_id),
+    close: () => queue.close(),
+  };
+}
+
+async function removeJobs(queue: Pick<Queue, 'getJobs'>, company_id: string): Promise<void> {
+  for (const state of ['failed', 'delayed', 'prioritized', 'waiting'] as const) {
+    const found: Job[] = [];
+    // All are read before the first is removed, which would move the others to earlier pages.
+    for (let start = 0; ; start += pageSize) {
+      const page = await queue.getJobs([state], start, start + pageSize - 1);
+      found.push(...page.filter((job) => job?.data.company_id === company_id));
+      if (page.length < pageSize) break;
+    }
+    for (const job of found) await job.remove();
+  }
+}
+
+/** The connection options of the queue, for the API and the worker. */
+export function queueConnection(env: Env, databaseUrl: string) {
+  return env.REDIS_URL
+    ? { redis: { connection: { url: env.REDIS_URL }, skipWaitingForReady: true } }
+    : { postgres: { connection: { connectionString: databaseUrl, schema: 'bullmq', max: 4 } } };
+}
+
+function openQueue(env: Env, databaseUrl: string) {
+  const { redis, postgres } = queueConnection(env, databaseUrl);
+  return redis ? new Queue(queueName, redis satisfies QueueOptions) : new Queue(queueName, postgres, createPostgresBackend);
+}

@@ -1,0 +1,93 @@
+import { type Insertable, sql } from 'kysely';
+import type { Directory } from '../data/database.ts';
+import type { DirectoryMails, DirectoryProviderMessages } from '../data/schema.gen.ts';
+
+/** Queues an e-mail, best in the transaction of its cause. Returns its id. */
+export async function insertMail(database: Directory, mail: Insertable<DirectoryMails>): Promise<string> {
+  const { id } = await database.insertInto('directory.mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Queues an e-mail to the provider, or with `login_id` to one member of its staff. */
+export async function insertProviderMail(
+  database: Directory,
+  {
+    created_at,
+    login_id = null,
+    ...message
+  }: Omit<Insertable<DirectoryProviderMessages>, 'mail_id'> & { created_at: Date; login_id?: string | null },
+): Promise<void> {
+  // It belongs to no company, even in a company's transaction: the mails of an archived company wait.
+  const mail = { kind: 'provider', company_id: null, login_id, created_at } as const;
+  await database
+    .with('mail', (query) => query.insertInto('directory.mails').values(mail).returning('id'))
+    .insertInto('directory.provider_messages')
+    .columns(['mail_id', 'subject', 'body', 'reply_to', 'link'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('mail')
+        .select(['id', val(message.subject).as('subject'), val(message.body).as('body')])
+        .select([val(message.reply_to).as('reply_to'), val(message.link).as('link')]),
+    )
+    .execute();
+}
+
+export function findProviderMessage(directory: Directory, mailId: string) {
+  return directory.selectFrom('directory.provider_messages').where('mail_id', '=', mailId).selectAll().executeTakeFirst();
+}
+
+/** The member of staff of a login. Undefined if it is not staff's, or if they are suspended. */
+export function findStaffRecipient(directory: Directory, loginId: string) {
+  return directory
+    .selectFrom('directory.logins as l')
+    .innerJoin('directory.staff as s', 's.id', 'l.staff_id')
+    .where('l.id', '=', loginId)
+    .where('s.suspended_at', 'is', null)
+    .select(['l.email', 's.first_name', 's.language'])
+    .executeTakeFirst();
+}
+
+/** Lists the next e-mails to send, invitations last. Leaves out those being sent, and companies that have enough of them. */
+export function listNextMails(
+  directory: Directory,
+  { now, ids, company_ids, limit }: { now: Date; ids: string[]; company_ids: string[]; limit: number },
+) {
+  return directory
+    .selectFrom('directory.mails as m')
+    .leftJoin('directory.companies as c', 'c.id', 'm.company_id')
+    .where('m.sent_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
+    .where((eb) => eb.or([eb('m.retry_at', 'is', null), eb('m.retry_at', '<=', now)]))
+    .where((eb) => eb.or([eb('m.send_after', 'is', null), eb('m.send_after', '<=', now)]))
+    .where(sql<boolean>`m.id <> all(${ids}::uuid[])`)
+    .where(sql<boolean>`(m.company_id is null or m.company_id <> all(${company_ids}::uuid[]))`)
+    .orderBy(sql`m.kind = 'invitation'`)
+    .orderBy('m.created_at')
+    .selectAll('m')
+    .limit(limit)
+    .execute();
+}
+
+export type QueuedMail = Awaited<ReturnType<typeof listNextMails>>[number];
+
+/** Keeps an e-mail until a later time. */
+export async function postponeMail(directory: Directory, id: string, send_after: Date): Promise<void> {
+  await directory.updateTable('directory.mails').set({ send_after }).where('id', '=', id).execute();
+}
+
+/** Counts a failed attempt and sets the time of the next one. */
+export async function updateRetry(directory: Directory, { id, attempts }: QueuedMail, retry_at: Date): Promise<void> {
+  await directory
+    .updateTable('directory.mails')
+    .set({ attempts: attempts + 1, retry_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markMailSent(database: Directory, id: string, now: Date): Promise<void> {
+  await database.updateTable('directory.mails').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+/** Deletes an e-mail, and its text if it has one, unless it is marked as sent. */
+export async function deleteMail(database: Directory, id: string): Promise<void> {
+  await database.deleteFrom('directory.mails').where('id', '=', id).where('sent_at', 'is', null).execute();
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
+import { aCompany } from '../../testing/company.ts';
+import { consoleUsers } from '../../testing/console.ts';
+import { invitationFile, sendInvitationFile } from '../../testing/invitations.ts';
+import { aParticipant } from '../../testing/person.ts';
+import { openSmtpSink, type SmtpSink } from '../../testing/smtp-sink.ts';
+import { clientOf, startTestApp } from '../../testing/test-app.ts';
+import { listMails, loadMailLayout } from '../../testing/worker.ts';
+import { mailComposers } from '../../worker.ts';
+import { openMailer } from '../mail/mail.ts';
+import { sendDueMails, type UnrecordedMails } from './send-mails.ts';
+
+// A separate database, since the sender serves all companies.
+const database = await openTestDatabase();
+const testApp = await startTestApp({ DATABASE_URL: database.url });
+async function aMember() {
+  const company = await aCompany(testApp);
+  return { company, email: (await aParticipant(company)).email };
+}
+
+const askReset = (email: string) => clientOf(testApp)('POST /auth/password', { body: { email } });
+
+beforeAll(async () => void (await loadMailLayout()));
+
+let sink: SmtpSink;
+beforeEach(async () => {
+  sink = await openSmtpSink();
+});
+afterEach(async () => {
+  await sink.close();
+  for (const table of ['directory.mails', 'directory.password_resets'] as const)
+    await testApp.database.directory.deleteFrom(table).execute();
+  testApp.clock.now = new Date();
+});
+afterAll(() => database.close());
+
+/** Sends all due mails to the sink. Returns the errors of those that are tried again later. */
+async function send(composers = mailComposers, unrecorded: UnrecordedMails = new Map()): Promise<unknown[]> {
+  const mailer = openMailer({ ...testApp.services.env, SMTP_URL: sink.url });
+  const errors: unknown[] = [];
+  try {
+    await sendDueMails({ ...testApp.services, mailer }, composers, { unrecorded, onError: (error) => errors.push(error) });
+  } finally {
+    await mailer.close();
+  }
+  return errors;
+}
+
+async function anImport(count: number) {
+  const company = await aCompany(testApp);
+  const { hr } = await consoleUsers(company);
+  await sendInvitationFile(hr, 'invitation_imports', invitationFile(count, `${company.slug}.example`));
+  return company;
+}
+
+const recipients = () => sink.mails.map(({ to }) => to);
+
+test('a password reset does not wait for the invitations of a file', async () => {
+  sink.delay = 30;
+  await anImport(60);
+  const person = await aMember();
+  const sending = send();
+  await expect.poll(() => sink.mails.length, { interval: 5 }).toBeGreaterThan(3);
+  await askReset(person.email);
+  const before = sink.mails.length;
+  expect(await sending).toEqual([]);
+  expect(recipients()).toHaveLength(61);
+  // Those being sent and those already read go first, 5 + 8, and those that are sent while the reset is stored.
+  expect(recipients().indexOf(person.email) - before).toBeLessThan(30);
+});
+
+test('the invitations of one company do not wait for those of another', async () => {
+  sink.delay = 30;
+  await anImport(60);
+  const small = await anImport(2);
+  await send();
+  const last = recipients().findLastIndex((to) => to.endsWith(`${small.slug}.example`));
+  expect(last).toBeLessThan(20);
+});
+
+test('a refused mail of one company does not stop the mails of others, and is tried again later', async () => {
+  const [refused, accepted] = [await aMember(), await aMember()];
+  await askReset(refused.email);
+  sink.refuse = 1;
+  expect(await send()).toMatchObject([{ responseCode: 451 }]);
+  await askReset(accepted.email);
+  expect(await send()).toEqual([]);
+  expect(recipients()).toEqual([accepted.email]);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 6_000);
+  await send();
+  expect(recipients()).toEqual([accepted.email, refused.email]);
+});
+
+test('a mail that cannot be composed does not stop the others', async () => {
+  const [failing, other] = [await aMember(), await aMember()];
+  await askReset(failing.email);
+  await askReset(other.email);
+  const [first] = await listMails(failing.company);
+  const errors = await send({
+    ...mailComposers,
+    password_reset: (services, mail) =>
+      mail.id === first?.id ? Promise.reject(new Error('not today')) : mailComposers.password_reset(services, mail),
+  });
+  expect(errors).toMatchObject([{ message: 'not today' }]);
+  expect(recipients()).toEqual([other.email]);
+});
+
+test('a mail to an address that does not exist is dropped', async () => {
+  const person = await aMember();
+  sink.unknownAddresses.add(person.email);
+  await askReset(person.email);
+  expect(await send()).toEqual([]);
+  expect([recipients(), await listMails(person.company)]).toEqual([[], []]);
+});
+
+test('a mail to a suspended company waits, and one older than three days is dropped', async () => {
+  const person = await aMember();
+  await askReset(person.email);
+  const suspend = (suspended_at: Date | null) =>
+    testApp.database.directory.updateTable('directory.companies').set({ suspended_at }).where('id', '=', person.company.id).execute();
+  await suspend(testApp.clock.now);
+  await send();
+  expect(await listMails(person.company)).toHaveLength(1);
+  await suspend(null);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 3.1 * 86_400_000);
+  await send();
+  expect([recipients(), await listMails(person.company)]).toEqual([[], []]);
+});
+
+test('a secret is stored only as a hash, and one whose mail was not delivered is deleted', async () => {
+  const person = await aMember();
+  await askReset(person.email);
+  const resets = () => testApp.database.directory.selectFrom('directory.password_resets').select('token_hash').execute();
+  expect(await resets()).toEqual([]);
+  sink.refuse = 1;
+  await send();
+  expect(await resets()).toEqual([]);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 6_000);
+  await send();
+  expect(await resets()).toHaveLength(1);
+});
+
+test('a mail that was sent while the database did not answer is recorded later, and not sent again', async () => {
+  const person = await aMember();
+  await askReset(person.email);
+  const unrecorded: UnrecordedMails = new Map();
+  const { directory } = testApp.database;
+  // The lock lasts longer than the sender waits for it.
+  await directory.transaction().execute(async (tx) => {
+    await sql`lock table directory.mails in share mode`.execute(tx);
+    await expect(send(mailComposers, unrecorded)).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect(recipients()).toEqual([person.email]);
+  await send(mailComposers, unrecorded);
+  expect([recipients(), await listMails(person.company), unrecorded.size]).toEqual([[person.email], [], 0]);
+});

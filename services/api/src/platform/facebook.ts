@@ -1,6 +1,0 @@
-import type { Env } from './env.ts';
-
-/** Does this deployment have an app at Facebook? */
-export function hasFacebook({ FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }: Pick<Env, 'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET'>): boolean {
-  return Boolean(FACEBOOK_APP_ID && FACEBOOK_APP_SECRET);
-}

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Tx } from '../data/database.ts';
+import type { Services } from '../process/context.ts';
+import type { ConsoleUser } from '../sign-in/actor.ts';
+import { type ActorRules, admittedActor, assertAllowed, companyIdOf, staffSession } from '../sign-in/actor-rules.ts';
+import { readConsoleSession } from '../sign-in/console-cookie.ts';
+import { sendCredentials } from '../sign-in/credentials.ts';
+import type { Session } from '../sign-in/session.ts';
+import { setLanguage } from '../text/intl.ts';
+import { replaceErasedNames } from '../text/names.ts';
+import { type Caller, callerLocale, callerOf, openSession, readKeySession } from './caller.ts';
+import { withIdempotencyKey } from './idempotency.ts';
+import { isConsoleRoute, parseRequest } from './parse-request.ts';
+import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
+import { changedFields, isWholeRecord } from './whole-record.ts';
+
+/** Dependencies of a route. `read` is the route that reads the record which this route changes, if any. */
+export type Binding = { services: Services; actors: ActorRules; read: Route | undefined };
+
+/** Answers a request: admits the caller, runs the handler, and encodes the reply. */
+export async function handleRequest(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
+  const { services, actors } = binding;
+  const { access, schema } = route.endpoint;
+  const caller = callerOf(request, services.env, access, isConsoleRoute(route));
+
+  if (access === 'public') {
+    return z.encode(schema.response, await callHandler(route, parseRequest(route, services, request, reply, caller)));
+  }
+  if (access === 'staff' || access === 'console_session') {
+    const session =
+      caller.kind === 'api_key'
+        ? await readKeySession(services, caller)
+        : await readConsoleSession(request, services.env, services.sessions);
+    if (access === 'staff' || !companyIdOf(session)) {
+      const staff = { session: staffSession(session), tx: null, actor: null };
+      await actors.assertStaffFactor(services.database.directory, session, route.endpoint.action, services.env);
+      const readCurrent = async (read: Route) => {
+        assertAllowed(read, null, actors);
+        const current = { ...parseRequest(read, services, request, reply, caller), ...staff };
+        return z.encode(read.endpoint.schema.response, await callHandler(read, current));
+      };
+      await dropUnchanged(route, binding, request, readCurrent);
+      const staffRequest = { ...parseRequest(route, services, request, reply, caller), ...staff };
+      assertAllowed(route, null, actors);
+      return z.encode(schema.response, await callHandler(route, staffRequest));
+    }
+  }
+  return handleInCompany(route, binding, request, reply, caller);
+}
+
+async function handleInCompany(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+  const { services, actors } = binding;
+  const { action, schema } = route.endpoint;
+  let publicRequest: PublicRequest | undefined;
+  /** Runs `work` for an admitted caller, in a transaction of their company. */
+  const inTransaction = <T>(work: (tx: Tx, actor: ConsoleUser, sessionRequest: PublicRequest & { session: Session }) => Promise<T>) =>
+    openSession(services, caller, async (tx, session) => {
+      if (action) await actors.assertStaffFactor(tx, session, action, services.env);
+      const api_key = caller.kind === 'api_key' ? await actors.readApiKey(tx, session, services.now()) : undefined;
+      await dropUnchanged(route, binding, request, async (read) => {
+        const actor = admittedActor(read, { session, api_key }, actors, request);
+        const context = { session, tx, actor, locale: callerLocale(request, actor.language), afterCommit: () => {} };
+        const { company_version } = session;
+        const current = { ...parseRequest(read, services, request, reply, caller), ...context, company_version };
+        return z.encode(read.endpoint.schema.response, await callHandler(read, current));
+      });
+      publicRequest ??= parseRequest(route, services, request, reply, caller);
+      return work(tx, admittedActor(route, { session, api_key }, actors, request), { ...publicRequest, session });
+    });
+  const prepare = route.prepare as ((request: unknown) => Promise<unknown>) | undefined;
+  // Preparation is slow and counts attempts: callers without access are refused before it.
+  const prepared = prepare && (await prepare(await inTransaction(async (_tx, _actor, sessionRequest) => sessionRequest)));
+  const afterCommit: (() => Promise<void>)[] = [];
+
+  const { body, session } = await inTransaction(async (tx, actor, sessionRequest) => {
+    const locale = callerLocale(request, actor.language);
+    setLanguage(reply, locale);
+    const companyRequest: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
+      ...sessionRequest,
+      prepared,
+      tx,
+      actor,
+      locale,
+      company_version: sessionRequest.session.company_version,
+      afterCommit: (work) => void afterCommit.push(work),
+    };
+    const body = await withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
+      replaceErasedNames(schema.response, z.encode(schema.response, await callHandler(route, companyRequest)), locale),
+    );
+    return { body, session: sessionRequest.session };
+  });
+
+  if (caller.kind === 'member') sendCredentials(reply, session);
+  for (const work of afterCommit)
+    await work().catch((error: unknown) =>
+      request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'work after the commit failed'),
+    );
+  return body;
+}
+
+/** Replaces the body that is a whole record by its changed fields. */
+async function dropUnchanged(
+  { endpoint }: Route,
+  { read }: Binding,
+  request: FastifyRequest,
+  readCurrent: (read: Route) => Promise<unknown>,
+): Promise<void> {
+  if (read && isWholeRecord(endpoint, request.body)) request.body = changedFields(endpoint, request.body, await readCurrent(read));
+}
+
+function callHandler(route: Route, request: unknown): Promise<unknown> {
+  return (route.handle as (request: unknown) => Promise<unknown>)(request);
+}

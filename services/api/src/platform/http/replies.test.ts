@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import { databaseRefusal } from '../data/database-errors.ts';
+
+const testApp = await startTestApp({});
+const production = await startTestApp({ API_DOCS: false });
+
+test.each([
+  ['a page', 'GET', '/'],
+  ['an API call', 'GET', '/api/v1/companies'],
+  ['a refusal', 'GET', '/api/v1/mentoring_requests'],
+  ['an unknown address', 'GET', '/api/v1/nothing'],
+  ['an address that cannot be decoded', 'GET', '/api/v1/%E0%A4%A'],
+  ['a body that is no JSON', 'POST', '/auth/sign_in'],
+])('%s has the security headers and a request id', async (_, method, url) => {
+  const { headers } = await testApp.send({ method, url, headers: {}, ...(method === 'POST' && { body: '{' }) });
+  expect(headers).toMatchObject({
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
+  });
+});
+
+test('pages have all security headers, and JSON replies only those that affect them', async () => {
+  const headersOf = async (url: string, headers = {}) => (await testApp.send({ method: 'GET', url, headers })).headers;
+  const page = await headersOf('/');
+  expect(page['content-security-policy']).toContain("script-src 'self'");
+  // A browser that opens the address of a missing script gets an HTML page.
+  for (const headers of [page, await headersOf('/assets/missing.js', { 'sec-fetch-dest': 'document' })]) {
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  }
+  const headers = await headersOf('/api/v1/companies');
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers).not.toHaveProperty('permissions-policy');
+  expect(headers).not.toHaveProperty('x-frame-options');
+});
+
+test('a refusal is an HTML page for a browser that opens the address, and JSON for other clients', async () => {
+  const url = '/api/v1/mentoring_requests';
+  const opened = { 'sec-fetch-dest': 'document', 'accept-language': 'en' };
+  const page = await testApp.send({ method: 'GET', url, headers: opened });
+  expect([page.status, page.headers['content-type'], page.headers['content-language']]).toEqual([401, 'text/html; charset=utf-8', 'en']);
+  expect(page.body.text).toContain('<html lang="en">');
+  expect(page.body.text).toContain(`Request number: ${page.headers['x-request-id']}`);
+  const json = await testApp.send({ method: 'GET', url, headers: { 'accept-language': 'en' } });
+  expect(json.headers['content-type']).toMatch(/^application\/json/);
+});
+
+test('a malformed HTTP request gets 400 with a request id', async () => {
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((testApp.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('hello\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[\s\S]*x-request-id: [0-9a-f-]{36}/);
+});
+
+test('a full disk is answered with 503 and Retry-After', () => {
+  const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  expect(databaseRefusal(error)).toMatchObject({ status: 503, retryAfter: 60 });
+});
+
+test('the API reference and its document are off unless they are switched on', async () => {
+  for (const url of ['/api/docs', '/api/docs/', '/api/openapi.json']) {
+    expect((await production.send({ method: 'GET', url, headers: {} })).status).toBe(404);
+  }
+  expect((await testApp.send({ method: 'GET', url: '/api/openapi.json', headers: {} })).status).toBe(200);
+});

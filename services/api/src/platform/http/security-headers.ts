@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
+import type { Env } from '../process/env.ts';
+
+/** Sets the headers of every reply. */
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Returns a function that sets the request's id and the headers that restrict pages: no content of other origins, no inline scripts, only
+ * devices that calls use. Pages may call the outside analytics, if the deployment has one.
+ */
+export function securityHeaders(env: Env): SetHeaders {
+  const secure = env.BASE_URL.startsWith('https:');
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", inlineStyles],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(env.ANALYTICS_URL ? [new URL(env.ANALYTICS_URL).origin] : [])],
+        manifestSrc: ["'self'"],
+        // The pages that hold a video have a policy of their own.
+        frameSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  return (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.raw.setHeader(
+      'permissions-policy',
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',
+    );
+    setHeaders(request.raw, reply.raw, (error) => {
+      if (error) throw error;
+    });
+  };
+}
+
+/** Headers that have an effect on HTML pages only. */
+const pageHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+const dataPolicy = "default-src 'none';frame-ancestors 'none'";
+
+/**
+ * Removes the page headers from JSON replies and from the built scripts, styles and fonts, and gives them a shorter policy. Loading a page
+ * takes about twenty such replies, and HTTP/1.1 does not compress headers. The scripts of the service workers are not under `/assets/`: a
+ * worker may do only what the policy of its own script allows.
+ */
+export function removePageHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const type = String(reply.getHeader('content-type'));
+    // A browser that opens the address of a missing file gets an HTML page.
+    const isAsset = /^\/(backoffice\/)?assets\//.test(request.url) && !type.startsWith('text/html');
+    if (!isAsset && !type.startsWith('application/json')) return;
+    for (const name of pageHeaders) reply.raw.removeHeader(name);
+    reply.raw.setHeader('content-security-policy', dataPolicy);
+  });
+}
+
+/** The libraries of the console, Swagger UI and the local mailbox need inline styles; the member app does not. */
+function inlineStyles(request: IncomingMessage): string {
+  return /^\/(backoffice|api\/docs|mailbox)(\/|$)/.test(request.url ?? '') ? "'unsafe-inline'" : "'self'";
+}

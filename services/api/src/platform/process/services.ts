@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { openDatabase } from '../data/database.ts';
+import { openJobs } from '../delivery/jobs.ts';
+import { openPushSender } from '../delivery/push.ts';
+import { openSmsSender } from '../delivery/sms.ts';
+import { openFileStore } from '../files/files.ts';
+import { openRealtime } from '../live/realtime-hub.ts';
+import { openMailer } from '../mail/mail.ts';
+import { openSessions } from '../sign-in/session.ts';
+import type { Services } from './context.ts';
+import { EnvError, readEnv } from './env.ts';
+import { openKeys } from './keys.ts';
+
+/**
+ * Opens the services of a process according to its settings.
+ * @throws EnvError for a bad or missing setting
+ */
+export function openServices(): { services: Services; close: () => Promise<void> } {
+  const env = readEnv();
+  const url = env.DATABASE_URL;
+  if (!url) throw new EnvError('DATABASE_URL must be set; `npm start` sets it for the embedded PostgreSQL');
+  const log = pino({ level: env.LOG_LEVEL });
+  const onError = (error: Error) => log.warn({ error: error.name }, 'connection lost');
+
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, onError });
+  const jobs = openJobs(env, url, onError);
+  const mailer = openMailer(env);
+  const keys = openKeys(env);
+  const realtime = openRealtime({ url, database, onError });
+  const files = openFileStore(join(env.DATA_DIR, 'files'));
+  if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('SMTP_URL is not set: e-mails stay in DATA_DIR/mailbox');
+  return {
+    services: {
+      env,
+      database,
+      sessions: openSessions(database, env.DATABASE_POOL_SIZE),
+      keys,
+      jobs,
+      mailer,
+      sms: openSmsSender(env),
+      push: openPushSender(env, keys),
+      realtime,
+      files,
+      now: () => new Date(),
+    },
+    async close() {
+      await jobs.close();
+      await realtime.close();
+      await mailer.close();
+      await database.close();
+    },
+  };
+}

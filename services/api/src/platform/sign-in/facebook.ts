@@ -1,0 +1,6 @@
+import type { Env } from '../process/env.ts';
+
+/** Does this deployment have an app at Facebook? */
+export function hasFacebook({ FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }: Pick<Env, 'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET'>): boolean {
+  return Boolean(FACEBOOK_APP_ID && FACEBOOK_APP_SECRET);
+}

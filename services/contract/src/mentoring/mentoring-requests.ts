@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { codeAndLabel, id, idAndName, idParams, pageOf, paging, publicText, timestamp } from '../fields.ts';
+import { matchSummary } from '../profiles/matches.ts';
+import { personReference } from '../profiles/profiles.ts';
+import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from '../states.ts';
+import { requestLengths } from '../values/limits.ts';
+
+/** A request for mentoring between a participant and a presenter, as shown to one of them. */
+export const mentoringRequest = z.object({
+  id,
+  aasm_state: shownMentoringRequestState,
+  cancellation: requestCancellation.nullable(),
+  decline_reason: declineReason.nullable(),
+  revocation_reason: z.string().nullable(),
+  /** The viewer's side. */
+  viewer: profileType,
+  /** The side that made the request: a presenter makes an offer. */
+  initiated_by: profileType,
+  participant: personReference,
+  presenter: personReference,
+  program: idAndName.nullable(),
+  need: codeAndLabel.nullable(),
+  topic: z.string().nullable(),
+  /** `message` and `answer` are null for anyone but the participant and the presenter. */
+  message: z.string().nullable(),
+  answer: z.string().nullable(),
+  created_at: timestamp,
+  decided_at: timestamp.nullable(),
+  expires_at: timestamp,
+  relationship_id: id.nullable(),
+  /** Reasons from the viewer's side; null once the relationship has ended, and in the replies to changes. */
+  match: matchSummary.nullable(),
+  /** The side that has reached its limit of relationships, which accepting an open request would exceed; the viewer's first. */
+  full: z.object({ side: profileType, active: z.number().int(), max: z.number().int() }).nullable(),
+  can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
+});
+export type MentoringRequest = z.input<typeof mentoringRequest>;
+
+export const listMentoringRequests = endpoint({
+  method: 'GET',
+  url: '/api/v1/mentoring_requests',
+  access: 'member',
+  action: 'own_requests.read',
+  summary: 'The requests that the caller sent or received, newest first',
+  schema: {
+    querystring: z.strictObject({
+      ...paging,
+      /** The caller's side; by default, that of the current profile. */
+      as: profileType.optional(),
+      state: shownMentoringRequestState.optional(),
+    }),
+    response: pageOf(mentoringRequest),
+  },
+});
+
+export const getMentoringRequest = endpoint({
+  method: 'GET',
+  url: '/api/v1/mentoring_requests/:id',
+  access: 'member',
+  action: 'own_requests.read',
+  summary: 'A request',
+  schema: { params: idParams, response: z.object({ data: mentoringRequest }) },
+});
+
+export const createMentoringRequest = endpoint({
+  method: 'POST',
+  url: '/api/v1/mentoring_requests',
+  access: 'member',
+  action: 'own_requests.send',
+  status: 201,
+  summary: 'Ask a presenter for mentoring, or offer it to a participant',
+  schema: {
+    body: z
+      .strictObject({
+        /** The receiver: a presenter to ask, or a participant to help. One of the two is required. */
+        presenter_id: id.optional(),
+        participant_id: id.optional(),
+        /** The code of one of the participant's needs; either `need` or `topic` is required, not both. */
+        need: z.string().max(60, { abort: true }).optional(),
+        topic: publicText(requestLengths.topic, { min: 1 }).optional(),
+        message: publicText(requestLengths.message.max, { min: requestLengths.message.min }),
+        program_id: id.optional(),
+      })
+      .refine((body) => (body.presenter_id === undefined) !== (body.participant_id === undefined), { path: ['presenter_id'] })
+      .refine((body) => (body.need === undefined) !== (body.topic === undefined), { path: ['need'] }),
+    response: z.object({ data: mentoringRequest }),
+  },
+});
+
+export const updateMentoringRequest = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/mentoring_requests/:id',
+  access: 'member',
+  action: 'own_requests.answer',
+  summary: 'Accept, decline or withdraw a request',
+  schema: {
+    params: idParams,
+    body: z.discriminatedUnion('event', [
+      z.strictObject({ event: z.literal('accept'), message: z.string().trim().max(requestLengths.reply, { abort: true }).optional() }),
+      z.strictObject({
+        event: z.literal('decline'),
+        reason: declineReason,
+        message: publicText(requestLengths.reply).optional(),
+      }),
+      z.strictObject({ event: z.literal('withdraw') }),
+    ]),
+    response: z.object({ data: mentoringRequest }),
+  },
+});

@@ -1,0 +1,151 @@
+// This file imports only types, so that the member app can load it without zod.
+
+import type { ProfileType } from '../states.ts';
+
+/**
+ * Every kind of notification: the line of the settings that turns its mails on and off, and the page that it opens. A kind has the name
+ * of its event. A kind without a line is about the account itself.
+ */
+const kinds = {
+  'mentoring_request.created': { line: 'asked', page: 'relationship' },
+  'mentoring_request.accepted': { line: 'accepted', page: 'relationship' },
+  'mentoring_request.declined': { line: 'declined', page: 'relationship' },
+  'mentoring_request.withdrawn': { line: 'request_gone', page: 'relationship' },
+  'mentoring_request.expired': { line: 'request_gone', page: 'relationship' },
+  'mentoring_request.revoked': { line: 'request_gone', page: 'relationship' },
+  'mentoring_request.reminder': { line: 'waiting', page: 'relationship' },
+  'mentoring_offer.created': { line: 'asked', page: 'relationship' },
+  'mentoring_offer.accepted': { line: 'accepted', page: 'relationship' },
+  'mentoring_offer.declined': { line: 'declined', page: 'relationship' },
+  'mentoring_offer.withdrawn': { line: 'request_gone', page: 'relationship' },
+  'mentoring_offer.expired': { line: 'request_gone', page: 'relationship' },
+  'mentoring_offer.revoked': { line: 'request_gone', page: 'relationship' },
+  'mentoring_offer.reminder': { line: 'waiting', page: 'relationship' },
+  'mentoring_relationship.initiated': { line: 'begun', page: 'relationship' },
+  'mentoring_relationship.admin_initiated': { line: 'begun', page: 'relationship' },
+  'mentoring_relationship.finished': { line: 'ended', page: 'review' },
+  'mentoring_relationship.admin_finished': { line: 'ended', page: 'review' },
+  'mentoring_relationship.cancelled': { line: 'ended', page: 'relationship' },
+  'mentoring_relationship.fit_asked': { line: 'check_in', page: 'relationship' },
+  'mentoring_relationship.mid_term_asked': { line: 'check_in', page: 'relationship' },
+  'mentoring_relationship.nudged': { line: 'check_in', page: 'relationship' },
+  'mentoring_relationship.feedback_provided': { line: 'report_read', page: 'relationship' },
+  'meeting.requested': { line: 'proposed', page: 'relationship' },
+  'meeting.counter_proposed': { line: 'proposed', page: 'relationship' },
+  'meeting.move_proposed': { line: 'proposed', page: 'relationship' },
+  'meeting.declined': { line: 'proposed', page: 'relationship' },
+  'meeting.confirmed': { line: 'agreed', page: 'relationship' },
+  'meeting.moved': { line: 'agreed', page: 'relationship' },
+  'meeting.changed': { line: 'agreed', page: 'relationship' },
+  'meeting.cancelled': { line: 'agreed', page: 'relationship' },
+  'meeting.admin_cancelled': { line: 'agreed', page: 'relationship' },
+  'meeting.expired': { line: 'proposed', page: 'relationship' },
+  'meeting.day_before': { line: 'day_before', page: 'relationship' },
+  'meeting.hour_before': { line: 'hour_before', page: 'relationship' },
+  'meeting.partner_waiting': { line: 'partner_waiting', page: 'webconference' },
+  'meeting.feedback_requested': { line: 'report_due', page: 'report' },
+  'meeting.report_sent': { line: 'report_read', page: 'relationship' },
+  'recommendation.created': { line: 'recommended', page: 'presenter_profile' },
+  'article.asked': { line: 'feed_question', page: 'article' },
+  'article.mentioned': { line: 'feed_mention', page: 'article' },
+  'article.commented': { line: 'feed_answer', page: 'article' },
+  'article.help_offered': { line: 'feed_answer', page: 'article' },
+  'article.help_accepted': { line: 'feed_answer', page: 'article' },
+  'article.solved': { line: 'feed_answer', page: 'article' },
+  'registration.validated': { line: null, page: 'profile_choice' },
+  'conversation.reported': { line: null, page: 'conversation_reports' },
+} as const;
+
+/** News with a preference that is not about a partner: unread messages, and messages that a member reported to the HR referents. */
+const otherKinds = { 'conversation.unread': 'messages', 'conversation.reported': 'reported' } as const;
+type OtherKind = keyof typeof otherKinds;
+
+/** The kinds that are shown in the app. */
+export type ShownNotificationKind = keyof typeof kinds;
+export const shownNotificationKinds = Object.keys(kinds) as ShownNotificationKind[];
+
+/** The kinds about a partner, all of which have a preference. */
+export type NotificationKind = {
+  [Kind in ShownNotificationKind]: (typeof kinds)[Kind]['line'] extends string ? Kind : never;
+}[ShownNotificationKind];
+export const notificationKinds = shownNotificationKinds.filter(isAboutPartner);
+
+/** Is the notification about a partner, whom its text names, and not about the account itself? */
+export function isAboutPartner(kind: ShownNotificationKind): kind is NotificationKind {
+  return kinds[kind].line !== null;
+}
+
+/** The kinds with a preference. */
+export type PreferenceKind = NotificationKind | OtherKind;
+export const preferenceKinds: readonly PreferenceKind[] = [...notificationKinds, ...(Object.keys(otherKinds) as OtherKind[])];
+
+/** A line of the notification settings: it sets several related kinds. */
+export type SettingsLine = (typeof kinds)[NotificationKind]['line'] | (typeof otherKinds)[OtherKind];
+
+export function kindsOfLine(line: SettingsLine): PreferenceKind[] {
+  return preferenceKinds.filter((kind) => lineOf(kind) === line);
+}
+
+function lineOf(kind: PreferenceKind): SettingsLine {
+  return isOther(kind) ? otherKinds[kind] : kinds[kind].line;
+}
+
+function isOther(kind: PreferenceKind): kind is OtherKind {
+  return Object.hasOwn(otherKinds, kind);
+}
+
+/** When the e-mails of a kind are sent. */
+export const mailFrequencies = ['at_once', 'daily', 'never'] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];
+
+/** Lines whose e-mails are sent at once or never: the next day is too late, or the e-mail has a calendar entry. */
+const linesWithoutDigest: readonly SettingsLine[] = ['agreed', 'hour_before', 'partner_waiting', 'reported'];
+
+/** Can the e-mails of the kind wait for the daily digest? */
+export function isDigestible(kind: PreferenceKind): boolean {
+  return !linesWithoutDigest.includes(lineOf(kind));
+}
+
+const linesBySms: readonly SettingsLine[] = ['asked', 'agreed', 'hour_before', 'partner_waiting'];
+
+/** Is the kind sent by SMS to a person who switches SMS on and chooses nothing else? */
+export function isSmsByDefault(kind: PreferenceKind): boolean {
+  return linesBySms.includes(lineOf(kind));
+}
+
+/** Can the kind be sent by SMS? */
+export function hasSms(kind: PreferenceKind): boolean {
+  return kind !== 'conversation.reported';
+}
+
+/**
+ * Returns the path that a notification opens, in the member app or in the console: that of its kind, or the recipient's requests on their side if it has no
+ * relationship yet.
+ */
+export function notificationPath(notification: {
+  kind: ShownNotificationKind;
+  subject_id: string;
+  relationship_id: string | null;
+  side: ProfileType | null;
+}): string {
+  const { kind, subject_id, relationship_id, side } = notification;
+  const { page } = kinds[kind];
+  if (page === 'profile_choice') return '/profile-choice';
+  if (page === 'conversation_reports') return '/backoffice/conversation_reports';
+  if (page === 'presenter_profile') return `/profile/presenter/${subject_id}`;
+  if (page === 'article') return `/news/${subject_id}`;
+  if (page === 'webconference') return webconferencePath(subject_id);
+  if (page === 'report') return `/feedback/${subject_id}`;
+  if (!relationship_id) return mentoringCenterPath(side);
+  return page === 'review' ? `/feedback_relationships/${relationship_id}` : `/mentoring_center/${relationship_id}`;
+}
+
+/** Returns the path of the video room of a meeting. */
+export function webconferencePath(meetingId: string): string {
+  return `/webconferences/${meetingId}`;
+}
+
+/** Returns the path of the requests and relationships that a person has on a side; without a side, of those in their current role. */
+export function mentoringCenterPath(side: ProfileType | null): string {
+  return side ? `/mentoring_center?as=${side}` : '/mentoring_center';
+}
