@@ -26,3 +26,6 @@ export type AccountKind<Name extends EventName> = {
   /** Does the event also show a notification in the app? Without this function it never does. */
   isShownInApp?: (data: EventData<Name>) => boolean;
 };
+
+/** Kinds of mail about people's own accounts, by their events. */
+export type AccountKinds = { [Name in EventName]?: AccountKind<Name> };

@@ -44,3 +44,6 @@ export type Kind<Name extends NotificationKind> = {
   /** Id of what the notification opens, if it is not the subject of the event. */
   openedId?: (subject: SubjectOf<Name>) => string;
 };
+
+/** The kinds about one subject, by their events. */
+export type Kinds<Subject extends string> = { [Name in Extract<NotificationKind, `${Subject}.${string}`>]: Kind<Name> };

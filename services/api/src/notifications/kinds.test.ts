@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { findMailRecipient } from '../accounts/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { DeliveredEvent } from '../platform/delivery/events.ts';
+import { isMessageKey } from '../platform/text/intl.ts';
 import { aCompany } from '../testing/company.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -170,6 +171,10 @@ async function checkRecipients<Name extends NotificationKind>(tx: Tx, name: Name
 
 test.each(notificationKinds)('the mail of %s has all its texts, for both partners in both languages', async (name) => {
   for (const person of [participant, presenter]) await company.within((tx) => checkTexts(tx, name, person.userId), person.userId);
+});
+
+test.each(notificationKinds)('%s has a name in the export of one’s data', (name) => {
+  expect(isMessageKey(`export.value.${name}`)).toBe(true);
 });
 
 async function checkTexts<Name extends NotificationKind>(tx: Tx, name: Name, userId: string): Promise<void> {

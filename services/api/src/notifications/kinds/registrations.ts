@@ -1,0 +1,58 @@
+import { accountExistsMail } from '../../accounts/registration/account-exists-mail.ts';
+import type { AccountKinds } from '../account-kind.ts';
+import { findDecisionMessage, hasConsoleRole } from '../queries.ts';
+import { daysOf, summarizePending } from '../registration-digest/digest.ts';
+import { listPendingRegistrations, listRoles } from '../registration-digest/queries.ts';
+import { layoutAccountMail } from '../shared/account-mail.ts';
+import { openAccountStates } from '../shared/account-states.ts';
+import { composeConfirmationMail } from '../shared/confirmation-mail.ts';
+
+export const registrationKinds = {
+  'registration.registered': {
+    states: ['registered'],
+    content: composeConfirmationMail,
+  },
+
+  'registration.confirmation_asked': {
+    states: ['registered'],
+    content: composeConfirmationMail,
+  },
+
+  'registration.repeated': {
+    states: [...openAccountStates, 'refused', 'suspended'],
+    content: ({ recipient, baseUrl }) => accountExistsMail({ locale: recipient.language, baseUrl, recipient }),
+  },
+
+  'registration.validated': {
+    states: ['validated', 'active'],
+    content: async ({ tx, recipient, baseUrl }) => {
+      const message = await findDecisionMessage(tx, recipient.id);
+      return (await hasConsoleRole(tx, recipient.id))
+        ? layoutAccountMail(recipient, 'registration.validated.console', { url: `${baseUrl}/backoffice/`, message })
+        : layoutAccountMail(recipient, 'registration.validated', { url: `${baseUrl}/profile-choice`, message });
+    },
+    // A person who was validated by their e-mail's domain is using the app.
+    isMailed: ({ because }) => because !== 'email_domain',
+    // The notification asks to choose a role. A person who was invited to administer need not.
+    isShownInApp: ({ because }) => because !== 'invited_role',
+  },
+
+  'registration.refused': {
+    states: ['refused'],
+    content: async ({ tx, recipient }) =>
+      layoutAccountMail(recipient, 'registration.refused', { message: await findDecisionMessage(tx, recipient.id) }),
+  },
+
+  'registration.awaited': {
+    states: ['validated', 'active'],
+    isOptional: true,
+    /** Tells the number of pending registrations and the longest wait, without names. */
+    async content({ tx, recipient, baseUrl, now }) {
+      if (!recipient.email_notifications) return undefined;
+      const summary = summarizePending(await listRoles(tx, recipient.id), await listPendingRegistrations(tx));
+      if (!summary) return undefined;
+      const values = { count: summary.count, days: daysOf(summary, now) };
+      return layoutAccountMail(recipient, 'registration.awaited', { url: `${baseUrl}/backoffice/registrations`, values });
+    },
+  },
+} satisfies AccountKinds;
