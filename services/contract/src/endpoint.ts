@@ -47,3 +47,17 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 /** The name of an endpoint for the client, such as `PATCH /api/v1/mentoring_requests/:id`. */
 export type EndpointName<E extends Pick<Endpoint, 'method' | 'url'>> = `${E['method']} ${E['url']}`;
+
+/** The endpoints that a module exports. */
+export type EndpointOf<Module> = Module extends unknown
+  ? Extract<Module[keyof Module], { method: string; url: string; schema: object }>
+  : never;
+
+/** Returns the endpoints that modules export, module by module. Other exports are left out. */
+export function endpointsOf<const Module extends object>(modules: readonly Module[]): EndpointOf<Module>[] {
+  return modules.flatMap((module) => Object.values(module).filter((value) => isEndpoint(value)) as EndpointOf<Module>[]);
+}
+
+function isEndpoint(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value;
+}

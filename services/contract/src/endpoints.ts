@@ -1,361 +1,87 @@
-import {
-  closeAccount,
-  endOtherSessions,
-  endSession,
-  exportOwnData,
-  getClosurePreview,
-  listCommitments,
-  listNotificationPreferences,
-  listSessions,
-  replaceAccount,
-  updateAccount,
-} from './accounts/account.ts';
-import { openConsole, requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './accounts/auth.ts';
-import { addPasskey, createPasskey, createPasskeyChallenge, removePasskey, renamePasskey, signInByPasskey } from './accounts/passkeys.ts';
-import {
-  confirmEmail,
-  createLead,
-  getRegistration,
-  joinProgram,
-  openAccessLink,
-  register,
-  resendConfirmation,
-  updateEnrollment,
-} from './accounts/registration.ts';
-import {
-  disableSecondFactor,
-  enableSecondFactor,
-  getSecondFactor,
-  prepareSecondFactor,
-  replaceRecoveryCodes,
-} from './accounts/second-factor.ts';
-import {
-  createIdentityLink,
-  findSingleSignOn,
-  finishSingleSignOn,
-  getWaysIn,
-  linkIdentity,
-  openSsoRegistration,
-  registerByIdentity,
-  unlinkIdentity,
-} from './accounts/single-sign-on.ts';
-import { changeSmsNumber, confirmSmsNumber, deleteSmsNumber, getSmsNumber } from './accounts/sms-number.ts';
-import { getCurrentProfile, getUser, updateUser } from './accounts/users.ts';
-import { listCompanies, listWorkplaces } from './companies/companies.ts';
-import { getLegalNotice, listCharters, listFaqs, listInformationPages, listLegalDocuments, sendContactForm } from './companies/content.ts';
-import { reportPageView } from './companies/page-views.ts';
-import { listEnrollments, listPrograms } from './companies/programs.ts';
-import { reportCrash, reportProblem } from './companies/support.ts';
-import { countToolClick, listGuides, listTrainingTools, markToolSeen } from './companies/training-tools.ts';
-import {
-  createMeetingFeedback,
-  createRelationshipFeedback,
-  deleteMeetingFeedback,
-  deleteRelationshipFeedback,
-  listFeedbackQuestions,
-  listFeedbacks,
-  listMeetingFeedbacks,
-  listRelationshipFeedbacks,
-  updateMeetingFeedback,
-  updateRelationshipFeedback,
-} from './mentoring/feedbacks.ts';
-import {
-  createAppointments,
-  createMeeting,
-  deleteMeeting,
-  getMeeting,
-  listMeetingReasons,
-  listMeetings,
-  updateAgenda,
-  updateAppointment,
-  updateMeeting,
-} from './mentoring/meetings.ts';
-import { exportMeetingsHistory, listMeetingsHistory } from './mentoring/meetings-history.ts';
-import {
-  createMentoringRequest,
-  getMentoringRequest,
-  listMentoringRequests,
-  updateMentoringRequest,
-} from './mentoring/mentoring-requests.ts';
-import {
-  createAction,
-  createObjective,
-  deleteAction,
-  deleteObjective,
-  getNotebook,
-  listNoteVersions,
-  updateAction,
-  updateNotes,
-  updateObjective,
-} from './mentoring/notebook.ts';
-import {
-  createRelationshipCheck,
-  getMentoringRelationship,
-  getRelationshipRequest,
-  listMentoringRelationships,
-  updateMentoringRelationship,
-} from './mentoring/relationships.ts';
-import { enterWebconference, getWebconference } from './mentoring/webconferences.ts';
-import { getCommentFile, removeCommentFile, uploadCommentFile } from './messaging/comment-files.ts';
-import {
-  createComment,
-  listComments,
-  removeComment,
-  reportComments,
-  searchComments,
-  updateComment,
-} from './messaging/conversation-comments.ts';
-import {
-  countUnreadComments,
-  createConversation,
-  getConversation,
-  listConversations,
-  listReferents,
-  markCommentsSeen,
-} from './messaging/conversations.ts';
-import { getMessagingSettings, updateMessagingSettings } from './messaging/messaging-settings.ts';
-import { listOnlineUsers } from './messaging/online-users.ts';
-import { createArticleComment, deleteArticleComment, updateArticleComment } from './news/article-comments.ts';
-import { listMentionablePeople } from './news/article-people.ts';
-import { createArticle, deleteArticle, deleteArticlePicture, updateArticle, uploadArticlePicture } from './news/article-writing.ts';
-import { getArticle, likeArticle, listArticles, reportArticle } from './news/articles.ts';
-import { answerHelpOffer, createHelpOffer } from './news/help-offers.ts';
-import { readEmailChoices, updateEmailChoices } from './notifications/email-choices.ts';
-import { getNotificationSchedule, updateNotificationSchedule } from './notifications/notification-schedule.ts';
-import { listNotifications, readAllNotifications, readNotification, readPageNotifications } from './notifications/notifications.ts';
-import { createPushSubscription, deletePushSubscription, getPushSubscription } from './notifications/push-subscription.ts';
-import {
-  createAvailabilityException,
-  deleteAvailabilityException,
-  listAvailabilities,
-  listFreeSlots,
-  listUserAvailabilities,
-  saveAvailabilities,
-  updateAvailability,
-} from './profiles/availabilities.ts';
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from './profiles/calendar.ts';
-import {
-  getParticipant,
-  getPresenter,
-  listParticipants,
-  listPresenters,
-  listProfileQuestions,
-  listProgramPresenters,
-  listRecommendations,
-  listTags,
-} from './profiles/profiles.ts';
-import {
-  createParticipant,
-  createPresenter,
-  createRecommendation,
-  deleteAvatar,
-  deleteParticipant,
-  deletePresenter,
-  deleteRecommendation,
-  getAnswerFile,
-  getBusinessSectors,
-  getJobCategories,
-  listParticipantSteps,
-  listPresenterSteps,
-  listUserQuestions,
-  updateParticipant,
-  updatePresenter,
-  updateRecommendation,
-  uploadAnswerFile,
-  uploadAvatar,
-} from './profiles/profiling.ts';
+import * as account from './accounts/account.ts';
+import * as auth from './accounts/auth.ts';
+import * as passkeys from './accounts/passkeys.ts';
+import * as registration from './accounts/registration.ts';
+import * as secondFactor from './accounts/second-factor.ts';
+import * as singleSignOn from './accounts/single-sign-on.ts';
+import * as smsNumber from './accounts/sms-number.ts';
+import * as users from './accounts/users.ts';
+import * as companies from './companies/companies.ts';
+import * as content from './companies/content.ts';
+import * as pageViews from './companies/page-views.ts';
+import * as programs from './companies/programs.ts';
+import * as support from './companies/support.ts';
+import * as trainingTools from './companies/training-tools.ts';
+import { type EndpointOf, endpointsOf } from './endpoint.ts';
+import * as feedbacks from './mentoring/feedbacks.ts';
+import * as meetings from './mentoring/meetings.ts';
+import * as meetingsHistory from './mentoring/meetings-history.ts';
+import * as mentoringRequests from './mentoring/mentoring-requests.ts';
+import * as notebook from './mentoring/notebook.ts';
+import * as relationships from './mentoring/relationships.ts';
+import * as webconferences from './mentoring/webconferences.ts';
+import * as commentFiles from './messaging/comment-files.ts';
+import * as conversationComments from './messaging/conversation-comments.ts';
+import * as conversations from './messaging/conversations.ts';
+import * as messagingSettings from './messaging/messaging-settings.ts';
+import * as onlineUsers from './messaging/online-users.ts';
+import * as articleComments from './news/article-comments.ts';
+import * as articlePeople from './news/article-people.ts';
+import * as articleWriting from './news/article-writing.ts';
+import * as articles from './news/articles.ts';
+import * as helpOffers from './news/help-offers.ts';
+import * as emailChoices from './notifications/email-choices.ts';
+import * as notificationSchedule from './notifications/notification-schedule.ts';
+import * as notifications from './notifications/notifications.ts';
+import * as pushSubscription from './notifications/push-subscription.ts';
+import * as availabilities from './profiles/availabilities.ts';
+import * as calendar from './profiles/calendar.ts';
+import * as profiles from './profiles/profiles.ts';
+import * as profiling from './profiles/profiling.ts';
 
-/** Every call of the member app, in the order of the API documentation. */
-export const memberEndpoints = [
-  signIn,
-  openConsole,
-  signOut,
-  findSingleSignOn,
-  finishSingleSignOn,
-  createPasskeyChallenge,
-  signInByPasskey,
-  createPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  openSsoRegistration,
-  registerByIdentity,
-  getWaysIn,
-  createIdentityLink,
-  linkIdentity,
-  unlinkIdentity,
-  validateToken,
-  requestPasswordReset,
-  resetPassword,
-  openAccessLink,
-  register,
-  confirmEmail,
-  resendConfirmation,
-  getRegistration,
-  createLead,
-  replaceAccount,
-  updateAccount,
-  listNotificationPreferences,
-  getNotificationSchedule,
-  updateNotificationSchedule,
-  getSmsNumber,
-  changeSmsNumber,
-  confirmSmsNumber,
-  deleteSmsNumber,
-  getPushSubscription,
-  createPushSubscription,
-  deletePushSubscription,
-  readEmailChoices,
-  updateEmailChoices,
-  listSessions,
-  endOtherSessions,
-  getSecondFactor,
-  prepareSecondFactor,
-  enableSecondFactor,
-  disableSecondFactor,
-  replaceRecoveryCodes,
-  endSession,
-  exportOwnData,
-  getClosurePreview,
-  listCommitments,
-  closeAccount,
-  listCompanies,
-  listWorkplaces,
-  listCharters,
-  listFaqs,
-  listLegalDocuments,
-  getLegalNotice,
-  listInformationPages,
-  sendContactForm,
-  reportPageView,
-  getUser,
-  updateUser,
-  getCurrentProfile,
-  listPrograms,
-  listEnrollments,
-  joinProgram,
-  updateEnrollment,
-  listPresenters,
-  listProgramPresenters,
-  listParticipants,
-  getPresenter,
-  getParticipant,
-  listRecommendations,
-  listProfileQuestions,
-  listTags,
-  listPresenterSteps,
-  listParticipantSteps,
-  listUserQuestions,
-  getJobCategories,
-  getBusinessSectors,
-  createPresenter,
-  createParticipant,
-  updatePresenter,
-  updateParticipant,
-  deletePresenter,
-  deleteParticipant,
-  createRecommendation,
-  updateRecommendation,
-  deleteRecommendation,
-  uploadAvatar,
-  deleteAvatar,
-  uploadAnswerFile,
-  getAnswerFile,
-  listMentoringRequests,
-  getMentoringRequest,
-  createMentoringRequest,
-  updateMentoringRequest,
-  listMentoringRelationships,
-  getMentoringRelationship,
-  getRelationshipRequest,
-  updateMentoringRelationship,
-  createRelationshipCheck,
-  getNotebook,
-  createObjective,
-  updateObjective,
-  deleteObjective,
-  createAction,
-  updateAction,
-  deleteAction,
-  updateNotes,
-  listNoteVersions,
-  listAvailabilities,
-  listUserAvailabilities,
-  saveAvailabilities,
-  updateAvailability,
-  createAvailabilityException,
-  deleteAvailabilityException,
-  listFreeSlots,
-  listMeetingReasons,
-  listMeetings,
-  getMeeting,
-  createMeeting,
-  updateMeeting,
-  deleteMeeting,
-  createAppointments,
-  updateAppointment,
-  updateAgenda,
-  getWebconference,
-  enterWebconference,
-  getMeetingCalendar,
-  listMeetingsHistory,
-  exportMeetingsHistory,
-  getCalendarFeed,
-  createCalendarFeed,
-  deleteCalendarFeed,
-  listFeedbackQuestions,
-  listFeedbacks,
-  listMeetingFeedbacks,
-  createMeetingFeedback,
-  updateMeetingFeedback,
-  deleteMeetingFeedback,
-  listRelationshipFeedbacks,
-  createRelationshipFeedback,
-  updateRelationshipFeedback,
-  deleteRelationshipFeedback,
-  listConversations,
-  countUnreadComments,
-  createConversation,
-  getConversation,
-  listReferents,
-  searchComments,
-  listComments,
-  createComment,
-  markCommentsSeen,
-  updateComment,
-  removeComment,
-  reportComments,
-  uploadCommentFile,
-  getCommentFile,
-  removeCommentFile,
-  getMessagingSettings,
-  updateMessagingSettings,
-  listArticles,
-  getArticle,
-  createArticle,
-  updateArticle,
-  deleteArticle,
-  likeArticle,
-  createArticleComment,
-  updateArticleComment,
-  deleteArticleComment,
-  uploadArticlePicture,
-  deleteArticlePicture,
-  reportArticle,
-  createHelpOffer,
-  answerHelpOffer,
-  listMentionablePeople,
-  listNotifications,
-  listOnlineUsers,
-  readNotification,
-  readAllNotifications,
-  readPageNotifications,
-  listTrainingTools,
-  countToolClick,
-  markToolSeen,
-  listGuides,
-  reportProblem,
-  reportCrash,
+const modules = [
+  account,
+  auth,
+  passkeys,
+  registration,
+  secondFactor,
+  singleSignOn,
+  smsNumber,
+  users,
+  companies,
+  content,
+  pageViews,
+  programs,
+  support,
+  trainingTools,
+  feedbacks,
+  meetingsHistory,
+  meetings,
+  mentoringRequests,
+  notebook,
+  relationships,
+  webconferences,
+  commentFiles,
+  conversationComments,
+  conversations,
+  messagingSettings,
+  onlineUsers,
+  articleComments,
+  articlePeople,
+  articleWriting,
+  articles,
+  helpOffers,
+  emailChoices,
+  notificationSchedule,
+  notifications,
+  pushSubscription,
+  availabilities,
+  calendar,
+  profiles,
+  profiling,
 ] as const;
 
-export type MemberEndpoint = (typeof memberEndpoints)[number];
+/** Every call of members and visitors. */
+export const memberEndpoints = endpointsOf(modules);
+
+export type MemberEndpoint = EndpointOf<(typeof modules)[number]>;

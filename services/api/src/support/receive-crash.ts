@@ -1,4 +1,4 @@
-import type { reportConsoleCrash } from '@binome/contract/companies/support';
+import type { reportConsoleCrash } from '@binome/contract/console/crash-reports';
 import type { z } from 'zod';
 import { insertProviderMail } from '../platform/delivery/outbox-queries.ts';
 import { type AttemptLimit, countAttempt, isWithinLimit } from '../platform/http/attempts.ts';

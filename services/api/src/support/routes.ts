@@ -1,5 +1,6 @@
-import { reportConsoleCrash, reportCrash, reportProblem } from '@binome/contract/companies/support';
+import { reportCrash, reportProblem } from '@binome/contract/companies/support';
 import { listCrashGroups as listCrashGroupsEndpoint } from '@binome/contract/console/crash-groups';
+import { reportConsoleCrash } from '@binome/contract/console/crash-reports';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { route } from '../platform/http/route.ts';
 import { listCrashGroups } from './queries.ts';

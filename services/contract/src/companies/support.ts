@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { crashLengths, problemLengths } from '../values/limits.ts';
 
-const crash = z.strictObject({
+/** What a front end reports of a crash. */
+export const crash = z.strictObject({
   error: z.string().max(crashLengths.error, { abort: true }),
   component_stack: z.string().max(crashLengths.component_stack, { abort: true }).optional(),
   browser_name: z.string().max(crashLengths.browser_name, { abort: true }).optional(),
@@ -11,7 +12,7 @@ const crash = z.strictObject({
   version: z.string().max(crashLengths.version, { abort: true }).optional(),
 });
 
-const reported = z.object({ success: z.literal(true) });
+export const reported = z.object({ success: z.literal(true) });
 
 export const reportCrash = endpoint({
   method: 'POST',
@@ -23,16 +24,6 @@ export const reportCrash = endpoint({
     body: z.strictObject({ body: crash, user: z.strictObject({ id: id.nullable().optional() }).optional() }),
     response: reported,
   },
-});
-
-/** Public, since the sign-in page may crash too. */
-export const reportConsoleCrash = endpoint({
-  method: 'POST',
-  url: '/backoffice/v1/crash_reports',
-  access: 'public',
-  status: 201,
-  summary: 'Report a crash of the console to the provider',
-  schema: { body: crash, response: reported },
 });
 
 export const reportProblem = endpoint({

@@ -1,376 +1,99 @@
-import { reportConsoleCrash } from '../companies/support.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
-import { listAuditEntries, recordListExport } from './audit-entries.ts';
-import {
-  createBusinessUnit,
-  getBusinessUnit,
-  listBusinessUnits,
-  orderBusinessUnits,
-  removeBusinessUnit,
-  updateBusinessUnit,
-} from './business-units.ts';
-import {
-  archiveCompany,
-  deleteLogo,
-  enterCompany,
-  getConsoleCompany,
-  leaveCompany,
-  listConsoleCompanies,
-  restoreCompany,
-  updateCompany,
-  uploadLogo,
-} from './companies.ts';
-import { confirmCompanyErasure, listCompanyErasures, requestCompanyErasure, stopCompanyErasure } from './company-erasures.ts';
-import { createCompanyExport, createCompanyExportLink, downloadCompanyExport, listCompanyExports } from './company-exports.ts';
-import { createCompany, downloadConfiguration, uploadConfiguration } from './configuration-files.ts';
-import { getConversationReport, handleConversationReport, listConversationReports } from './conversation-reports.ts';
-import { listCrashGroups } from './crash-groups.ts';
-import {
-  createDocument,
-  getDocument,
-  getDocumentVersion,
-  listDocuments,
-  listDocumentVersions,
-  listMissingTranslations,
-  listWordingKeys,
-  publishDocument,
-  restoreDocument,
-  withdrawDocument,
-} from './documents.ts';
-import {
-  changeFeedRules,
-  getFeedArticle,
-  handleArticleReports,
-  hideFeedArticle,
-  listFeedArticles,
-  listFeedRules,
-  moveFeedArticle,
-  pinFeedArticle,
-  showFeedArticle,
-} from './feed-articles.ts';
-import {
-  createFeedbackQuestion,
-  getFeedbackQuestion,
-  listConsoleFeedbackQuestions,
-  orderFeedbackQuestions,
-  removeFeedbackQuestion,
-  updateFeedbackQuestion,
-} from './feedback-questions.ts';
-import { getInvitationImport, importInvitations, listInvitationImports, previewInvitations } from './invitation-imports.ts';
-import {
-  createInvitation,
-  getInvitation,
-  getInvitationFunnel,
-  listInvitations,
-  resendInvitations,
-  revokeInvitations,
-} from './invitations.ts';
-import { eraseLead, exportLeads, getLead, listLeads, updateLead } from './leads.ts';
-import { getMatchSuggestion, listMatchSuggestions } from './match-suggestions.ts';
-import {
-  createMeetingReason,
-  getMeetingReason,
-  listConsoleMeetingReasons,
-  orderMeetingReasons,
-  removeMeetingReason,
-  updateMeetingReason,
-} from './meeting-reasons.ts';
-import { cancelMeeting, getConsoleMeeting, listConsoleMeetings } from './meetings.ts';
-import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
-import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenLink } from './open-links.ts';
-import {
-  addOwnPasskey,
-  createOwnPasskey,
-  disableOwnSecondFactor,
-  enableOwnSecondFactor,
-  endOwnSession,
-  getOwnSignIn,
-  prepareOwnSecondFactor,
-  removeOwnPasskey,
-  renameOwnPasskey,
-  replaceOwnRecoveryCodes,
-} from './own-sign-in.ts';
-import { getPageViews } from './page-views.ts';
-import { getConsoleProfile, listConsoleProfiles, updateConsoleProfile } from './profiles.ts';
-import { createProgram, getConsoleProgram, listConsolePrograms, orderPrograms, removeProgram, updateProgram } from './programs.ts';
-import { createQuestion, getConsoleQuestion, listConsoleQuestions, orderQuestions, removeQuestion, updateQuestion } from './questions.ts';
-import {
-  closeAccount,
-  decideRegistrations,
-  getConsoleRegistration,
-  listRegistrations,
-  resumeAccount,
-  suspendAccount,
-} from './registrations.ts';
-import {
-  closeRelationship,
-  createRelationship,
-  getConsoleRelationship,
-  listConsoleRelationships,
-  removeRelationship,
-  settleHelp,
-} from './relationships.ts';
-import { exportResults, getResults } from './results.ts';
-import { grantRole, removeRole } from './roles.ts';
-import { resetSecondFactor } from './second-factors.ts';
-import {
-  createConsolePasskeyChallenge,
-  getConsoleIdentity,
-  openMemberApp,
-  signInToConsole,
-  signInToConsoleByPasskey,
-  signOutOfConsole,
-} from './session.ts';
-import { listSharedAnswers } from './shared-answers.ts';
-import { listSignInAttempts } from './sign-in-attempts.ts';
-import { confirmSignInChange, listSignInChanges, withdrawSignInChange } from './sign-in-changes.ts';
-import {
-  addBreakGlass,
-  addSignInDomain,
-  createSingleSignOnTest,
-  endAssertionEncryption,
-  finishConsoleSingleSignOn,
-  getSingleSignOn,
-  importIdentityProvider,
-  importOpenIdProvider,
-  removeBreakGlass,
-  removeCertificate,
-  removeIdentityProvider,
-  removeSignInDomain,
-  requireAssertionEncryption,
-  verifySignInDomain,
-} from './single-sign-on.ts';
-import { createSite, getSite, listSites, removeSite, updateSite } from './sites.ts';
-import { listStaffAuditEntries } from './staff-audit-entries.ts';
-import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from './steps.ts';
-import { createTag, getConsoleTag, listConsoleTags, orderTags, removeTag, updateTag } from './tags.ts';
-import { listTrainingToolWeeks } from './training-tool-weeks.ts';
-import {
-  createTrainingTool,
-  getConsoleTrainingTool,
-  listConsoleTrainingTools,
-  orderTrainingTools,
-  removeTrainingTool,
-  updateTrainingTool,
-} from './training-tools.ts';
-import { getConsoleUser, listUsers } from './users.ts';
-import {
-  changeWebhookSecret,
-  createWebhook,
-  getWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  removeWebhook,
-  replayWebhookDelivery,
-  testWebhook,
-  updateWebhook,
-} from './webhooks.ts';
-import { importWorkforce, listWorkforceImports, previewWorkforce } from './workforce.ts';
+import { type EndpointOf, endpointsOf } from '../endpoint.ts';
+import * as apiKeys from './api-keys.ts';
+import * as auditEntries from './audit-entries.ts';
+import * as businessUnits from './business-units.ts';
+import * as companies from './companies.ts';
+import * as companyErasures from './company-erasures.ts';
+import * as companyExports from './company-exports.ts';
+import * as configurationFiles from './configuration-files.ts';
+import * as conversationReports from './conversation-reports.ts';
+import * as crashGroups from './crash-groups.ts';
+import * as crashReports from './crash-reports.ts';
+import * as documents from './documents.ts';
+import * as feedArticles from './feed-articles.ts';
+import * as feedbackQuestions from './feedback-questions.ts';
+import * as invitationImports from './invitation-imports.ts';
+import * as invitations from './invitations.ts';
+import * as leads from './leads.ts';
+import * as matchSuggestions from './match-suggestions.ts';
+import * as meetingReasons from './meeting-reasons.ts';
+import * as meetings from './meetings.ts';
+import * as mentoringRequests from './mentoring-requests.ts';
+import * as openLinks from './open-links.ts';
+import * as ownSignIn from './own-sign-in.ts';
+import * as pageViews from './page-views.ts';
+import * as profiles from './profiles.ts';
+import * as programs from './programs.ts';
+import * as questions from './questions.ts';
+import * as registrations from './registrations.ts';
+import * as relationships from './relationships.ts';
+import * as results from './results.ts';
+import * as roles from './roles.ts';
+import * as secondFactors from './second-factors.ts';
+import * as session from './session.ts';
+import * as sharedAnswers from './shared-answers.ts';
+import * as signInAttempts from './sign-in-attempts.ts';
+import * as signInChanges from './sign-in-changes.ts';
+import * as singleSignOn from './single-sign-on.ts';
+import * as sites from './sites.ts';
+import * as staffAuditEntries from './staff-audit-entries.ts';
+import * as steps from './steps.ts';
+import * as tags from './tags.ts';
+import * as trainingToolWeeks from './training-tool-weeks.ts';
+import * as trainingTools from './training-tools.ts';
+import * as users from './users.ts';
+import * as webhooks from './webhooks.ts';
+import * as workforce from './workforce.ts';
 
-/** All endpoints of the console API. */
-export const consoleEndpoints = [
-  signInToConsole,
-  createConsolePasskeyChallenge,
-  signInToConsoleByPasskey,
-  openMemberApp,
-  addOwnPasskey,
-  createOwnPasskey,
-  disableOwnSecondFactor,
-  enableOwnSecondFactor,
-  endOwnSession,
-  getOwnSignIn,
-  prepareOwnSecondFactor,
-  removeOwnPasskey,
-  renameOwnPasskey,
-  replaceOwnRecoveryCodes,
-  getConsoleIdentity,
-  signOutOfConsole,
-  finishConsoleSingleSignOn,
-  listConsoleCompanies,
-  getConsoleCompany,
-  updateCompany,
-  uploadLogo,
-  deleteLogo,
-  createCompany,
-  downloadConfiguration,
-  uploadConfiguration,
-  listDocuments,
-  getDocument,
-  createDocument,
-  publishDocument,
-  withdrawDocument,
-  listDocumentVersions,
-  getDocumentVersion,
-  restoreDocument,
-  listMissingTranslations,
-  listWordingKeys,
-  getSingleSignOn,
-  importIdentityProvider,
-  importOpenIdProvider,
-  removeIdentityProvider,
-  removeCertificate,
-  requireAssertionEncryption,
-  endAssertionEncryption,
-  addSignInDomain,
-  removeSignInDomain,
-  verifySignInDomain,
-  addBreakGlass,
-  removeBreakGlass,
-  createSingleSignOnTest,
-  listSignInAttempts,
-  listSignInChanges,
-  confirmSignInChange,
-  withdrawSignInChange,
-  resetSecondFactor,
-  listApiKeys,
-  createApiKey,
-  revokeApiKey,
-  enterCompany,
-  leaveCompany,
-  archiveCompany,
-  restoreCompany,
-  listCompanyExports,
-  createCompanyExport,
-  createCompanyExportLink,
-  downloadCompanyExport,
-  listCompanyErasures,
-  requestCompanyErasure,
-  confirmCompanyErasure,
-  stopCompanyErasure,
-  listBusinessUnits,
-  getBusinessUnit,
-  createBusinessUnit,
-  updateBusinessUnit,
-  removeBusinessUnit,
-  orderBusinessUnits,
-  listSites,
-  getSite,
-  createSite,
-  updateSite,
-  removeSite,
-  listConsoleTags,
-  getConsoleTag,
-  createTag,
-  updateTag,
-  removeTag,
-  orderTags,
-  listConsolePrograms,
-  getConsoleProgram,
-  createProgram,
-  updateProgram,
-  removeProgram,
-  orderPrograms,
-  listConsoleSteps,
-  getConsoleStep,
-  createStep,
-  updateStep,
-  removeStep,
-  orderSteps,
-  listConsoleQuestions,
-  getConsoleQuestion,
-  createQuestion,
-  updateQuestion,
-  removeQuestion,
-  orderQuestions,
-  listConsoleFeedbackQuestions,
-  getFeedbackQuestion,
-  createFeedbackQuestion,
-  updateFeedbackQuestion,
-  removeFeedbackQuestion,
-  orderFeedbackQuestions,
-  listConsoleMeetingReasons,
-  getMeetingReason,
-  createMeetingReason,
-  updateMeetingReason,
-  removeMeetingReason,
-  orderMeetingReasons,
-  listConsoleTrainingTools,
-  getConsoleTrainingTool,
-  createTrainingTool,
-  updateTrainingTool,
-  removeTrainingTool,
-  orderTrainingTools,
-  listTrainingToolWeeks,
-  getPageViews,
-  listUsers,
-  getConsoleUser,
-  grantRole,
-  removeRole,
-  listConsoleProfiles,
-  getConsoleProfile,
-  updateConsoleProfile,
-  listConsoleMentoringRequests,
-  getConsoleMentoringRequest,
-  revokeMentoringRequest,
-  listConsoleRelationships,
-  getConsoleRelationship,
-  createRelationship,
-  closeRelationship,
-  removeRelationship,
-  settleHelp,
-  listConsoleMeetings,
-  getConsoleMeeting,
-  cancelMeeting,
-  getResults,
-  exportResults,
-  listSharedAnswers,
-  listConversationReports,
-  getConversationReport,
-  handleConversationReport,
-  changeFeedRules,
-  getFeedArticle,
-  handleArticleReports,
-  hideFeedArticle,
-  listFeedArticles,
-  listFeedRules,
-  moveFeedArticle,
-  pinFeedArticle,
-  showFeedArticle,
-  listMatchSuggestions,
-  getMatchSuggestion,
-  listInvitations,
-  getInvitation,
-  createInvitation,
-  resendInvitations,
-  revokeInvitations,
-  previewWorkforce,
-  importWorkforce,
-  listWorkforceImports,
-  previewInvitations,
-  importInvitations,
-  listInvitationImports,
-  getInvitationImport,
-  getInvitationFunnel,
-  listOpenLinks,
-  getOpenLink,
-  createOpenLink,
-  updateOpenLink,
-  revokeOpenLink,
-  listRegistrations,
-  getConsoleRegistration,
-  decideRegistrations,
-  suspendAccount,
-  resumeAccount,
-  closeAccount,
-  listLeads,
-  getLead,
-  updateLead,
-  eraseLead,
-  exportLeads,
-  listStaffAuditEntries,
-  listCrashGroups,
-  reportConsoleCrash,
-  listWebhooks,
-  getWebhook,
-  createWebhook,
-  updateWebhook,
-  removeWebhook,
-  changeWebhookSecret,
-  testWebhook,
-  listWebhookDeliveries,
-  replayWebhookDelivery,
-  listAuditEntries,
-  recordListExport,
+const modules = [
+  apiKeys,
+  auditEntries,
+  businessUnits,
+  companies,
+  companyErasures,
+  companyExports,
+  configurationFiles,
+  conversationReports,
+  crashGroups,
+  crashReports,
+  documents,
+  feedArticles,
+  feedbackQuestions,
+  invitationImports,
+  invitations,
+  leads,
+  matchSuggestions,
+  meetingReasons,
+  meetings,
+  mentoringRequests,
+  openLinks,
+  ownSignIn,
+  pageViews,
+  profiles,
+  programs,
+  questions,
+  registrations,
+  relationships,
+  results,
+  roles,
+  secondFactors,
+  session,
+  sharedAnswers,
+  signInAttempts,
+  signInChanges,
+  singleSignOn,
+  sites,
+  staffAuditEntries,
+  steps,
+  tags,
+  trainingToolWeeks,
+  trainingTools,
+  users,
+  webhooks,
+  workforce,
 ] as const;
 
-export type ConsoleEndpoint = (typeof consoleEndpoints)[number];
+/** Every call of the console. */
+export const consoleEndpoints = endpointsOf(modules);
+
+export type ConsoleEndpoint = EndpointOf<(typeof modules)[number]>;
