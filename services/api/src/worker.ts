@@ -36,13 +36,13 @@ import { type PeriodicJob, perCompanyJob, runPeriodically } from './platform/del
 import { type AlertSender, sendDueAlerts } from './platform/delivery/send-alerts.ts';
 import { type MailComposers, sendDueMails, type UnrecordedMails } from './platform/delivery/send-mails.ts';
 import { deleteExpiredAttempts } from './platform/http/attempts.ts';
-import { composeProviderMail } from './platform/mail/provider-mail.ts';
 import type { Services } from './platform/process/context.ts';
 import { EnvError } from './platform/process/env.ts';
 import { redactError } from './platform/process/redact-error.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
+import { composeProviderMail } from './support/provider-mail.ts';
 import { queueWebhookCalls } from './webhooks/queue-calls.ts';
 import { sendDueCalls } from './webhooks/send-calls.ts';
 

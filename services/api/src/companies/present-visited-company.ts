@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Services } from '../platform/process/context.ts';
-import { hasFacebook } from '../platform/sign-in/facebook.ts';
 import { servesPasskeys } from '../platform/sign-in/relying-party.ts';
+import { hasFacebook } from './has-facebook.ts';
 import { findVisitedCompany, type PageAddress, readForVisitors } from './visited-company.ts';
 import { compileWording } from './wording.ts';
 

@@ -18,7 +18,6 @@ import {
 import { readListQuery, sendPage } from '../../console/list.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { newSamlKey } from '../../platform/sign-in/saml-key.ts';
 import { openConsoleSessionByCode } from '../console/session.ts';
 import { listAttempts } from './attempts.ts';
 import {
@@ -35,6 +34,7 @@ import { createTest } from './create-test.ts';
 import { endEncryption, requireEncryption } from './encryption.ts';
 import { importOpenIdProvider, readOpenIdProvider } from './openid/import-provider.ts';
 import { presentSingleSignOn } from './present.ts';
+import { newSamlKey } from './saml/key.ts';
 
 /** The console's routes of single sign-on: settings, tests, and the log of sign-ins. */
 export const singleSignOnAdminRoutes = [

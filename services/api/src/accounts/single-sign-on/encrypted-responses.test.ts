@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { expect, test } from 'vitest';
 import { type EncryptOptions, encrypt } from 'xml-encryption';
-import { newSamlKey } from '../../platform/sign-in/saml-key.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { signInToConsole } from '../../testing/console.ts';
 import { type AnswerOptions, aKey } from '../../testing/identity-provider.ts';
@@ -13,6 +12,7 @@ import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { hostileCases } from './hostile-responses.ts';
 import { SsoRefusal } from './refusal.ts';
 import { decryptResponse } from './saml/decrypt-response.ts';
+import { newSamlKey } from './saml/key.ts';
 import { readResponse } from './saml/read-response.ts';
 import { serviceProviderAddresses } from './saml/service-provider.ts';
 

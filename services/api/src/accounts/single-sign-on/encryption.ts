@@ -3,8 +3,8 @@ import { findProviderState } from '../../companies/sign-in-changes/provider-quer
 import { encryptText } from '../../platform/data/encrypted-text.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
-import type { SamlKey } from '../../platform/sign-in/saml-key.ts';
 import { proposeProvider } from './configure.ts';
+import type { SamlKey } from './saml/key.ts';
 
 /**
  * Proposes to require encrypted assertions of the SAML provider. It finds the certificate of the new key pair in our metadata.

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import type { Services } from '../../platform/process/context.ts';
-import { samlKeyOf } from '../../platform/sign-in/saml-key.ts';
 import { ssoSeconds } from '../../platform/sign-in/sso-cookie.ts';
 import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { completeSignIn } from './complete.ts';
@@ -13,6 +12,7 @@ import { SsoRefusal } from './refusal.ts';
 import { assertionEmail } from './saml/assertion-email.ts';
 import { decryptResponse } from './saml/decrypt-response.ts';
 import { expectationsOf } from './saml/expectations.ts';
+import { samlKeyOf } from './saml/key.ts';
 import { readResponse } from './saml/read-response.ts';
 import { createLoginRequest } from './saml/service-provider.ts';
 

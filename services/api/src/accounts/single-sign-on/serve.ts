@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { findProvider } from '../../companies/sign-in-changes/provider-queries.ts';
 import type { Services } from '../../platform/process/context.ts';
-import { samlKeyOf } from '../../platform/sign-in/saml-key.ts';
 import { beginSingleSignOn } from './begin.ts';
 import { beginFacebook } from './facebook/begin.ts';
 import { facebookCallbackPath } from './facebook/client.ts';
@@ -11,6 +10,7 @@ import { openIdCallbackPath } from './openid/client.ts';
 import { receiveOpenIdAnswer } from './openid/receive.ts';
 import { findCompanyById } from './queries.ts';
 import { receiveResponse } from './receive-saml.ts';
+import { samlKeyOf } from './saml/key.ts';
 import { callbackPaths, serviceProviderMetadata } from './saml/service-provider.ts';
 
 /** A response of 256 kB in base64. */

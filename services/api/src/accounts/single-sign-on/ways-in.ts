@@ -1,8 +1,8 @@
 import type { waysIn } from '@binome/contract/accounts/single-sign-on';
 import type { z } from 'zod';
+import { hasFacebook } from '../../companies/has-facebook.ts';
 import { allowsSocialSignIn, findSignInMethods } from '../../companies/sign-in-methods.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
-import { hasFacebook } from '../../platform/sign-in/facebook.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 import { usableProvider } from './begin.ts';
 import { facebookIssuer } from './facebook/issuer.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomState } from 'openid-client';
 import { resolveCompanyAddress } from '../../../companies/company-address.ts';
+import { hasFacebook } from '../../../companies/has-facebook.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Services } from '../../../platform/process/context.ts';
-import { hasFacebook } from '../../../platform/sign-in/facebook.ts';
 import { ssoSeconds } from '../../../platform/sign-in/sso-cookie.ts';
 import { type BeginQuery, beginQuery } from '../begin-query.ts';
 import { takeBeginToken } from '../begin-token.ts';

@@ -3,7 +3,7 @@ import { IdentityProvider, ServiceProvider } from 'samlify';
 import { z } from 'zod';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { Env } from '../../../platform/process/env.ts';
-import type { SamlKey } from '../../../platform/sign-in/saml-key.ts';
+import type { SamlKey } from './key.ts';
 
 /** The path that receives the answers of identity providers: in the console's text, in the metadata and in each request. */
 const callbackPath = '/users/auth/saml/callback';

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
-import type { Env } from '../process/env.ts';
+import type { Env } from '../../../platform/process/env.ts';
 
 const schema = z.object({ private_key: z.string(), certificate: z.string() });
 

@@ -1,10 +1,10 @@
 import type { Locale } from '@binome/contract/fields';
-import { findProviderMessage, findStaffRecipient, type QueuedMail } from '../delivery/outbox-queries.ts';
-import { type ComposedMail, layoutMail } from '../delivery/send-mails.ts';
-import { escapeHtml } from '../http/escape-html.ts';
-import { providerAddress } from '../http/provider-address.ts';
-import type { Services } from '../process/context.ts';
-import { say } from '../text/intl.ts';
+import { findProviderMessage, findStaffRecipient, type QueuedMail } from '../platform/delivery/outbox-queries.ts';
+import { type ComposedMail, layoutMail } from '../platform/delivery/send-mails.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
+import { providerAddress } from '../platform/http/provider-address.ts';
+import type { Services } from '../platform/process/context.ts';
+import { say } from '../platform/text/intl.ts';
 
 /**
  * Composes an e-mail to the provider, at `MAIL_SUPPORT` or else at the address of `MAIL_FROM`, or to a member of its staff. The text is
