@@ -1,3 +1,4 @@
+import { companyDefaults } from '@binome/contract/values/company-defaults';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Form, required, TextInput, Title, useTranslate } from 'react-admin';
@@ -5,7 +6,6 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { BasicsInputs } from './basics-inputs.tsx';
 import { startOf } from './company-form.ts';
-import { companyDefaults } from './defaults.ts';
 import { HomePreview } from './home-preview.tsx';
 import { InitialConfigurationInputs } from './initial-configuration-inputs.tsx';
 import { LogoPicker } from './logo-picker.tsx';

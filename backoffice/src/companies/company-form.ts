@@ -1,5 +1,5 @@
+import type { companyDefaults } from '@binome/contract/values/company-defaults';
 import type { NewRecords } from '../providers/api.ts';
-import type { companyDefaults } from './defaults.ts';
 import { splitLines } from './split-lines.ts';
 
 export type CompanyForm = typeof companyDefaults & {

@@ -4,6 +4,7 @@ import {
   configurationFormat,
   configurationVersion,
 } from '@binome/contract/console/configuration';
+import { companyDefaults } from '@binome/contract/values/company-defaults';
 import { addMonths } from '../../platform/text/add-months.ts';
 import { questionOf, stepOf } from './authoring.ts';
 import { charterEn } from './charter-en.ts';
@@ -15,44 +16,18 @@ import { defaultMeetingReasons, defaultTrainingTools } from './lists.ts';
 import { defaultSteps, defaultUserQuestions } from './questions.ts';
 import { defaultTags } from './tags.ts';
 
-/** Default time zone of a company. */
-const timeZone = 'Europe/Paris';
-
 /** Returns the complete configuration of a new company, in French and English. Its program starts on the day of `now`. */
 export function defaultConfiguration(name: string, now: Date): CompanyConfiguration {
   return companyConfiguration.parse({
     format: configurationFormat,
     version: configurationVersion,
     company: {
-      languages: ['fr', 'en'],
-      default_language: 'fr',
-      time_zone: timeZone,
-      brand_colour: '#4c6eba',
-      listed: false,
-      limits: {
-        max_relationships_per_presenter: 2,
-        max_relationships_per_participant: 1,
-        max_pending_requests: 3,
-        request_expiry_days: 14,
-        min_completion_percentage: 70,
-        planned_meetings: 8,
-        max_meetings: 12,
-        meeting_notice_hours: 12,
-      },
-      page_size: 12,
-      password_min_length: 6,
-      email_domains: [],
-      auto_validation: false,
-      validation_days: 3,
-      presenter_report_optional: false,
-      sms_enabled: false,
+      ...companyDefaults,
       sign_in_methods: 'password',
       sso_attributes: {},
       sso_account_creation: 'nobody',
       social_sign_in: false,
       second_factor_required: false,
-      room_url_template: null,
-      video_hosts: [],
     },
     business_units: [{ name }],
     sites: [],
@@ -76,7 +51,7 @@ export function defaultConfiguration(name: string, now: Date): CompanyConfigurat
 
 /** Returns a program of nine months with a kick-off, a midway and a closing workshop. */
 function firstProgram(now: Date) {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: companyDefaults.time_zone }).format(now);
   return {
     code: 'mentoring',
     name: { fr: 'Mentorat', en: 'Mentoring' },

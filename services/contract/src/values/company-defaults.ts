@@ -1,6 +1,6 @@
-import type { Locale } from '@binome/contract/fields';
+import type { Locale } from '../fields.ts';
 
-/** The initial values of the form that creates a company. */
+/** The settings of a new company. The console's form starts with them, and the API fills in what a call omits. */
 export const companyDefaults = {
   languages: ['fr', 'en'] as Locale[],
   default_language: 'fr' as Locale,
@@ -18,7 +18,7 @@ export const companyDefaults = {
     meeting_notice_hours: 12,
   },
   page_size: 12,
-  password_min_length: 8,
+  password_min_length: 6,
   email_domains: [] as string[],
   auto_validation: false,
   validation_days: 3,
