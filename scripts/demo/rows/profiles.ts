@@ -1,5 +1,4 @@
 import { type ProfileType, profileTypes } from '@binome/contract/states';
-import { completionPercentage } from '../../../services/api/src/profiles/completion.ts';
 import type { Answers, PersonDraft, ProfileDraft, QuestionDraft } from '../authoring.ts';
 import { type DraftContext, splitCodes } from './draft-context.ts';
 import { daysSinceJoined, mailboxOf } from './people.ts';
@@ -57,7 +56,7 @@ function profileRow({ draft, clock, id }: DraftContext, { mailbox, type, person,
     type,
     title: profile.title,
     activity: profile.activity,
-    completion_percentage: completionPercentage(answered, questions.length),
+    completion_percentage: Math.round((100 * answered) / questions.length),
     // The first step with an unanswered required question; null when the profile can be shown.
     next_step: steps.find((step) => step.questions.some(({ field, required }) => required && !answers[field]))?.anchor ?? null,
     is_expert: profile.expert ?? false,

@@ -14,7 +14,8 @@ export async function lockProfiles(tx: Tx, selection: ProfileSelection): Promise
 }
 
 /**
- * Recomputes completion and next step by the rule of `computeCompletion`. Call it after changing answers or questions, in the same
+ * Recomputes completion, the rounded percentage of answered questions among the active ones of the profile type and those about the
+ * person (100 when there are none), and the next step, the first that lacks a required answer. Call it after changing answers or questions, in the same
  * transaction. Unchanged profiles are not written.
  */
 export async function recomputeCompletion(tx: Tx, selection: ProfileSelection = {}): Promise<void> {
