@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { type AttemptLimit, countFailures, type FailureCount } from './attempts.ts';
@@ -83,4 +84,24 @@ test('a limit of failures only returns what it accepts, and has one answer for e
   expect(await together(20, own, 'right')).toEqual({ right: 20 });
   expect(await attempt(foreign, 'right')).toBe('too_many_requests');
   expect(await attempt(own, 'wrong')).toBe('too_many_requests');
+});
+
+test('a connection that breaks while attempts are counted keeps nobody waiting', async () => {
+  let isBroken = false;
+  // The part of the database that counts.
+  const unreliable = {
+    executeQuery: (query: CompiledQuery) => (isBroken ? Promise.reject(new Error('no connection')) : directory.executeQuery(query)),
+  } as typeof directory;
+  const counts = [
+    { limit: aLimit(1), subject: 'person' },
+    { limit: aLimit(1), subject: 'office' },
+  ];
+  const breaking = countFailures(unreliable, counts, async () => {
+    isBroken = true;
+  });
+  await expect(breaking).rejects.toThrow('no connection');
+  isBroken = false;
+  for (const count of counts) {
+    await expect(countFailures(unreliable, [count], async () => {})).rejects.toMatchObject({ code: 'too_many_requests' });
+  }
 });

@@ -63,7 +63,8 @@ export async function countFailures<T>(
     if (outcome !== 'failed') outcome = 'succeeded';
     return result;
   } finally {
-    for (const attempt of running) await settle(directory, attempt, outcome);
+    // All of them, also if the database fails for one: others wait for each in its queue.
+    await Promise.all(running.map((attempt) => settle(directory, attempt, outcome)));
   }
 }
 
