@@ -76,6 +76,18 @@ export async function deleteOpenRequests(tx: Tx, of: { company_id: string; brows
   return numDeletedRows > 0n;
 }
 
+/** Does a request of a company still wait for its answer, in whichever browser? */
+export async function isRequestOpen(tx: Tx, { company_id, id }: { company_id: string; id: string }, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('directory.sso_requests')
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type SsoRequestRow = NonNullable<Awaited<ReturnType<typeof takeSsoRequest>>>;
 
 /** Remembers an assertion. Returns false when it was used before. */

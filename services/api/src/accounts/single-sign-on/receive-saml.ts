@@ -24,7 +24,7 @@ export function receiveResponse(services: Services, path: string, request: Fasti
     requestId,
     protocol: 'saml',
     accept: (pending, number) => accept(services, pending, { xml, number, recipient }),
-    recordUnknown: (attempt) => recordUnsolicited(services, { xml, recipient }, attempt),
+    recordUnknown: (attempt) => recordUnsolicited(services, { xml, recipient, requestId }, attempt),
   });
 }
 

@@ -2,7 +2,7 @@ import { findProvider } from '../../companies/sign-in-changes/provider-queries.t
 import type { Services } from '../../platform/process/context.ts';
 import { recordAttempt } from './attempts.ts';
 import { decryptionKeyOf } from './decryption-key.ts';
-import { deleteOpenRequests, findCompanyById, listEncryptingCompanies } from './queries.ts';
+import { deleteOpenRequests, findCompanyById, isRequestOpen, listEncryptingCompanies } from './queries.ts';
 import { SsoRefusal } from './refusal.ts';
 import { decryptResponse } from './saml/decrypt-response.ts';
 import { expectationsOf } from './saml/expectations.ts';
@@ -13,11 +13,12 @@ import { companyOfEntityId } from './saml/service-provider.ts';
  * Records a SAML response without a request, for example from a tile at the provider, in the log of the company to which it is addressed.
  * Returns undefined without doing so unless that company's provider has signed it: anybody can send a response that names a company.
  * `signInAddress` makes a request that the provider can answer. There is none if the browser has just made one, which this response should
- * have answered: a provider that ignores requests would send it round in circles.
+ * have answered, or if it answers one that this browser does not know: a provider that ignores requests, or a browser that keeps no cookies,
+ * would go round in circles.
  */
 export async function recordUnsolicited(
   services: Services,
-  { xml, recipient }: { xml: string; recipient: string },
+  { xml, recipient, requestId }: { xml: string; recipient: string; requestId: string },
   { number, browser_hash }: { number: string; browser_hash: string },
 ): Promise<{ signInAddress: string | undefined } | undefined> {
   const { env, database, keys } = services;
@@ -30,7 +31,9 @@ export async function recordUnsolicited(
       const response = key ? await decryptResponse(xml, key) : xml;
       readResponse(response, expectationsOf(env, company.id, provider, { recipient, requestId: null, now }));
       await recordAttempt(tx, { number, user_id: null, is_test: false, reason: 'request_unknown', details: {} }, now);
-      const isRepeated = await deleteOpenRequests(tx, { company_id: company.id, browser_hash }, now);
+      const isRepeated =
+        (await deleteOpenRequests(tx, { company_id: company.id, browser_hash }, now)) ||
+        (await isRequestOpen(tx, { company_id: company.id, id: requestId }, now));
       const query = new URLSearchParams({ company: company.slug });
       return { signInAddress: isRepeated ? undefined : `${env.BASE_URL}/redirect_to_sso?${query}` };
     });
