@@ -85,6 +85,21 @@ test('another certificate of the same provider is a new provider, also for an id
   expect(await mailsTo(company, person)).toHaveLength(2);
 });
 
+test('a suspended member meets no provider: they read why, no mail says that they signed in, and the next sign-in is the first', async () => {
+  const company = await aCompany(testApp);
+  const { provider } = await withSingleSignOn(company);
+  const person = await aPerson(company);
+  const codeOf = await withSecondFactor(person);
+  const become = (state: 'suspended' | 'active') =>
+    company.within((tx) => tx.updateTable('users').set({ state }).where('id', '=', person.userId).execute());
+  await become('suspended');
+  const exchange = await arrive(company, provider, person);
+  expect(await exchange(codeOf(0))).toEqual([403, 'account_suspended']);
+  await become('active');
+  expect(await mailsTo(company, person)).toEqual([]);
+  expect(await (await arrive(company, provider, person))()).toEqual([401, 'otp_required']);
+});
+
 test('the console asks an administrator for their second factor too', async () => {
   const company = await aCompany(testApp);
   const { provider, administrator, domain } = await withSingleSignOn(company);
