@@ -6,14 +6,21 @@ export const waitHours = 24;
 
 /**
  * Has the company nobody whose account a change of the sign-in could open? True until somebody other than an administrator has a login, or
- * anybody a profile.
+ * anybody a profile. Who had an account and was named administrator today still counts: the proposer could have named them for it.
  */
-export async function hasNoMember(tx: Tx, companyId: string): Promise<boolean> {
+export async function hasNoMember(
+  tx: Tx,
+  companyId: string,
+  { proposerId, now }: { proposerId: string | null; now: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from directory.logins l
-      where l.company_id = ${companyId} and l.user_id is not null
-        and not exists (select from user_roles r where r.user_id = l.user_id and r.name = 'company_admin')
+      where l.company_id = ${companyId} and l.user_id is not null and l.user_id is distinct from ${proposerId}::uuid
+        and not exists (
+          select from user_roles r join users u on u.id = r.user_id
+          where r.user_id = l.user_id and r.name = 'company_admin'
+            and (r.granted_at is null or r.granted_at <= ${waitBefore(now)} or r.granted_at <= u.confirmed_at))
     ) or exists (select from profiles) as found`.execute(tx);
   return rows[0]?.found === false;
 }
@@ -49,7 +56,7 @@ export async function listTold(tx: Tx, now: Date): Promise<string[]> {
       or exists (
         select from audit_entries a
         where a.subject_id = u.id and a.action = 'role.removed' and a.changes -> 'role' ->> 0 = 'company_admin'
-          and a.created_at > ${new Date(now.getTime() - waitHours * 3_600_000)}))
+          and a.created_at > ${waitBefore(now)}))
     order by u.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -64,6 +71,9 @@ function selectAdministrators(tx: Tx) {
 }
 
 function selectExperienced(tx: Tx, now: Date) {
-  const since = new Date(now.getTime() - waitHours * 3_600_000);
-  return selectAdministrators(tx).where((eb) => eb.or([eb('r.granted_at', 'is', null), eb('r.granted_at', '<=', since)]));
+  return selectAdministrators(tx).where((eb) => eb.or([eb('r.granted_at', 'is', null), eb('r.granted_at', '<=', waitBefore(now))]));
+}
+
+function waitBefore(now: Date): Date {
+  return new Date(now.getTime() - waitHours * 3_600_000);
 }

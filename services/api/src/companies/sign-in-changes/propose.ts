@@ -33,10 +33,11 @@ export async function proposeSignInChange(context: SignInContext, { action, payl
   await lockSignIn(tx);
   await assertPossible(tx, actor.company_id, payload);
   await assertNoneOpen(context, partsOf(payload));
-  const isFirstSetUp = await hasNoMember(tx, actor.company_id);
+  const proposerId = actor.kind === 'member' ? actor.user_id : null;
+  const isFirstSetUp = await hasNoMember(tx, actor.company_id, { proposerId, now });
   const change = {
     ...{ kind: payload.kind, action, parts: partsOf(payload), differences, payload },
-    proposed_by: actor.kind === 'member' ? actor.user_id : null,
+    proposed_by: proposerId,
     proposed_by_staff: actor.kind === 'staff' ? actor.staff_id : null,
     created_at: now,
     due_at: isFirstSetUp ? now : await dueTime(tx, actor, now),

@@ -288,6 +288,22 @@ test('the first set-up of a company without members takes effect at once, and is
   expect((await change(company, admin, { social_sign_in: false })).proposed_change_id).not.toBeNull();
 });
 
+test('an administrator does not make a company one without members by naming everybody an administrator', async () => {
+  const company = await aCompany(testApp);
+  const admin = await anAdministrator(company);
+  // Their role came with the account, by an invitation.
+  const today = testApp.clock.now;
+  const { userId } = await aPerson(company, { user: { confirmed_at: today } });
+  await company.within((tx) => tx.insertInto('user_roles').values({ user_id: userId, name: 'company_admin', granted_at: today }).execute());
+  expect((await change(company, admin, { sso_account_creation: 'invited' })).proposed_change_id).toBeNull();
+
+  const colleague = await aPerson(company, { user: { confirmed_at: today } });
+  wait(hour);
+  const role = { user_id: colleague.userId, name: 'company_admin' as const, program_id: null, business_unit_id: null };
+  await admin.api('POST /backoffice/v1/role_grants', { body: role });
+  expect((await change(company, admin, { social_sign_in: true })).proposed_change_id).not.toBeNull();
+});
+
 test('a change that changes nothing proposes nothing', async () => {
   const { company, proposer } = await aCompanyWithMember();
   const { email_domains, sso_attributes, sign_in_methods } = await settingsOf(company, proposer);
