@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { fullName, id, timestamp } from '../fields.ts';
 import { createEndpoint, listEndpoint } from './resource.ts';
 
 const signInChangeState = z.enum(['proposed', 'applied', 'withdrawn', 'expired']);
@@ -12,7 +12,7 @@ export const signInChange = z.object({
   action: z.string(),
   state: signInChangeState,
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  proposed_by: z.object({ kind: z.enum(['member', 'staff']), name: z.string() }).nullable(),
+  proposed_by: z.object({ kind: z.enum(['member', 'staff']), name: fullName }).nullable(),
   created_at: timestamp,
   /** When it takes effect without a second administrator, where there is none. Null if one must confirm it. */
   due_at: timestamp.nullable(),
@@ -20,7 +20,7 @@ export const signInChange = z.object({
   expires_at: timestamp,
   is_confirmed: z.boolean(),
   /** Who confirmed or withdrew it. */
-  closed_by: z.string().nullable(),
+  closed_by: fullName.nullable(),
   closed_at: timestamp.nullable(),
   /** Why the reader cannot confirm it. */
   obstacle: z.enum(['second_person_required', 'new_administrator', 'proposer_not_administrator']).nullable(),

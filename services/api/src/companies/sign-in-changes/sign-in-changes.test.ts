@@ -304,6 +304,23 @@ test('an administrator does not make a company one without members by naming eve
   expect((await change(company, admin, { social_sign_in: true })).proposed_change_id).not.toBeNull();
 });
 
+test('the log names people whose accounts are closed by no empty text', async () => {
+  const { company, proposer } = await aCompanyWithMember();
+  const colleague = await anAdministrator(company);
+  const reader = await anAdministrator(company);
+  await confirm(colleague, await propose(company, proposer));
+  const erased = { state: 'closed' as const, closed_at: testApp.clock.now, first_name: '', last_name: '' };
+  const ids = [proposer, colleague].map(({ person }) => person.userId);
+  await company.within((tx) => tx.updateTable('users').set(erased).where('id', 'in', ids).execute());
+  expect((await reader.list('sign_in_changes')).rows).toMatchObject([
+    { proposed_by: { kind: 'member', name: 'Membre supprimé' }, closed_by: 'Membre supprimé' },
+  ]);
+  // The mail of the confirmation is written after both have left.
+  await letWorkerFinish(company);
+  const mails = await mailsOf(testApp, reader.person.email);
+  expect(mails.at(-1)?.text.replace(/\s+/g, ' ')).toMatch(/Membre supprimé avait proposé .* Membre supprimé a confirmé/);
+});
+
 test('a change that changes nothing proposes nothing', async () => {
   const { company, proposer } = await aCompanyWithMember();
   const { email_domains, sso_attributes, sign_in_methods } = await settingsOf(company, proposer);

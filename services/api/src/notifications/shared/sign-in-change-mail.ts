@@ -2,6 +2,7 @@ import type { Locale } from '@binome/contract/fields';
 import { findSignInChange, type SignInChangeRow } from '../../companies/sign-in-changes/queries.ts';
 import { presentChanges } from '../../platform/data/audit-text.ts';
 import { intlOf, say } from '../../platform/text/intl.ts';
+import { replaceErasedFullName } from '../../platform/text/names.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { layoutAccountMail } from './account-mail.ts';
 
@@ -30,11 +31,12 @@ export function signInChangeKind<N extends Name>(name: N): AccountKind<N> {
 
 function valuesOf(change: SignInChangeRow, locale: Locale, timeZone: string): Record<string, string> {
   const at = (date: Date | null) => (date ? intlOf(locale).formatDate(date, { dateStyle: 'full', timeStyle: 'short', timeZone }) : '');
+  const nameOf = (name: string | null) => replaceErasedFullName(name ?? '', locale);
   return {
     kind: change.kind,
-    proposer: change.proposer_name ?? '',
+    proposer: nameOf(change.proposer_name),
     by: change.proposed_by_staff ? 'staff' : change.proposer_name === null ? 'nobody' : 'member',
-    closer: change.closer_name ?? '',
+    closer: nameOf(change.closer_name),
     waits_for: change.due_at ? 'time' : 'person',
     how: change.is_confirmed ? 'confirmed' : change.due_at?.getTime() === change.created_at.getTime() ? 'first' : 'waited',
     due: at(change.due_at),

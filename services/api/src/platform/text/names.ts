@@ -19,6 +19,11 @@ export function fullNameOf(person: PersonName, locale: Locale): string {
   return `${first_name} ${last_name}`.trim();
 }
 
+/** Returns a first and last name that SQL has joined, or "deleted member". */
+export function replaceErasedFullName(name: string, locale: Locale): string {
+  return name === erasedFullName ? say(locale, 'person.deleted') : name;
+}
+
 /**
  * Replaces the names of closed accounts in a reply: of every object with a first and a last name, and of every `fullName`. The schema of
  * the reply says where they are, so that no endpoint can forget it, and no other text is taken for a name.
@@ -42,7 +47,7 @@ function replacerOf(schema: z.core.$ZodType): Replacer | undefined {
 }
 
 function makeReplacer(schema: z.core.$ZodTypes): Replacer | undefined {
-  if (schema === fullName) return (name, locale) => (name === erasedFullName ? say(locale, 'person.deleted') : name);
+  if (schema === fullName) return (name, locale) => (typeof name === 'string' ? replaceErasedFullName(name, locale) : name);
   const { def } = schema._zod;
   switch (def.type) {
     case 'object':
