@@ -8,8 +8,8 @@ import { assertPossible } from './assert-possible.ts';
 import { lockOpenChange, lockSignIn, type OpenChange } from './queries.ts';
 
 /**
- * Lets the changes of the sign-in take effect whose wait is over, and ends those that nobody confirmed in time. One that is no longer
- * possible, or whose proposer is no longer an administrator, is ended too.
+ * Lets the changes of the sign-in take effect whose wait is over, and ends those that nobody confirmed in time, or whose company was archived
+ * meanwhile. One that is no longer possible, or whose proposer is no longer an administrator, is ended too.
  */
 export async function settleSignInChanges(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
@@ -23,8 +23,8 @@ export async function settleSignInChanges(context: CompanyContext): Promise<void
   }
 }
 
-async function takesEffect({ tx, now, actor }: CompanyContext, { due_at, proposed_by, payload }: OpenChange): Promise<boolean> {
-  if (!due_at || due_at > now || !proposed_by || !(await isAdministrator(tx, proposed_by))) return false;
+async function takesEffect({ tx, now, actor }: CompanyContext, { due_at, expires_at, proposed_by, payload }: OpenChange): Promise<boolean> {
+  if (!due_at || due_at > now || expires_at <= now || !proposed_by || !(await isAdministrator(tx, proposed_by))) return false;
   return assertPossible(tx, actor.company_id, payload).then(
     () => true,
     (error: unknown) => {

@@ -252,6 +252,15 @@ test('a change whose time has come takes no effect if its proposer is no longer 
   expect(email_domains).toEqual([]);
 });
 
+test('a change whose time came while no job ran, as in an archived company, takes no effect after its week', async () => {
+  const { company, proposer } = await aCompanyWithMember();
+  const id = await propose(company, proposer);
+  wait(7 * 24 * hour);
+  await runDueJobs(company, 'sign-in-changes');
+  expect(await stateOf(proposer, id)).toBe('expired');
+  expect(await settingsOf(company, proposer)).toMatchObject({ email_domains: [] });
+});
+
 test('a verified domain that another company verifies first is not taken from it when the time has come', async () => {
   const { company, proposer } = await aCompanyWithMember();
   const rival = await aCompany(testApp);
