@@ -12,7 +12,8 @@ const otherId = '018f3f3e-0000-7000-8000-000000000002';
 /** Returns a query client that already holds what the samples read, so that they need no API. */
 export function createSampleClient(user?: Partial<CurrentUser>): QueryClient {
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: Number.POSITIVE_INFINITY } });
+  // A query that polls would ask for the API after a minute.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, enabled: false } });
   client.setQueryData(['online_users'], [onlineId]);
   if (user) client.setQueryData(currentUserQuery.queryKey, user as CurrentUser);
   return client;
