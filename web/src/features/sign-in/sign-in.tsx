@@ -1,7 +1,7 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { lastSessionEnd } from '../../lib/ended-session.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { consolePath, homePath, signIn } from '../../lib/session.ts';
@@ -14,8 +14,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AuthPage, useVisitedCompany } from './auth-page.tsx';
 import { isNotAuthorised, NotAuthorised } from './not-authorised.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { SignInCode } from './sign-in-code.tsx';
 import { facebookAddress, ssoAddress, useSsoDomain } from './single-sign-on.ts';
+
+// Few people have a second factor: the page of all others loads without it.
+const SignInCode = lazy(() => import('./sign-in-code.tsx').then((module) => ({ default: module.SignInCode })));
 
 const canUsePasskeys = 'PublicKeyCredential' in window;
 
@@ -85,7 +87,11 @@ export function SignIn({ next }: { next?: string }) {
       }
       await router.navigate({ to: next ?? homePath });
     };
-    return <SignInCode intro={t('sign_in.code_intro')} send={send} back={t('sign_in.code_back')} onBack={() => setAsksCode(false)} />;
+    return (
+      <Suspense fallback={null}>
+        <SignInCode intro={t('sign_in.code_intro')} send={send} back={t('sign_in.code_back')} onBack={() => setAsksCode(false)} />
+      </Suspense>
+    );
   }
   return (
     <AuthPage title={t('sign_in.title')}>
