@@ -105,7 +105,7 @@ test('each line that names a role is compared with the rights', () => {
     }
 });
 
-test('each right to read is in a line of the privacy policy, within the team, or not about members', () => {
+test('each right to read has a sentence in the privacy policy, or is listed as within the team or without members’ data', () => {
   const readings = Object.keys(consoleRights).filter((action) => /\.(read|list|export)$/.test(action));
   const known = [...lines.flatMap(({ actions }) => actions), ...withinTheTeam, ...withoutMembers];
   expect(readings.filter((action) => !known.includes(action))).toEqual([]);

@@ -127,7 +127,7 @@ const novaNoticeEn: CharterContent = {
       title: 'Publisher',
       body: 'Nova Énergies SA, share capital €40,000,000\n12 quai de l’Exemple, 69002 Lyon, France\nRCS Lyon 000 000 000\nPhone: +33 4 00 00 00 00',
     },
-    { title: 'Director of publication', body: 'The head of human resources' },
+    { title: 'Publication director', body: 'The head of human resources' },
     { title: 'Personal data', body: 'Data protection officer: dpo@nova.example' },
   ],
 };

@@ -4,7 +4,7 @@ import type { Session } from '../platform/sign-in/session.ts';
 import { hasProvenFactors } from './second-factor-required.ts';
 
 /**
- * An administrator who has one factor would be signed out by requiring a second one, and perhaps everybody else too.
+ * Refuses to require a second factor to an administrator who has none: it would sign them out, and perhaps everybody else.
  * @throws ApiError `invalid` unless the session of the actor was opened with two factors
  */
 export async function assertOwnFactor({ tx, actor, session }: ConsoleContext & { session: Session }): Promise<void> {

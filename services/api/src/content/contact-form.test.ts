@@ -35,7 +35,7 @@ test('a message is mailed to the provider as plain text, with the visitor as rep
   expect(mail?.html).not.toMatch(/<script|<b>/);
 });
 
-test('one e-mail address may send five messages an hour, and its colleagues others', async () => {
+test('one e-mail address may send five messages an hour, and others on its network may still send', async () => {
   const [visitor, form] = [aVisitor(), aForm()];
   for (let sent = 0; sent < 5; sent++) await visitor('POST /api/v1/contact_form', { body: form });
   expect((await refusal(aVisitor()('POST /api/v1/contact_form', { body: form }))).status).toBe(429);

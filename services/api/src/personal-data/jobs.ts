@@ -24,7 +24,7 @@ function secondsBetweenRuns({ period }: TableEnding): number {
   return period.endsWith('hours') ? 600 : 3600;
 }
 
-/** Erases rows of the directory. */
+/** Deletes the expired rows of the schema `directory`. */
 async function eraseExpiredRows({ database, now }: Services): Promise<void> {
   for (const ending of endings) {
     if (ending.job === 'expired-rows') await deleteExpiredRows(database.directory, ending, now());

@@ -94,7 +94,7 @@ export const pageTexts = {
     "content.operator": "The Binôme service",
     "content.operator_address": "Address and phone",
     "content.operator_contact": "Contact",
-    "content.operator_director": "Director of publication",
+    "content.operator_director": "Publication director",
     "content.operator_host": "Hosting provider",
     "content.operator_missing": "To be filled in by the operator of this service",
     "content.operator_publisher": "Publisher",

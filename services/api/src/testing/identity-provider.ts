@@ -40,7 +40,7 @@ export type IdentityProvider = {
   answer(requestUrl: string, person: ProviderPerson, options?: AnswerOptions): Promise<{ SAMLResponse: string; RelayState: string }>;
 };
 
-/** An RSA key with its certificate, or one of an elliptic curve. */
+/** Makes an RSA or elliptic-curve key with its certificate. */
 export async function aKey(curve?: 'P-256' | 'P-384' | 'P-521'): Promise<Key> {
   const kind = curve ? { keyType: 'ec' as const, curve } : { keySize: 2048 };
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Test' }], { ...kind, algorithm: 'sha256' });

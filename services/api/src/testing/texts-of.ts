@@ -29,7 +29,7 @@ export function filledWith(schema: Schema, text: string): unknown[] {
   return children.length > 0 ? children.flatMap((child) => filledWith(child, text)) : [1];
 }
 
-/** Of a pipe, only what comes in. */
+/** The schemas inside a schema. For a pipe, only its input. */
 function childrenOf(schema: Schema): Schema[] {
   if (schema instanceof z.core.$ZodArray) return [schema._zod.def.element];
   if (schema instanceof z.core.$ZodRecord) return [schema._zod.def.keyType, schema._zod.def.valueType];

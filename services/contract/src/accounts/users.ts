@@ -54,7 +54,7 @@ export const currentUser = z.object({
   job_title: z.string().nullable(),
   phone: z.string().nullable(),
   linkedin_url: z.string().nullable(),
-  /** Shown to this person only, as the date of birth. */
+  /** Only the person sees it, like the date of birth. */
   gender: gender.nullable(),
   date_of_birth: day.nullable(),
   /** The person's choice to be visible to others. */

@@ -21,7 +21,7 @@ interface SignedInPasswordProps {
   onSignedOut: () => void;
 }
 
-/** The pages of a forgotten password, for a signed-in person. */
+/** Shown to a signed-in person in place of the pages for a forgotten password. */
 export function SignedInPassword({ name, hasLink, onSignedOut }: SignedInPasswordProps) {
   const { t } = useIntl();
   return (

@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-test('a refused look-up says when to try again, and is not remembered as an answer', async () => {
+test('a refused look-up says when to try again, and is not cached', async () => {
   const wait = 'Trop de demandes en peu de temps. Réessayez dans 12 minutes.';
   const answers = [
     Response.json({ code: 'too_many_requests', errors: { full_messages: [wait] }, retry_after: 720 }, { status: 429 }),

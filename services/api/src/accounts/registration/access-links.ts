@@ -35,7 +35,7 @@ export async function openAccessLink(context: PublicRequest, key: AccessLinkKey)
 }
 
 /**
- * Returns the company of a link. Every invalid key gets the same answer; invalid keys are limited by network.
+ * Returns the company of a link. Every invalid key gets the same answer, and the number of invalid keys per network is limited.
  * @throws ApiError `access_link_invalid`, `access_link_expired` when the company is suspended, `too_many_requests`
  */
 export async function findLinkCompany(directory: Directory, { id, token }: AccessLinkKey, ip: string): Promise<string> {

@@ -42,7 +42,7 @@ export async function importProvider(context: ConsoleContext, xml: string): Prom
   });
 }
 
-/** Proposes another state of the identity provider, or to have none. */
+/** Proposes a change of the identity provider; null removes it. */
 export async function proposeProvider(
   context: ConsoleContext,
   action: AuditAction,
@@ -81,7 +81,7 @@ export async function addDomain(context: ConsoleContext, domain: string): Promis
 }
 
 /**
- * Removes a domain; one that is verified is proposed to be removed.
+ * Removes a domain that is not verified, or proposes the removal of a verified one.
  * @throws ApiError `not_found`; those of `proposeSignInChange`
  */
 export async function removeDomain(context: ConsoleContext, id: string): Promise<string | null> {

@@ -91,7 +91,7 @@ test.each<[string, unknown, string]>([
   expect([status, plain]).toEqual([422, expect.objectContaining({ errors: expect.objectContaining({ [field]: [message] }) })]);
 });
 
-test('somebody under age who declared no consent at their registration is refused that date of birth', async () => {
+test('a date of birth under the age of majority is refused without the consent declared at the registration', async () => {
   const { company, person, params } = await aMember();
   const date_of_birth = `${testApp.clock.now.getFullYear() - 16}-01-01`;
   const correct = () => person.api(change, { params, body: { date_of_birth } });
