@@ -1,6 +1,5 @@
-import type { EventName } from '@binome/contract/events';
 import type { DeliveredEvent } from '../platform/delivery/events.ts';
-import type { AccountKind } from './account-kind.ts';
+import type { AccountKind, AccountKinds } from './account-kind.ts';
 import { ownAccountKinds } from './kinds/accounts.ts';
 import { conversationKinds } from './kinds/conversations.ts';
 import { referentKinds } from './kinds/referents.ts';
@@ -13,7 +12,7 @@ const kinds = {
   ...referentKinds,
   ...registrationKinds,
   ...signInChangeKinds,
-} satisfies { [Name in EventName]?: AccountKind<Name> };
+} satisfies AccountKinds;
 
 export type AccountEventName = keyof typeof kinds;
 
