@@ -2,6 +2,7 @@ import type { ParticipantCard, ParticipantPage, PresenterCard, PresenterPage } f
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { loadNextPage } from '../../lib/next-page.ts';
 import { appendPage, type Page } from '../../lib/request-state.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { cx } from '../../ui/classes.ts';
@@ -112,8 +113,8 @@ function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, li
             total={result.total}
             isPending={list.isFetchingNextPage}
             onMore={async () => {
-              const { data } = await list.fetchNextPage();
-              if (data) onSearch({ ...search, page: data.pages.length }, { replace: true });
+              const pages = await loadNextPage(list);
+              if (pages) onSearch({ ...search, page: pages.length }, { replace: true });
             }}
           />
         </div>

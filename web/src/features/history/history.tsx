@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { loadNextPage } from '../../lib/next-page.ts';
 import { appendPage } from '../../lib/request-state.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,7 +40,7 @@ export function History({ search, onSearch }: HistoryProps) {
   }, [count, list.hasNextPage]);
   const showMore = () => {
     countBeforeMore.current = count;
-    list.fetchNextPage();
+    void loadNextPage(list);
   };
 
   return (

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
+import { loadNextPage } from '../../lib/next-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -50,7 +51,7 @@ export function VersionsDialog({ relationship, onClose }: { relationship: Mentor
             ))}
         </ol>
         {versions.hasNextPage && (
-          <Button onPress={() => versions.fetchNextPage()} isPending={versions.isFetchingNextPage} className="self-start">
+          <Button onPress={() => void loadNextPage(versions)} isPending={versions.isFetchingNextPage} className="self-start">
             {t('relationship.earlier')}
           </Button>
         )}

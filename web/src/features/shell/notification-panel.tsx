@@ -3,6 +3,7 @@ import { Settings } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { loadNextPage } from '../../lib/next-page.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -36,7 +37,7 @@ export function NotificationPanel(panel: PanelProps) {
   });
   const showOlder = () => {
     setShownBefore(rows.current?.querySelectorAll('a').length);
-    void list.fetchNextPage();
+    void loadNextPage(list);
   };
   const unread = latest?.unread ?? 0;
   const close = () => panel.onOpenChange(false);
