@@ -57,7 +57,7 @@ test('each portrait belongs to a person of the demo, and its files exist', async
       tx.selectFrom('users').where('avatar_url', 'is not', null).select('avatar_url').execute(),
     );
     const files = await readdir(join(dataDirs[0] ?? '', 'files', companyId));
-    expect(pictures.length).toBeGreaterThan(40);
+    expect(pictures.length).toBeGreaterThan(25);
     for (const { avatar_url } of pictures) expect(files).toContain(avatar_url?.split('/').at(-1));
   });
 });

@@ -11,7 +11,7 @@ export const novaArticles: ArticleDraft[] = [
     body: 'Mon tableau de bord de performance sortira **trois semaines** plus tard que promis : les données d’un parc sont fausses depuis juin.\n\nJe présente jeudi devant huit directeurs. J’hésite entre :\n\n- commencer par le retard, puis expliquer ;\n- montrer d’abord ce qui marche, et glisser le retard ensuite.\n\nComment feriez-vous ?',
     topics: 'public_speaking influence_without_authority',
     helpers: 'paul.bernard isabelle.renaud karim.haddad',
-    likes: 'hugo.lemaire noemie.guerin ines.moreau',
+    likes: 'julien.roche aicha.traore ines.moreau',
     comments: [
       [
         'karim.haddad',
@@ -20,7 +20,7 @@ export const novaArticles: ArticleDraft[] = [
         'Le retard d’abord, en une phrase, avec la nouvelle date. Ensuite seulement les raisons. Un comité pardonne une date, pas une surprise à la page 12.',
       ],
       [
-        'noemie.guerin',
+        'camille.nguyen',
         1,
         '11:05',
         'Même conseil. Et apportez la preuve que les données sont justes maintenant : c’est la question qui viendra.',
@@ -50,8 +50,8 @@ export const novaArticles: ArticleDraft[] = [
     title: 'Has anyone moved a control-room screen to a web page?',
     body: 'We would like operators to see the state of a substation in a browser, read-only. Security says “maybe”.\n\nWhat did you show them to get a **yes**? A drawing of the flows, an audit, something else?',
     topics: 'cybersecurity smart_grids',
-    helpers: 'anne-laure.petit gabriel.cote paul.bernard',
-    likes: 'gabriel.cote bruno.da.silva',
+    helpers: 'anne-laure.petit emilie.laurent paul.bernard',
+    likes: 'emilie.laurent bruno.da.silva',
     comments: [
       [
         'anne-laure.petit',
@@ -59,7 +59,7 @@ export const novaArticles: ArticleDraft[] = [
         '15:45',
         'A drawing of the flows on one page, and the answer to one question: what happens when the page is down? If the control room works without it, the rest goes fast.',
       ],
-      ['gabriel.cote', 2, '08:50', 'We did it in Montréal with a one-way gateway. Happy to show you the setup.'],
+      ['paul.bernard', 2, '08:50', 'We tried it in Lyon with a one-way gateway. Happy to show you the setup.'],
       ['william.park', 2, '10:15', 'That is exactly what I was missing. Thank you both.'],
     ],
     solvedDaysAgo: 2,
@@ -73,11 +73,11 @@ export const novaArticles: ArticleDraft[] = [
     body: 'Trente ans et pas une ride. Je relis le chapitre sur les intérêts avant chaque négociation difficile : on cesse de défendre une position, on cherche ce que l’autre veut vraiment.',
     topics: 'negotiation purchasing',
     resource: { type: 'book', author: 'Roger Fisher et William Ury' },
-    likes: 'chloe.simon david.cohen maxime.leroux charlotte.weber',
-    comments: [['chloe.simon', 4, '12:10', 'Commencé hier soir. La question « pourquoi pas ? » m’a déjà servi ce matin.']],
+    likes: 'julien.roche maxime.leroux charlotte.weber',
+    comments: [['maxime.leroux', 4, '12:10', 'Commencé hier soir. La question « pourquoi pas ? » m’a déjà servi ce matin.']],
   },
   {
-    by: 'lucas.fernandes',
+    by: 'laura.techer',
     daysAgo: 5,
     at: '17:30',
     kind: 'mutual_help',
@@ -86,7 +86,7 @@ export const novaArticles: ArticleDraft[] = [
     topics: 'self_confidence',
     anonymous: true,
     helpers: 'fatou.diallo',
-    likes: 'lea.martin aicha.traore jade.bouchard romain.gauthier melanie.robert',
+    likes: 'lea.martin aicha.traore jade.bouchard',
     comments: [
       [
         'fatou.diallo',
@@ -112,7 +112,7 @@ export const novaArticles: ArticleDraft[] = [
     body: 'Six heures, à suivre à son rythme. Idéal avant de confier un premier sujet à un data scientist : on apprend surtout *quelles questions poser*.',
     topics: 'artificial_intelligence data_analysis',
     resource: { type: 'mooc', author: 'Université de Nantes' },
-    likes: 'romain.gauthier jade.bouchard oceane.riviere camille.nguyen',
+    likes: 'jade.bouchard lea.martin camille.nguyen',
     comments: [],
   },
   {
@@ -123,16 +123,16 @@ export const novaArticles: ArticleDraft[] = [
     title: 'Visite du centre de conduite pour les binômes',
     body: 'Nous ouvrons la salle à **huit personnes**, un vendredi après-midi. Vous verrez le passage de quart et la préparation de l’hiver.\n\n> Une visite vaut dix présentations, surtout à l’heure où tout le monde allume le chauffage.\n\nDites-le en commentaire, premier arrivé, premier inscrit.',
     program: 'passerelles',
-    likes: 'lea.martin bruno.da.silva aicha.traore oceane.riviere',
+    likes: 'lea.martin bruno.da.silva aicha.traore vincent.meunier',
     comments: [
       ['aicha.traore', 9, '12:55', 'Présente !'],
-      ['oceane.riviere', 9, '13:20', 'Moi aussi, avec plaisir.'],
+      ['vincent.meunier', 9, '13:20', 'Moi aussi, avec plaisir.'],
       ['lea.martin', 8, '09:10', 'J’en suis, si une place reste.'],
       ['paul.bernard', 8, '11:30', 'Il en reste cinq. Je vous écris pour la date.'],
     ],
   },
   {
-    by: 'mickael.boyer',
+    by: 'omar.chraibi',
     daysAgo: 11,
     at: '09:15',
     kind: 'mutual_help',
@@ -140,7 +140,7 @@ export const novaArticles: ArticleDraft[] = [
     body: 'Le nôtre fait quatre pages et personne ne le lit. Vous en avez un qui tient sur une ?',
     topics: 'site_safety writing',
     helpers: 'nadia.belkacem francois.mercier jean-philippe.hoarau',
-    likes: 'etienne.gagnon',
+    likes: 'aicha.traore',
     comments: [
       [
         'nadia.belkacem',
@@ -148,7 +148,7 @@ export const novaArticles: ArticleDraft[] = [
         '11:40',
         'Trois parties chez nous : ce que j’ai vu, ce qui presse, qui fait quoi pour quand. Si ça dépasse une page, c’est que vous avez fait deux visites.',
       ],
-      ['mickael.boyer', 10, '07:50', 'Adopté. Notre chef l’a lu jusqu’au bout, une première.'],
+      ['omar.chraibi', 10, '07:50', 'Adopté. Élodie l’a lu jusqu’au bout, une première.'],
     ],
     solvedDaysAgo: 10,
   },
@@ -161,7 +161,7 @@ export const novaArticles: ArticleDraft[] = [
     body: 'The clearest explanation of the day-ahead market that I know. I send it to every newcomer before their first morning meeting.',
     topics: 'energy_markets',
     resource: { type: 'podcast', author: 'The Grid Hour' },
-    likes: 'jade.bouchard david.cohen samuel.ortega',
+    likes: 'jade.bouchard maxime.leroux',
     comments: [['jade.bouchard', 12, '08:30', 'I wish I had heard it on my first day.']],
   },
   {
@@ -173,7 +173,7 @@ export const novaArticles: ArticleDraft[] = [
     body: 'Nos points du lundi tombent à 6 h pour les uns et à 20 h pour les autres. Qui a trouvé un **rythme** qui ne fatigue pas toujours les mêmes ?',
     topics: 'remote_management',
     helpers: 'jean-philippe.hoarau',
-    likes: 'william.park gabriel.cote valerie.grondin',
+    likes: 'william.park marie-laure.payet laura.techer',
     comments: [
       [
         'jean-philippe.hoarau',
@@ -181,7 +181,7 @@ export const novaArticles: ArticleDraft[] = [
         '18:20',
         'On alterne l’heure chaque mois, et tout ce qui peut s’écrire ne se dit pas en réunion. Le point dure vingt minutes.',
       ],
-      ['valerie.grondin', 15, '07:45', 'L’alternance a tout changé chez nous aussi. Personne n’est « le fuseau gêné » d’office.'],
+      ['marie-laure.payet', 15, '07:45', 'L’alternance a tout changé chez nous aussi. Personne n’est « le fuseau gêné » d’office.'],
     ],
   },
   {
@@ -203,10 +203,10 @@ export const novaArticles: ArticleDraft[] = [
     kind: 'news',
     title: 'Ce que six mois de mentorat m’ont appris',
     body: 'J’accompagne **et** je suis accompagnée. Trois choses que je garderai :\n\n1. Une question vaut mieux qu’un conseil.\n2. Fixer la prochaine séance avant de raccrocher.\n3. Écrire une ligne après chaque échange. On oublie vite ce qui a servi.',
-    likes: 'lea.martin paul.bernard claire.fontaine rh noemie.guerin camille.nguyen',
+    likes: 'lea.martin paul.bernard claire.fontaine rh charlotte.weber camille.nguyen',
     comments: [
       ['claire.fontaine', 23, '11:15', 'La deuxième, je l’ai apprise à mes dépens : deux mois sans se voir.'],
-      ['noemie.guerin', 22, '14:05', 'Merci pour ce partage, la troisième me manquait.'],
+      ['charlotte.weber', 22, '14:05', 'Merci pour ce partage, la troisième me manquait.'],
     ],
   },
 ];

@@ -6,14 +6,11 @@ import type { CompanyDraft } from '../authoring.ts';
 import { novaArticles } from './articles.ts';
 import { novaConversations } from './conversations.ts';
 import { novaDocuments } from './documents.ts';
-import { dualRoleClientPeople } from './people/dual-role-clients.ts';
-import { dualRoleFieldPeople } from './people/dual-role-field.ts';
+import { dualRolePeople } from './people/dual-role.ts';
 import { otherPeople } from './people/others.ts';
-import { analystParticipants } from './people/participants-analysts.ts';
 import { clientParticipants } from './people/participants-clients.ts';
 import { networkParticipants } from './people/participants-networks.ts';
 import { productionParticipants } from './people/participants-production.ts';
-import { solarParticipants } from './people/participants-solar.ts';
 import { clientPresenters } from './people/presenters-clients.ts';
 import { digitalPresenters } from './people/presenters-digital.ts';
 import { networkPresenters } from './people/presenters-networks.ts';
@@ -28,22 +25,19 @@ import { novaTrainingTools } from './training-tools.ts';
 
 const people = [
   ...productionParticipants,
-  ...solarParticipants,
   ...networkPresenters,
-  ...dualRoleFieldPeople,
-  ...dualRoleClientPeople,
+  ...dualRolePeople,
   ...otherPeople,
   ...productionPresenters,
   ...clientPresenters,
   ...digitalPresenters,
   ...networkParticipants,
   ...clientParticipants,
-  ...analystParticipants,
 ];
 
 const sectorOfUnit = { production: 'renewables', networks: 'grids', clients: 'energy_services' };
 
-/** Nova Énergies: sixty people in three business units and four sites, in French and English. */
+/** Nova Énergies: forty people in three business units and four sites, in French and English. */
 export const nova: CompanyDraft = {
   slug: 'nova',
   name: 'Nova Énergies',

@@ -20,12 +20,6 @@ export const novaRecommendations: CompanyDraft['recommendations'] = [
     body: 'Isabelle m’a fait répéter devant une salle vide, puis devant ses directeurs. Je tremble toujours un peu ; maintenant je sais que cela ne se voit pas.',
   },
   {
-    by: 'noemie.guerin',
-    of: 'karim.haddad',
-    writtenDaysAgo: 41,
-    body: 'Karim sait tout et ne le fait jamais sentir. Il m’a appris à commencer par ce que les gens connaissent déjà.',
-  },
-  {
     by: 'maxime.leroux',
     of: 'rachel.morgan',
     writtenDaysAgo: 10,
@@ -42,23 +36,5 @@ export const novaRecommendations: CompanyDraft['recommendations'] = [
     of: 'sophie.tremblay',
     writtenDaysAgo: 60,
     body: 'Sophie ouvre son carnet d’adresses sans compter et vous pousse gentiment dans le dos au bon moment.',
-  },
-  {
-    by: 'samuel.ortega',
-    of: 'claire.fontaine',
-    writtenDaysAgo: 28,
-    body: 'Une heure avec Claire remet les choses à leur taille. Exigeante, directe et très drôle.',
-  },
-  {
-    by: 'melanie.robert',
-    of: 'emilie.laurent',
-    writtenDaysAgo: 21,
-    body: 'Avec Émilie, il n’y a pas de question bête. Elle a relu mon tableur onglet par onglet et m’a présentée à son équipe.',
-  },
-  {
-    by: 'pauline.arnaud',
-    of: 'fatou.diallo',
-    writtenDaysAgo: 12,
-    body: 'Fatou m’a appris à finir mes phrases. Je ne pensais pas que cela changerait autant de choses.',
   },
 ];

@@ -13,15 +13,8 @@ export const novaAdminRelationships: CompanyDraft['adminRelationships'] = [
     openedDaysAgo: 14,
     reason: 'Proposé à Omar après le refus de Nadia, trop proche de ses chantiers : Jean-Philippe a lui aussi encadré d’anciens collègues.',
   },
-  {
-    participant: 'pierre-yves.caron',
-    presenter: 'camille.nguyen',
-    program: 'passerelles',
-    openedDaysAgo: 8,
-    reason: 'Laurent étant complet, Camille peut aider Pierre-Yves à écrire plus court.',
-  },
 ];
 
 export const novaMatchingExclusions: CompanyDraft['matchingExclusions'] = [
-  { user: 'antoine.dubois', otherUser: 'david.cohen', reason: 'Lien de famille' },
+  { user: 'william.park', otherUser: 'emilie.laurent', reason: 'Lien de famille' },
 ];

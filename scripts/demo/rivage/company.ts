@@ -5,8 +5,7 @@ import { rivageConversations } from './conversations.ts';
 import { rivageDocuments } from './documents.ts';
 import { mentoringExperienceQuestion, rivageFeedbackQuestions, rivageMeetingReasons, rivageTrainingTools } from './lists.ts';
 import { otherPeople } from './people/others.ts';
-import { branchParticipants } from './people/participants-branches.ts';
-import { officeParticipants } from './people/participants-offices.ts';
+import { rivageParticipants } from './people/participants.ts';
 import { rivagePresenters } from './people/presenters.ts';
 import { rivageSteps } from './questions.ts';
 import { rivageRelationships } from './relationships.ts';
@@ -15,7 +14,7 @@ import { rivageTags } from './tags.ts';
 
 const sectorOfUnit = { branches: 'retail_banking', online: 'online_banking', head_office: 'central_functions' };
 
-/** Rivage Banque: twenty-five people in four sites, in French only, with its own questions and wording. Not listed publicly. */
+/** Rivage Banque: ten people in four sites, in French only, with its own questions and wording. Not listed publicly. */
 export const rivage: CompanyDraft = {
   slug: 'rivage',
   name: 'Rivage Banque',
@@ -73,7 +72,7 @@ export const rivage: CompanyDraft = {
   trainingTools: rivageTrainingTools,
   feedbackQuestions: rivageFeedbackQuestions,
   people: assignAnswers(
-    assignSectors([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...otherPeople], sectorOfUnit),
+    assignSectors([...rivageParticipants, ...rivagePresenters, ...otherPeople], sectorOfUnit),
     mentoringExperienceQuestion,
   ),
   requests: rivageRequests,

@@ -1,5 +1,5 @@
 import type { RelationshipDraft } from '../authoring.ts';
-import { finalReview, finishedMeeting } from '../meeting-drafts.ts';
+import { finishedMeeting } from '../meeting-drafts.ts';
 
 export const rivageRelationships: RelationshipDraft[] = [
   {
@@ -48,50 +48,5 @@ export const rivageRelationships: RelationshipDraft[] = [
         progress: 'Plus sûr de lui.',
       }),
     ],
-  },
-  {
-    participant: 'helene.morice',
-    presenter: 'philippe.auger',
-    meetings: [
-      finishedMeeting(100, 'La gestion de patrimoine, vue de près', {
-        reason: 'first_meeting',
-        ratings: [4, 4],
-        learned: 'Le temps long.',
-        progress: 'Rigoureuse.',
-      }),
-      finishedMeeting(52, 'Un cas réel', {
-        reason: 'craft',
-        ratings: [5, 5],
-        learned: 'Poser la question de la famille.',
-        progress: 'Elle a vu ce que j’avais manqué.',
-      }),
-    ],
-  },
-  {
-    participant: 'tristan.le.floch',
-    presenter: 'odile.ferron',
-    meetings: [
-      finishedMeeting(190, 'À quoi sert la conformité', {
-        reason: 'first_meeting',
-        ratings: [3, 4],
-        learned: 'À dormir.',
-        progress: 'Sceptique, puis curieux.',
-      }),
-      finishedMeeting(90, 'Trois dossiers difficiles', {
-        reason: 'craft',
-        ratings: [5, 4],
-        learned: 'Écrire ce que l’on a vu.',
-        progress: 'Juste.',
-      }),
-      finishedMeeting(25, 'Bilan', { reason: 'final_review', ratings: [5, 5], learned: 'Je relis autrement.', progress: 'Autonome.' }),
-    ],
-    reviews: {
-      participant: finalReview({
-        goalsReached: 8,
-        recommendation: 9,
-        levels: [5, 4, 4],
-        whatChanged: 'Je pose les questions avant de signer.',
-      }),
-    },
   },
 ];

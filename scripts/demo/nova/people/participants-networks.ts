@@ -71,10 +71,11 @@ export const networkParticipants: PersonDraft[] = [
     job: 'Software engineer, grid platform',
     unit: 'networks',
     site: 'montreal',
-    manager: 'gabriel.cote',
+    manager: 'paul.bernard',
     gender: 'male',
     dateOfBirth: '1995-12-05',
     language: 'en',
+    hidden: true,
     programs: 'passerelles',
     availability: '2 09:00-12:00, 4 09:00-12:00',
     answers: {

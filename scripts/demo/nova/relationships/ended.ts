@@ -122,34 +122,62 @@ export const endedRelationships: RelationshipDraft[] = [
         progress: 'Je pars tranquille.',
       }),
     ],
+    reviews: {
+      participant: finalReview({
+        goalsReached: 9,
+        recommendation: 10,
+        levels: [5, 5, 5],
+        whatChanged: 'Ce que je sais est écrit, et quelqu’un le lit.',
+        again: 'later',
+      }),
+    },
   },
   {
-    participant: 'samuel.ortega',
-    presenter: 'claire.fontaine',
+    participant: 'marion.blanc',
+    presenter: 'sophie.tremblay',
     meetings: [
-      finishedMeeting(180, 'Une équipe à distance', {
+      finishedMeeting(170, 'Ce que je veux, pas ce que l’on attend', {
         reason: 'first_meeting',
+        at: '15:30',
         ratings: [4, 4],
-        learned: 'Un rituel, pas trois.',
-        progress: 'Organisé.',
+        learned: 'Écrire trois métiers, en barrer un.',
+        progress: 'Prend du recul.',
       }),
-      finishedMeeting(120, 'Le conflit des plannings', {
-        reason: 'difficulty',
-        ratings: [4, 3],
-        learned: 'Décider, puis expliquer.',
-        progress: 'Un peu vite.',
+      finishedMeeting(130, 'Parler de moi en deux minutes', {
+        at: '15:30',
+        ratings: [4, 5],
+        learned: 'Finir par une demande.',
+        progress: 'Bien plus directe.',
       }),
-      finishedMeeting(60, 'Ce qui marche', { ratings: [5, 4], learned: 'Le dire quand ça marche.', progress: 'Équipe soudée.' }),
+      finishedMeeting(97, 'La direction des réseaux ?', {
+        at: '15:30',
+        ratings: [5, 5],
+        learned: 'J’en ai envie.',
+        progress: 'Le regard a changé.',
+      }),
+      finishedMeeting(64, 'Rencontrer trois personnes', {
+        at: '15:30',
+        ratings: [5, 5],
+        learned: 'On répond presque toujours oui.',
+        progress: 'Elle a osé écrire au directeur.',
+      }),
+      finishedMeeting(26, 'Un poste s’ouvre', {
+        at: '15:30',
+        ratings: [5, 5],
+        learned: 'Candidater même à quatre-vingts pour cent.',
+        progress: 'Prête.',
+      }),
     ],
     reviews: {
       participant: finalReview({
         goalsReached: 8,
         recommendation: 9,
-        levels: [4, 4, 4],
-        whatChanged: 'Je parle moins, j’écoute plus.',
+        levels: [5, 4, 4],
+        whatChanged: 'Je sais ce que je veux faire en revenant, et à qui en parler.',
         again: 'later',
       }),
     },
+    fit: { participant: 'yes', presenter: 'yes' },
   },
   {
     participant: 'thibault.lefevre',

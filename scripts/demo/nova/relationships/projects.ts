@@ -45,25 +45,6 @@ export const projectRelationships: RelationshipDraft[] = [
     fit: { participant: 'yes', presenter: 'yes' },
   },
   {
-    participant: 'melanie.robert',
-    presenter: 'emilie.laurent',
-    meetings: [
-      finishedMeeting(66, 'Par où commencer avec les données', {
-        reason: 'first_meeting',
-        ratings: [3, 4],
-        learned: 'Une question d’abord, un tableau ensuite.',
-        progress: 'Pose de bonnes questions.',
-      }),
-      finishedMeeting(33, 'Mon premier tableau de bord', {
-        ratings: [4, 4],
-        learned: 'Trois courbes suffisent.',
-        progress: 'Sait enlever.',
-      }),
-    ],
-    helpWanted: { by: 'participant', requestedDaysAgo: 4 },
-    fit: { presenter: 'yes' },
-  },
-  {
     participant: 'vincent.meunier',
     presenter: 'ines.moreau',
     meetings: [
@@ -135,25 +116,6 @@ export const projectRelationships: RelationshipDraft[] = [
     fit: { participant: 'yes', presenter: 'yes' },
   },
   {
-    participant: 'chloe.simon',
-    presenter: 'samuel.ortega',
-    meetings: [
-      finishedMeeting(18, 'Mesurer sans se perdre', {
-        reason: 'first_meeting',
-        ratings: [4, 4],
-        learned: 'Deux postes font les trois quarts du bilan.',
-        progress: 'Va à l’essentiel.',
-      }),
-      {
-        ...{ daysAgo: 6, at: '12:30', minutes: 45, type: 'phone_call', reason: 'follow_up' },
-        subject: 'Le périmètre du bilan',
-        state: 'cancelled',
-        by: 'presenter',
-        note: 'Une panne m’oblige à partir sur site. Je vous repropose deux dates très vite.',
-      },
-    ],
-  },
-  {
     participant: 'julien.roche',
     presenter: 'camille.nguyen',
     meetings: [
@@ -170,43 +132,5 @@ export const projectRelationships: RelationshipDraft[] = [
         progress: 'Belle idée, bien menée.',
       }),
     ],
-  },
-  {
-    participant: 'marion.blanc',
-    presenter: 'sophie.tremblay',
-    meetings: [
-      finishedMeeting(170, 'Ce que je veux, pas ce que l’on attend', {
-        reason: 'first_meeting',
-        at: '15:30',
-        ratings: [4, 4],
-        learned: 'Écrire trois métiers, en barrer un.',
-        progress: 'Prend du recul.',
-      }),
-      finishedMeeting(130, 'Parler de moi en deux minutes', {
-        at: '15:30',
-        ratings: [4, 5],
-        learned: 'Finir par une demande.',
-        progress: 'Bien plus directe.',
-      }),
-      finishedMeeting(97, 'La direction des réseaux ?', {
-        at: '15:30',
-        ratings: [5, 5],
-        learned: 'J’en ai envie.',
-        progress: 'Le regard a changé.',
-      }),
-      finishedMeeting(64, 'Rencontrer trois personnes', {
-        at: '15:30',
-        ratings: [5, 5],
-        learned: 'On répond presque toujours oui.',
-        progress: 'Elle a osé écrire au directeur.',
-      }),
-      finishedMeeting(26, 'Un poste s’ouvre', {
-        at: '15:30',
-        ratings: [5, 5],
-        learned: 'Candidater même à quatre-vingts pour cent.',
-        progress: 'Prête.',
-      }),
-    ],
-    fit: { participant: 'yes', presenter: 'yes' },
   },
 ];

@@ -35,50 +35,14 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    participant: 'valerie.grondin',
-    presenter: 'emilie.laurent',
-    need: 'data_analysis',
-    program: 'passerelles',
-    requestedDaysAgo: 18,
-    message:
-      'Bonjour Émilie, j’aimerais construire un tableau de bord RH simple, et surtout apprendre à ne pas faire dire n’importe quoi aux chiffres. Auriez-vous une heure par mois ?',
-    outcome: {
-      state: 'declined',
-      decidedDaysAgo: 15,
-      reason: 'other',
-      answer:
-        'Bonjour Valérie, j’ouvre un petit cours aux RH en janvier. Venez-y d’abord : nous verrons ensuite si un binôme vous serait encore utile.',
-    },
-  },
-  {
-    participant: 'antoine.dubois',
+    participant: 'maxime.leroux',
     presenter: 'fatou.diallo',
     need: 'negotiation',
     program: 'passerelles',
     requestedDaysAgo: 15,
     message:
-      'Bonjour Fatou, je fais des budgets depuis huit ans et je me demande si les achats seraient pour moi. Pourrions-nous en discuter quelques séances ?',
+      'Bonjour Fatou, je négocie depuis six ans, toujours du côté du vendeur. J’aimerais comprendre ce que l’on se dit de l’autre côté de la table. En parlerions-nous quelques séances ?',
     outcome: { state: 'withdrawn', decidedDaysAgo: 9 },
-  },
-  {
-    participant: 'romain.gauthier',
-    presenter: 'samuel.ortega',
-    need: 'energy_efficiency',
-    program: 'passerelles',
-    requestedDaysAgo: 26,
-    message:
-      'Bonjour Samuel, mes modèles voient des gaspillages sans les comprendre. J’aimerais découvrir votre métier, au moins d’assez près pour poser les bonnes questions.',
-    outcome: { state: 'withdrawn', decidedDaysAgo: 22 },
-  },
-  {
-    participant: 'lucas.fernandes',
-    presenter: 'anne-laure.petit',
-    need: 'cybersecurity',
-    program: 'passerelles',
-    requestedDaysAgo: 20,
-    message:
-      'Bonjour Anne-Laure, je suis alternant et je voudrais me spécialiser en sécurité. Est-ce que je pourrais apprendre à vos côtés, même de loin ?',
-    outcome: { state: 'expired' },
   },
   {
     participant: 'william.park',
@@ -89,20 +53,6 @@ export const closedRequests: RequestDraft[] = [
     message:
       'Hi Rachel, I build the data platform that feeds your desk and I have no idea what you do with it at 6 am. Would you show me, one coffee a month?',
     outcome: { state: 'expired' },
-  },
-  {
-    participant: 'pierre-yves.caron',
-    presenter: 'laurent.schmitt',
-    need: 'writing',
-    program: 'passerelles',
-    requestedDaysAgo: 30,
-    message:
-      'Bonjour Laurent, vos notes de deux pages font envie. Les miennes en font quarante. Accepteriez-vous de m’apprendre à couper ?',
-    outcome: {
-      state: 'revoked',
-      decidedDaysAgo: 25,
-      reason: 'Laurent accompagne déjà autant de personnes qu’il le peut. Nous vous proposons de contacter un autre mentor.',
-    },
   },
   {
     participant: 'charlotte.weber',
@@ -122,7 +72,7 @@ export const closedRequests: RequestDraft[] = [
     participant: 'julien.roche',
     presenter: 'paul.bernard',
     topic: 'Prendre la tête d’un plateau deux fois plus grand',
-    program: 'passerelles',
+    program: 'managers',
     requestedDaysAgo: 250,
     message:
       'Bonjour Paul, mon équipe va doubler en six mois. Vous dirigez des gens qui travaillent en horaires décalés, sous pression : j’ai beaucoup à apprendre de vous.',
@@ -163,21 +113,21 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
-    participant: 'samuel.ortega',
-    presenter: 'claire.fontaine',
-    need: 'team_leadership',
+    participant: 'marion.blanc',
+    presenter: 'sophie.tremblay',
+    need: 'career_growth',
     program: 'passerelles',
-    requestedDaysAgo: 200,
+    requestedDaysAgo: 190,
     message:
-      'Bonjour Claire, mon équipe a triplé et je continue de tout relire. J’aimerais apprendre à lâcher, avec quelqu’un qui dirige 2 400 personnes sans relire leurs mails.',
+      'Bonjour Sophie, je calcule des vents depuis six ans et je me demande ce que je pourrais faire d’autre de ce que je sais. J’aimerais en parler avec vous.',
     outcome: {
       state: 'confirmed',
-      decidedDaysAgo: 195,
-      answer: 'Bonjour Samuel, d’accord, et je commence par un devoir : ne relisez rien cette semaine.',
+      decidedDaysAgo: 188,
+      answer: 'Bonjour Marion, bienvenue dans le club des gens qui se posent la question. On regarde ça ensemble.',
       relationship: {
         state: 'admin_finished',
-        endedDaysAgo: 30,
-        reason: 'Objectifs atteints ; Claire et Samuel ont demandé ensemble à clore leur accompagnement avant son terme.',
+        endedDaysAgo: 20,
+        reason: 'Marion part en congé sabbatique jusqu’au printemps ; Sophie et elle ont demandé ensemble à clore leur accompagnement.',
       },
     },
   },

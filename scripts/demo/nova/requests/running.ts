@@ -22,7 +22,7 @@ export const runningRequests: RequestDraft[] = [
     participant: 'elodie.marchand',
     presenter: 'isabelle.renaud',
     need: 'public_speaking',
-    program: 'passerelles',
+    program: 'managers',
     requestedDaysAgo: 94,
     message:
       'Bonjour Isabelle, je défends mon budget devant le comité au printemps et j’en perds le sommeil. J’aimerais m’entraîner avec quelqu’un qui est de l’autre côté de la table.',
@@ -30,51 +30,6 @@ export const runningRequests: RequestDraft[] = [
       state: 'confirmed',
       decidedDaysAgo: 90,
       answer: 'Bonjour Élodie, bonne idée : je vous dirai franchement ce qu’on entend, et ce qu’on n’entend pas. À très vite.',
-      relationship: { state: 'initiated' },
-    },
-  },
-  {
-    participant: 'noemie.guerin',
-    presenter: 'karim.haddad',
-    need: 'public_speaking',
-    program: 'passerelles',
-    requestedDaysAgo: 124,
-    message:
-      'Bonjour Karim, je dois présenter mes travaux au congrès de juin. Je connais mon sujet, mais ma voix disparaît dès qu’il y a plus de dix personnes. Accepteriez-vous de m’aider ?',
-    outcome: {
-      state: 'confirmed',
-      decidedDaysAgo: 120,
-      answer: 'Bonjour Noémie, ma voix disparaissait aussi. On commence par cinq minutes, devant une seule personne : moi.',
-      relationship: { state: 'initiated' },
-    },
-  },
-  {
-    participant: 'audrey.lopez',
-    presenter: 'laurent.schmitt',
-    need: 'regulation',
-    program: 'passerelles',
-    requestedDaysAgo: 150,
-    message:
-      'Bonjour Laurent, je raconte nos engagements sans toujours maîtriser les règles derrière. Je voudrais écrire juste. Me prêteriez-vous un peu de votre rigueur ?',
-    outcome: {
-      state: 'confirmed',
-      decidedDaysAgo: 147,
-      answer: 'Volontiers, à condition que vous me prêtiez un peu de votre plume. Une heure par mois, le vendredi ?',
-      relationship: { state: 'initiated' },
-    },
-  },
-  {
-    participant: 'pauline.arnaud',
-    presenter: 'fatou.diallo',
-    need: 'self_confidence',
-    program: 'managers',
-    requestedDaysAgo: 55,
-    message:
-      'Bonjour Fatou, je connais mes dossiers mais je m’excuse avant de parler. Je vous ai vue animer un comité et j’aimerais comprendre comment vous faites.',
-    outcome: {
-      state: 'confirmed',
-      decidedDaysAgo: 52,
-      answer: 'Bonjour Pauline, première règle : ne commencez pas par « je voulais juste ». Le reste, nous le verrons ensemble.',
       relationship: { state: 'initiated' },
     },
   },
@@ -90,21 +45,6 @@ export const runningRequests: RequestDraft[] = [
       state: 'confirmed',
       decidedDaysAgo: 137,
       answer: 'C’est exactement mon métier. Apportez votre prochaine réunion difficile, on la prépare comme une vraie négociation.',
-      relationship: { state: 'initiated' },
-    },
-  },
-  {
-    participant: 'melanie.robert',
-    presenter: 'emilie.laurent',
-    need: 'data_analysis',
-    program: 'passerelles',
-    requestedDaysAgo: 80,
-    message:
-      'Bonjour Émilie, je suis conseillère au téléphone et j’aimerais devenir analyste. J’ai quarante-cinq onglets dans mon tableur et personne pour me dire si c’est bien. Auriez-vous un peu de temps ?',
-    outcome: {
-      state: 'confirmed',
-      decidedDaysAgo: 75,
-      answer: 'Quarante-cinq onglets qui servent à toute une équipe : vous êtes déjà analyste. Parlons du reste !',
       relationship: { state: 'initiated' },
     },
   },
@@ -139,21 +79,6 @@ export const runningRequests: RequestDraft[] = [
     },
   },
   {
-    participant: 'chloe.simon',
-    presenter: 'samuel.ortega',
-    need: 'carbon_footprint',
-    program: 'passerelles',
-    requestedDaysAgo: 35,
-    message:
-      'Bonjour Samuel, je voudrais que le carbone compte dans mes achats autrement qu’en annexe. Vous savez mesurer ces choses : m’aideriez-vous à construire une grille honnête ?',
-    outcome: {
-      state: 'confirmed',
-      decidedDaysAgo: 33,
-      answer: 'Oui, trois fois oui. Et vous m’apprendrez à lire un contrat.',
-      relationship: { state: 'initiated' },
-    },
-  },
-  {
     participant: 'julien.roche',
     presenter: 'camille.nguyen',
     need: 'digital_transformation',
@@ -165,21 +90,6 @@ export const runningRequests: RequestDraft[] = [
       state: 'confirmed',
       decidedDaysAgo: 69,
       answer: 'Avec joie. On commence par une journée en double écoute, si tu veux bien de moi sur le plateau.',
-      relationship: { state: 'initiated' },
-    },
-  },
-  {
-    participant: 'marion.blanc',
-    presenter: 'sophie.tremblay',
-    need: 'career_growth',
-    program: 'passerelles',
-    requestedDaysAgo: 190,
-    message:
-      'Bonjour Sophie, je calcule des vents depuis six ans et je me demande ce que je pourrais faire d’autre de ce que je sais. J’aimerais en parler avec vous.',
-    outcome: {
-      state: 'confirmed',
-      decidedDaysAgo: 188,
-      answer: 'Bonjour Marion, bienvenue dans le club des gens qui se posent la question. On regarde ça ensemble.',
       relationship: { state: 'initiated' },
     },
   },

@@ -1,7 +1,7 @@
 import type { PersonDraft } from '../../authoring.ts';
 
-/** People of production and networks with both roles. */
-export const dualRoleFieldPeople: PersonDraft[] = [
+/** People with both roles. */
+export const dualRolePeople: PersonDraft[] = [
   {
     name: 'Inès Moreau',
     job: 'Responsable des projets hydrogène',
@@ -94,52 +94,6 @@ export const dualRoleFieldPeople: PersonDraft[] = [
     },
   },
   {
-    name: 'Valérie Grondin',
-    job: 'Responsable des ressources humaines, océan Indien',
-    unit: 'networks',
-    site: 'reunion',
-    manager: 'claire.fontaine',
-    gender: 'female',
-    dateOfBirth: '1976-05-05',
-    programs: 'passerelles managers',
-    availability: '2 08:00-10:00, 4 08:00-10:00',
-    answers: {
-      job_category: 'human_resources',
-      hierarchy_level: 'level_3',
-      languages: 'fr rcf en',
-      formats: 'videoconference phone_call physical_meeting',
-      skills: 'social_dialogue mobility conflict_management work_life_balance onboarding',
-      background:
-        'Assistante sociale, puis juriste du travail, puis RH. Trois métiers pour une seule question : comment fait-on pour bien vivre ensemble ?',
-      motivations: 'altruism harmony principles',
-      talents: 'interpersonal intrapersonal linguistic',
-      riasec: 'S C E',
-      interests: 'Le jardinage tropical',
-    },
-    presenter: {
-      title: 'Préparer un départ comme une arrivée',
-      activity:
-        'Je suis l’interlocutrice RH de 240 personnes sur deux îles : recrutements, mobilités, retours de métropole, et les jours difficiles.',
-      answers: {
-        expectations: 'listening career_advice network',
-        targeted_job_categories: 'human_resources operations',
-        targeted_business_units: 'networks production clients',
-        projects: 'Rendre les mobilités vers et depuis La Réunion moins solitaires.',
-      },
-    },
-    participant: {
-      title: 'Comprendre la donnée RH',
-      activity: 'Je décide encore beaucoup à l’intuition. J’aimerais apprendre à lire des chiffres sans cesser de lire les visages.',
-      answers: {
-        needs: 'data_analysis artificial_intelligence writing',
-        expectations: 'technical_transfer listening',
-        targeted_job_categories: 'information_systems',
-        targeted_business_units: 'clients',
-        projects: 'Un tableau de bord simple que mes managers consultent vraiment.',
-      },
-    },
-  },
-  {
     name: 'Élodie Marchand',
     job: 'Responsable maintenance des réseaux, Auvergne-Rhône-Alpes',
     unit: 'networks',
@@ -181,6 +135,97 @@ export const dualRoleFieldPeople: PersonDraft[] = [
         targeted_job_categories: 'finance projects',
         targeted_business_units: 'clients',
         projects: 'Défendre moi-même mon budget, sans trembler.',
+      },
+    },
+  },
+  {
+    name: 'Julien Roche',
+    job: 'Responsable du service client aux entreprises',
+    unit: 'clients',
+    site: 'paris',
+    manager: 'isabelle.renaud',
+    gender: 'male',
+    dateOfBirth: '1983-02-11',
+    programs: 'passerelles managers',
+    availability: '3 12:00-14:00',
+    answers: {
+      job_category: 'sales',
+      hierarchy_level: 'level_3',
+      languages: 'fr es',
+      formats: 'phone_call physical_meeting',
+      skills: 'customer_relations team_leadership onboarding stress_management',
+      background:
+        'Téléconseiller à vingt ans pour payer mes études d’histoire, responsable de plateau à trente. Je n’ai jamais vraiment raccroché.',
+      motivations: 'harmony altruism usefulness',
+      talents: 'interpersonal linguistic musical',
+      riasec: 'S E A',
+      interests: 'L’histoire des voyages, et la trompette',
+    },
+    presenter: {
+      title: 'Accueillir, c’est un métier',
+      activity: 'J’anime vingt-huit conseillers qui répondent aux entreprises. Je passe mes lundis en double écoute : on y apprend tout.',
+      answers: {
+        expectations: 'listening confidence',
+        targeted_job_categories: 'sales communication',
+        targeted_business_units: 'clients',
+        projects: 'Aider celles et ceux qui commencent à ne pas tout porter le soir à la maison.',
+      },
+    },
+    participant: {
+      title: 'Faire entrer le numérique sans perdre la voix',
+      activity: 'Mon équipe voit arriver les assistants automatiques avec inquiétude. Je veux mener ce changement honnêtement.',
+      answers: {
+        needs: 'digital_transformation change_management artificial_intelligence',
+        expectations: 'technical_transfer method honest_feedback',
+        targeted_job_categories: 'information_systems projects',
+        targeted_business_units: 'clients',
+        projects: 'Un service client où la machine aide et où l’humain décide.',
+      },
+    },
+  },
+  {
+    name: 'Camille Nguyen',
+    job: 'Cheffe de projet transformation numérique',
+    unit: 'clients',
+    site: 'paris',
+    manager: 'anne-laure.petit',
+    gender: 'female',
+    dateOfBirth: '1990-08-08',
+    programs: 'passerelles',
+    availability: '2 12:00-14:00, 4 12:00-14:00',
+    answers: {
+      job_category: 'projects',
+      hierarchy_level: 'level_2',
+      languages: 'fr en',
+      formats: 'videoconference',
+      skills: 'digital_transformation agile_methods facilitation writing',
+      background: 'Designer de services, passée chef de projet parce que je voulais que les dessins deviennent vrais.',
+      motivations: 'usefulness independence harmony',
+      talents: 'spatial linguistic interpersonal',
+      riasec: 'A S E',
+      interests: 'La céramique',
+    },
+    presenter: {
+      title: 'Changer d’outil n’est jamais qu’une affaire d’outil',
+      activity: 'J’accompagne les métiers quand leurs logiciels changent : ateliers, essais, petites victoires, et beaucoup de café.',
+      maxRelationships: 2,
+      answers: {
+        expectations: 'method listening technical_transfer',
+        targeted_job_categories: 'sales human_resources communication',
+        targeted_business_units: 'clients networks',
+        projects: 'Échanger nos façons de faire avec quelqu’un d’un tout autre métier.',
+      },
+      resources: [{ type: 'book', title: 'Drive', author: 'Daniel H. Pink' }],
+    },
+    participant: {
+      title: 'Peser sans être la cheffe',
+      activity: 'Je coordonne des gens qui ne dépendent pas de moi. J’aimerais obtenir des décisions sans m’épuiser.',
+      answers: {
+        needs: 'influence_without_authority negotiation self_confidence',
+        expectations: 'confidence method honest_feedback',
+        targeted_job_categories: 'finance projects',
+        targeted_business_units: 'clients',
+        projects: 'Tenir tête à un directeur, calmement.',
       },
     },
   },
