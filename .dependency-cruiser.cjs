@@ -92,6 +92,13 @@ module.exports = {
       to: { path: [anyDomain, `${api}/policies/`, entries] },
     },
     {
+      name: 'lucia-in-one-file',
+      comment: 'Sessions go through `luciaFor`: the library is no longer developed, and one file must be enough to replace it.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: `${api}/platform/sign-in/lucia\\.ts$` },
+      to: { path: 'node_modules/lucia/' },
+    },
+    {
       name: 'policies-types-only',
       comment: 'A policy is a pure predicate: it imports only types, the scopes of API keys and other policies.',
       severity: 'error',

@@ -14,6 +14,7 @@ const forbidden: [rule: string, from: string, imported: string][] = [
   ['frontends-without-zod', 'web/src/lib/imports-schema.ts', '@binome/contract/valid'],
   ['matching-without-dependencies', 'services/matching/src/score.ts', 'zod'],
   ['platform-without-domains', `${api}/platform/imports-domain.ts`, '../programs/queries.ts'],
+  ['lucia-in-one-file', `${api}/platform/sign-in/session.ts`, 'lucia'],
   ['policies-types-only', `${api}/policies/programs.ts`, '../programs/queries.ts'],
   ['queries-kysely-only', `${api}/programs/queries.ts`, '../platform/valid.ts'],
   ['queries-kysely-only', `${api}/programs/workshops/list-queries.ts`, '../../platform/valid.ts'],
@@ -38,6 +39,7 @@ const allowed: [from: string, imported: string][] = [
   ['web/src/routes/index.tsx', '../features/news/card.tsx'],
   ['web/src/features/news/card.tsx', '../../ui/button.tsx'],
   ['services/contract/src/valid.ts', 'zod'],
+  [`${api}/platform/sign-in/lucia.ts`, 'lucia'],
   ['backoffice/src/imports-limits.ts', '@binome/contract/values/limits'],
 ];
 const withoutImports = [
@@ -56,7 +58,7 @@ test('each import rule reports the forbidden imports and no allowed one', async 
   for (const [from, imported] of allowed) write(from, `import '${imported}';\n`);
   for (const file of withoutImports) write(file, 'export const value = null;\n');
   write('services/contract/package.json', '{ "name": "@binome/contract", "exports": { "./*": "./src/*.ts" } }');
-  for (const name of ['zod', 'kysely']) writePackage(name);
+  for (const name of ['zod', 'kysely', 'lucia']) writePackage(name);
   symlinkSync(join(project, 'services/contract'), join(project, 'node_modules/@binome/contract'));
 
   const folders = ['services', 'web', 'backoffice'];

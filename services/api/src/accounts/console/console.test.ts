@@ -30,14 +30,14 @@ describe('a console session', () => {
     expect(answer.body).toMatchObject({ id: hr.userId, kind: 'member', roles: ['hr_referent'], stay: null });
     const cookie = cookieOf(answer.headers);
     expect(cookie).toMatch(/^binome_console=[\w-]{32}; /);
-    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/backoffice']) expect(cookie).toContain(attribute);
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/backoffice', 'Max-Age=86400']) expect(cookie).toContain(attribute);
     expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(15, 55));
 
     const console = consoleClientOf(testApp, cookie.split(';')[0] ?? '');
     expect(await console.api('GET /backoffice/v1/session')).toMatchObject({ email: hr.email });
     const signedOut = await console.call('DELETE', 'session');
     expect([signedOut.status, signedOut.body]).toEqual([200, { success: true }]);
-    expect(cookieOf(signedOut.headers)).toContain('binome_console=;');
+    expect(cookieOf(signedOut.headers)).toBe('binome_console=; Max-Age=0; Path=/backoffice; HttpOnly; SameSite=Strict');
     expect((await console.call('GET', 'session')).status).toBe(401);
     expect((await console.call('DELETE', 'session')).status).toBe(200);
   });

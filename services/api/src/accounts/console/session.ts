@@ -1,7 +1,7 @@
 import { opensConsole } from '../../companies/second-factor-required.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { PublicRequest } from '../../platform/http/route.ts';
-import { clearConsoleCookie, setConsoleCookie } from '../../platform/sign-in/console-cookie.ts';
+import { setConsoleCookie } from '../../platform/sign-in/console-cookie.ts';
 import { credentialsOf } from '../../platform/sign-in/credentials.ts';
 import { canOpenConsole } from '../../policies/is-allowed.ts';
 import { loginOfPasskey, type SignedChallenge } from '../passkeys/sign-in.ts';
@@ -74,7 +74,7 @@ async function openSessionOf(context: PublicRequest, login: Login, way: WayIn) {
   const { services, reply } = context;
   const identity = await identityOf(context, login, way);
   const session = await openSession(context, login, 'console', way);
-  setConsoleCookie(reply, services.env, session);
+  setConsoleCookie(reply, services, session.token);
   return identity;
 }
 
@@ -83,7 +83,7 @@ type Login = Parameters<typeof openSession>[1] & { email: string; break_glass: b
 /** Ends the console session, if any, and clears its cookie. Ends and audits the session's support access. */
 export async function closeConsoleSession(context: PublicRequest): Promise<void> {
   const { services, reply } = context;
-  clearConsoleCookie(reply, services.env);
+  setConsoleCookie(reply, services);
   const session = await context.readSession();
   if (!session) return;
   await services.sessions.end(session.token);

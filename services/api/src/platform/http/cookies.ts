@@ -8,7 +8,7 @@ type BaseUrl = Pick<Env, 'BASE_URL'>;
 type Name = 'binome_console' | 'binome_device' | 'binome_sso';
 type Attributes = Pick<CookieSerializeOptions, 'sameSite' | 'path' | 'expires' | 'maxAge' | 'secure'>;
 
-// The only file that reads, sets and clears cookies. Scripts read none of them.
+// The only file that reads and sets cookies. Scripts read none of them.
 
 export function readCookie({ cookies }: FastifyRequest, env: BaseUrl, name: Name): string | undefined {
   return cookies[cookieName(env, name)];
@@ -18,12 +18,6 @@ export function readCookie({ cookies }: FastifyRequest, env: BaseUrl, name: Name
 export function setCookie(reply: FastifyReply, env: BaseUrl, name: Name, value: string, attributes: Attributes): void {
   assertNoForeignOrigin(reply.request, env);
   reply.setCookie(cookieName(env, name), value, { ...attributes, ...fixedAttributes(env, attributes) });
-}
-
-/** @throws ApiError `origin_refused` for a change that a page of another origin sends */
-export function clearCookie(reply: FastifyReply, env: BaseUrl, name: Name, attributes: Attributes): void {
-  assertNoForeignOrigin(reply.request, env);
-  reply.clearCookie(cookieName(env, name), { ...attributes, ...fixedAttributes(env, attributes) });
 }
 
 /** Browsers accept a name with `__Host-` from this host over https only: no other host of its domain, and no page over http, sets it. */

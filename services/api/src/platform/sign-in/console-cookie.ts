@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearCookie, readCookie, setCookie } from '../http/cookies.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Services } from '../process/context.ts';
 import type { Env } from '../process/env.ts';
 import type { Session, Sessions } from './session.ts';
 
 const cookieName = 'binome_console';
-/** Other sites cannot make a browser send the cookie. */
-const attributes = { sameSite: 'strict', path: '/backoffice' } as const;
 
 /**
  * Returns the session of the console's cookie.
@@ -19,12 +18,10 @@ export async function readConsoleSession(request: FastifyRequest, env: Env, sess
   return session;
 }
 
-export function setConsoleCookie(reply: FastifyReply, env: Env, session: { token: string; expires_at: Date }): void {
-  setCookie(reply, env, cookieName, session.token, { ...attributes, expires: session.expires_at });
-}
-
-export function clearConsoleCookie(reply: FastifyReply, env: Env): void {
-  clearCookie(reply, env, cookieName, attributes);
+/** Sets the cookie of a console session, or without a token clears it. */
+export function setConsoleCookie(reply: FastifyReply, { env, sessions }: Services, token?: string): void {
+  const { value, attributes } = sessions.cookie(token);
+  setCookie(reply, env, cookieName, value, attributes);
 }
 
 /** Returns the token of the console's cookie, not verified. */

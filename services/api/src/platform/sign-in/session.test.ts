@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant } from '../../testing/person.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { openDatabase, type Tx } from '../data/database.ts';
+import { openSessions } from './session.ts';
 import { hashToken } from './tokens.ts';
 
 const testApp = await startTestApp();
@@ -11,7 +13,7 @@ const { sessions, database } = testApp.services;
 const { directory } = database;
 const day = 86_400_000;
 
-async function aSession(kind: 'member' | 'console' = 'member') {
+async function aSession(kind: 'member' | 'console' | 'api_key' = 'member') {
   const company = await aCompany(testApp);
   const person = await aParticipant(company, { roles: [{ name: 'hr_referent' }] });
   const login = await directory.selectFrom('directory.logins').where('email', '=', person.email).select('id').executeTakeFirstOrThrow();
@@ -56,6 +58,20 @@ test('the settings end with the transaction, whether it commits or not', async (
   expect(await single.directory.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
+test('a session is read by the message that begins its transaction', async () => {
+  const single = openDatabase({ url: process.env.DATABASE_URL ?? '', poolSize: 1 });
+  const send = vi.spyOn(pg.Client.prototype, 'query');
+  afterAll(() => single.close());
+  const { token } = await aSession();
+  await openSessions(single).read(token, 'member');
+  const sent = send.mock.calls.map(([query], index) => ({ query: String(query), client: send.mock.contexts[index] }));
+  const client = sent.find(({ query }) => query.includes(hashToken(token)))?.client;
+  expect(sent.filter((each) => each.client === client).map(({ query }) => query)).toEqual([
+    expect.stringMatching(/^begin; select \* from app\.open_session/),
+    'commit',
+  ]);
+});
+
 test('a session that has ended, expired or become too old, or of the other kind, reaches nothing', async () => {
   const cases: ((session: Awaited<ReturnType<typeof aSession>>) => Promise<unknown>)[] = [
     ({ token }) => sessions.end(token),
@@ -98,7 +114,7 @@ test('a login has ten sessions at most: the oldest ends, also when many open at 
   expect(await sessions.read(other.token, 'member')).not.toBeNull();
 });
 
-test('a session is extended once half of its time has passed', async () => {
+test('a session is extended once half of its time has passed, and an API key never', async () => {
   const { token, change } = await aSession();
   const soon = new Date(Date.now() + 8 * day);
   await change({ expires_at: soon });
@@ -106,6 +122,10 @@ test('a session is extended once half of its time has passed', async () => {
   await change({ expires_at: new Date(Date.now() + 6 * day) });
   const extended = (await sessions.read(token, 'member'))?.expires_at.getTime() ?? 0;
   expect(extended).toBeGreaterThan(Date.now() + 13 * day);
+  const key = await aSession('api_key');
+  const keyEnd = new Date(Date.now() + 1000 * day);
+  await key.change({ expires_at: keyEnd, created_at: new Date(Date.now() - 400 * day) });
+  expect((await sessions.read(key.token, 'api_key'))?.expires_at).toEqual(keyEnd);
   const stored = directory.selectFrom('directory.sessions').where('token_hash', '=', hashToken(token)).select('expires_at');
   expect((await stored.executeTakeFirstOrThrow()).expires_at.getTime()).toBe(extended);
 });

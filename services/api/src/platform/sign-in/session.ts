@@ -1,29 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
-import type { AccountRow, Database, Directory, SessionRow, Tx } from '../data/database.ts';
-import type { DirectorySessionKind, DirectorySessions, DirectorySessionWay } from '../data/schema.gen.ts';
+import { sql } from 'kysely';
+import type { Database, Directory, Tx } from '../data/database.ts';
+import type { DirectorySessionKind, DirectorySessionWay } from '../data/schema.gen.ts';
 import { FairGate, type Visitor } from '../http/fair-gate.ts';
+import { type LoginAttributes, luciaFor, type SessionCookie } from './lucia.ts';
 import { hashToken } from './tokens.ts';
 
-/** The company that staff have entered. */
-type SupportAccess = { support_access_id: string; company_id: string };
-
-/** An open session of a member (`company_id`, `user_id`) or of staff (`staff_id`). */
-export type Session = {
-  token: string;
-  handle: string;
-  expires_at: Date;
-  login_id: string;
-  email: string;
-  company_id: string | null;
-  user_id: string | null;
-  staff_id: string | null;
-  support_access: SupportAccess | null;
-  /** The version of the company's settings when the session was read. */
-  company_version: string;
-  /** Null for staff. */
-  account: AccountRow | null;
-};
+/** An open session and its login. */
+export type Session = LoginAttributes & { token: string; handle: string; expires_at: Date; login_id: string };
 
 /** The API key of a directory's call. */
 type ProvisioningKey = { company_id: string; api_key_id: string };
@@ -55,16 +39,9 @@ export type Sessions = {
   end(token: string): Promise<void>;
   /** Ends the sessions of a login. Its API keys stay. */
   endAll(loginId: string): Promise<void>;
+  /** Returns the cookie that keeps a session of the console, or without a token the one that removes it. */
+  cookie(token?: string): SessionCookie;
 };
-
-const day = 86_400_000;
-/** Time without a request after which a session expires. A key keeps the time of its creation. */
-const slidingTime = { member: 14 * day, console: day, api_key: 0 } as const;
-/** Time after which a session expires in any case. */
-const absoluteTime = { member: 30 * day, console: day, api_key: Number.POSITIVE_INFINITY } as const;
-
-/** Open sessions of one login: one more ends the oldest. */
-const maxSessions = 10;
 
 /** Excludes the stored hashes, which are longer: a stolen hash is never accepted as a token. */
 const tokenFormat = /^[\w-]{32}$/;
@@ -92,23 +69,24 @@ export function openSessions({ directory, inSession, inCompany }: Database, pool
     const visitor = logins.get(hash) ?? { company: '', person: hash };
     const open = () =>
       inSession({ hash, kind }, async (tx, row) => {
-        if (!row || row.created_at.getTime() + absoluteTime[kind] <= Date.now()) {
+        const { session, user } = await luciaFor(kind, tx, row).validateSession(token);
+        if (!session) {
           logins.delete(hash);
           return null;
         }
-        remember(hash, { person: row.login_id, company: row.company_id ?? row.support_company_id ?? '' });
-        return work(tx, sessionOf(row, token, await extend(tx, row, hash, slidingTime[kind])));
+        const { id: login_id, ...login } = user;
+        remember(hash, { person: login_id, company: login.company_id ?? login.support_access?.company_id ?? '' });
+        return work(tx, { ...login, login_id, token, handle: session.handle, expires_at: session.expiresAt });
       });
     return gate.run(visitor, open);
   };
 
   return {
     async open(login_id, kind, device = null, way) {
-      const token = randomBytes(24).toString('base64url');
       const handle = randomBytes(12).toString('base64url');
-      const expires_at = new Date(Date.now() + slidingTime[kind]);
-      await insertSession(directory, { token_hash: hashToken(token), login_id, expires_at, handle, kind, device, way: way ?? null });
-      return { token, handle, expires_at };
+      const sessionId = randomBytes(24).toString('base64url');
+      const session = await luciaFor(kind, directory).createSession(login_id, { handle, device, way: way ?? null }, { sessionId });
+      return { token: session.id, handle, expires_at: session.expiresAt };
     },
     inTransaction,
     async inDirectoryCall(token, work) {
@@ -127,11 +105,11 @@ export function openSessions({ directory, inSession, inCompany }: Database, pool
     read: (token, kind) => inTransaction(token, kind, async (_tx, session) => session),
     knownLogin: (token) => logins.get(hashToken(token))?.person,
     listOpen: (hashes) => listOpenSessions(directory, hashes),
-    async end(token) {
-      await directory.deleteFrom('directory.sessions').where('token_hash', '=', hashToken(token)).execute();
-    },
-    async endAll(loginId) {
-      await directory.deleteFrom('directory.sessions').where('login_id', '=', loginId).where('kind', '<>', 'api_key').execute();
+    end: (token) => luciaFor('member', directory).invalidateSession(token),
+    endAll: (loginId) => luciaFor('member', directory).invalidateUserSessions(loginId),
+    cookie(token) {
+      const lucia = luciaFor('console', directory);
+      return token ? lucia.createSessionCookie(token) : lucia.createBlankSessionCookie();
     },
   };
 }
@@ -164,47 +142,4 @@ async function listOpenSessions(directory: Directory, hashes: string[]): Promise
     .select((eb) => ['s.token_hash', eb.fn.coalesce('l.company_id', 'g.company_id').as('company_id')])
     .execute();
   return new Map(rows.map(({ token_hash, company_id }) => [token_hash, company_id]));
-}
-
-/** Inserts a session and ends the oldest ones of its login beyond `maxSessions`. Locks the login, so that concurrent sign-ins count each other. */
-async function insertSession(directory: Directory, session: Insertable<DirectorySessions>): Promise<void> {
-  const { login_id } = session;
-  await directory.transaction().execute(async (tx) => {
-    await tx.selectFrom('directory.logins').where('id', '=', login_id).select('id').forNoKeyUpdate().execute();
-    // By the clock that its age is read from.
-    await tx
-      .insertInto('directory.sessions')
-      .values({ created_at: new Date(), ...session })
-      .execute();
-    await tx
-      .deleteFrom('directory.sessions')
-      .where('token_hash', 'in', (eb) =>
-        eb
-          .selectFrom('directory.sessions')
-          .where('login_id', '=', login_id)
-          .where('kind', '<>', 'api_key')
-          // The time of the transaction may equal that of another: the new session stays in any case.
-          .where('token_hash', '!=', session.token_hash)
-          .orderBy('created_at', 'desc')
-          .orderBy('token_hash')
-          .offset(maxSessions - 1)
-          .select('token_hash'),
-      )
-      .execute();
-  });
-}
-
-/** Returns when the session expires, later than before if half of its time has passed. */
-async function extend(tx: Tx, { expires_at }: SessionRow, hash: string, time: number): Promise<Date> {
-  if (expires_at.getTime() - Date.now() > time / 2) return expires_at;
-  const later = new Date(Date.now() + time);
-  // Not an upsert, which would restore a session that was ended meanwhile.
-  await tx.updateTable('directory.sessions').set({ expires_at: later }).where('token_hash', '=', hash).execute();
-  return later;
-}
-
-function sessionOf(row: SessionRow, token: string, expires_at: Date): Session {
-  const { support_access_id, support_company_id, created_at: _, company_version, ...session } = row;
-  const support_access = support_access_id && support_company_id ? { support_access_id, company_id: support_company_id } : null;
-  return { ...session, token, expires_at, support_access, company_version: company_version ?? '' };
 }
