@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messages } from '../scripts/messages/plugin.ts';
+import { generateMessages } from './scripts/generate-messages.ts';
 
 // With the host of the browser's address, which the API compares with the origin of the page.
 const api = { target: process.env.API_URL ?? 'http://localhost:3000' };
@@ -10,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   base: '/backoffice/',
-  plugins: [react()],
+  plugins: [messages(fileURLToPath(new URL('src/messages', import.meta.url)), generateMessages), react()],
   server: { port: 5174, strictPort: true, proxy: { '/backoffice/v1': api, '/backoffice/cable': { ...api, ws: true } } },
   // One chunk for everything the first page needs: it compresses 10 % better than a hundred small ones.
   build: {

@@ -1,32 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@binome/contract/fields';
-import { withElisions } from '@binome/contract/values/french';
 import { describe, expect, test } from 'vitest';
 import { dateFormat } from '../backoffice/src/lib/date-format.ts';
-import { en as consoleEn } from '../backoffice/src/messages/en.ts';
-import { fr as consoleFr } from '../backoffice/src/messages/fr.ts';
 import { defaultConfiguration } from '../services/api/src/configuration/defaults/configuration.ts';
 import apiEn from '../services/api/src/messages/en.json' with { type: 'json' };
 import apiFr from '../services/api/src/messages/fr.json' with { type: 'json' };
 import { intlOf, say } from '../services/api/src/platform/text/intl.ts';
-import { readCatalogue } from '../web/scripts/generate-messages.ts';
-import { frenchFaults, readableText } from '../web/scripts/message-faults.ts';
 import { sampleSentences } from '../web/scripts/sample-sentences.ts';
 import { elisionFaults, specificationTitles, wordFaults } from '../web/scripts/word-faults.ts';
 import { createFormats } from '../web/src/lib/formats.ts';
 import { root } from './lib/run.ts';
+import { readCatalogue } from './messages/catalogue.ts';
+import { frenchFaults, readableText } from './messages/faults.ts';
 
 // The words of everything that people read: both front ends, refusals, e-mails, default texts and legal texts.
 
 type Texts = Record<string, string>;
 
-const webFolder = join(root, 'web/src/messages');
-const messages: Record<Locale, Texts> = {
-  fr: { ...(await readCatalogue(webFolder, 'fr')), ...apiFr },
-  en: { ...(await readCatalogue(webFolder, 'en')), ...apiEn },
-};
-const consoleTexts = { fr: consoleTextsOf(consoleFr), en: consoleTextsOf(consoleEn) };
+const messages: Record<Locale, Texts> = { fr: await readMessages('fr'), en: await readMessages('en') };
 const names = [
   ['Inès', true],
   ['Omar', true],
@@ -38,8 +30,7 @@ const names = [
 
 describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
   test.each([
-    ['messages of the member app and the API', () => mapTexts(messages[locale], withoutSyntax)],
-    ['console', () => mapTexts(consoleTexts[locale], withoutPlaceholders)],
+    ['messages of both front ends and the API', () => mapTexts(messages[locale], withoutSyntax)],
     ['default configuration', () => defaultTexts(locale)],
     ['legal texts', () => textFiles('legal', locale)],
     ['information pages', () => textFiles('information', locale)],
@@ -53,31 +44,23 @@ describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
 
 test.each([
   ['messages of the API', () => mapTexts(apiFr, withoutSyntax)],
-  ['console', () => mapTexts(consoleTexts.fr, withoutPlaceholders)],
+  ['messages of the console', async () => mapTexts(await readConsoleMessages('fr'), withoutSyntax)],
   ['default configuration', () => defaultTexts('fr')],
   ['legal texts', () => textFiles('legal', 'fr')],
   ['information pages', () => textFiles('information', 'fr')],
-])('French typography is respected in the %s', (_, read) => {
-  const texts = read();
+])('French typography is respected in the %s', async (_, read) => {
+  const texts = await read();
   const faults = Object.entries(texts).flatMap(([key, text]) => frenchFaults(text).map((fault) => `${key}: ${fault}`));
   expect(faults).toEqual([]);
 });
 
 describe.each(names)('French sentences about %s', (name, vowelSound) => {
-  test('are elided in the member app and the API', () => {
-    expect(elisionFaultsOf(messages.fr, (text) => sampleSentences(text, name))).toEqual([]);
-  });
-
-  test('are elided in the console', () => {
-    const sentence = (text: string) => [withElisions({ name }, (values) => text.replaceAll(/%\{\w+\}/g, values.name))];
-    expect(elisionFaultsOf(consoleTexts.fr, sentence)).toEqual([]);
-  });
-
-  function elisionFaultsOf(texts: Texts, sentencesOf: (text: string) => string[]): string[] {
-    return Object.entries(texts).flatMap(([key, text]) =>
-      sentencesOf(text).flatMap((sentence) => elisionFaults(sentence, name, vowelSound).map((fault) => `${key}: ${fault}`)),
+  test('are elided', () => {
+    const faults = Object.entries(messages.fr).flatMap(([key, text]) =>
+      sampleSentences(text, name).flatMap((sentence) => elisionFaults(sentence, name, vowelSound).map((fault) => `${key}: ${fault}`)),
     );
-  }
+    expect(faults).toEqual([]);
+  });
 });
 
 test('the API elides before a vowel', () => {
@@ -138,16 +121,17 @@ function withoutSyntax(message: string): string {
   return readableText(message).replaceAll(/\w+ \{/g, '{');
 }
 
-function withoutPlaceholders(text: string): string {
-  return text.replaceAll(/%\{\w+\}/g, 'x');
-}
-
 function mapTexts(texts: Texts, change: (text: string) => string): Texts {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)]));
 }
 
-function consoleTextsOf({ resources, console }: Pick<typeof consoleFr, 'resources' | 'console'>): Texts {
-  return Object.fromEntries(flatten({ resources, console }));
+async function readMessages(locale: Locale): Promise<Texts> {
+  const web = await readCatalogue(join(root, 'web/src/messages'), locale);
+  return { ...web, ...(await readConsoleMessages(locale)), ...{ fr: apiFr, en: apiEn }[locale] };
+}
+
+function readConsoleMessages(locale: Locale): Promise<Texts> {
+  return readCatalogue(join(root, 'backoffice/src/messages'), locale);
 }
 
 /** Returns the texts of an object with their paths. */

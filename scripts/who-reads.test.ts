@@ -9,8 +9,8 @@ import { faqEn } from '../services/api/src/configuration/defaults/faq-en.ts';
 import { legalDocuments } from '../services/api/src/content/legal-documents.ts';
 import apiEn from '../services/api/src/messages/en.json' with { type: 'json' };
 import { consoleRights, memberRights } from '../services/api/src/policies/rights.ts';
-import { readCatalogue } from '../web/scripts/generate-messages.ts';
 import { root } from './lib/run.ts';
+import { readCatalogue } from './messages/catalogue.ts';
 
 // Compares the sentences about who reads what with the table of rights and with the policies of private rows. When a right changes, a test here
 // fails: change the sentence in both languages, and the version of its text.

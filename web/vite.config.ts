@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messages } from '../scripts/messages/plugin.ts';
 import { galleryPage } from './scripts/gallery-page.ts';
-import { messages } from './scripts/messages-plugin.ts';
+import { generateMessages } from './scripts/generate-messages.ts';
 import { metaFile } from './scripts/meta-file.ts';
 import { preloadAssets } from './scripts/preload-plugin.ts';
 
@@ -22,7 +24,7 @@ const auth = {
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
-    messages(),
+    messages(fileURLToPath(new URL('src/messages', import.meta.url)), generateMessages),
     galleryPage(),
     { ...localesPlugin.vite({ locales: ['fr-FR', 'en-US'] }), enforce: 'pre' },
     tanstackRouter({

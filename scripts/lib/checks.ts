@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findIdFaults } from '../messages/id-faults.ts';
 import { errorMessage } from './failure.ts';
 import { findEditedMigrations } from './frozen-migrations.ts';
 import { generate } from './generated-files.ts';
@@ -10,13 +11,13 @@ type Check = { name: string; findProblems: () => Promise<string> };
 const sources = ['services', 'web', 'backoffice', 'scripts', 'tests'];
 
 /**
- * Runs the static checks: generated files, format and lint, import rules, edited migrations, unused code, types.
+ * Runs the static checks: generated files, format and lint, import rules, edited migrations, messages, unused code, types.
  * Prints a line for each check with its problems below. Returns the number of failed checks.
  */
 export async function runChecks(): Promise<number> {
   // Runs before the others because it may write files that they read.
   const generated = await report({ name: 'generated files', findProblems: findOutdatedFiles });
-  const others = await reportAll([importRules, ...typePackages().map(types), migrations, unusedCode, format]);
+  const others = await reportAll([importRules, ...typePackages().map(types), migrations, messages, unusedCode, format]);
   return [generated, ...others].filter((passed) => !passed).length;
 }
 
@@ -28,6 +29,9 @@ const importRules: Check = {
 };
 
 const migrations: Check = { name: 'migrations', findProblems: () => findEditedMigrations() };
+
+/** Messages that no source uses, and ids without a message. */
+const messages: Check = { name: 'messages', findProblems: findIdFaults };
 
 /** Files, exports and dependencies that nothing uses. */
 const unusedCode: Check = { name: 'unused code', findProblems: () => runTool('knip', ['--no-progress']) };
@@ -45,7 +49,11 @@ function types(folder: string): Check {
 /** Those that take longest come first, so that both queues of `reportAll` end together. */
 function typePackages(): string[] {
   const longest = ['services/api', 'backoffice', 'scripts', 'web'];
-  const configs = globSync(['services/*/tsconfig.json', '{web,backoffice,tests,scripts}/tsconfig.json', 'web/scripts/tsconfig.json']);
+  const configs = globSync([
+    'services/*/tsconfig.json',
+    '{web,backoffice,tests,scripts}/tsconfig.json',
+    '{web,backoffice}/scripts/tsconfig.json',
+  ]);
   return [...new Set([...longest, ...configs.map(dirname).sort()])];
 }
 

@@ -15,7 +15,7 @@ const patterns = [
 /** Regenerates all generated files: checksums of migrations, database types, messages, font, replaceable product texts, texts of the public pages, route tree, page addresses. Returns the changed ones. */
 export async function generate(): Promise<string[]> {
   const before = readAll();
-  await Promise.all([writeChecksums(), generateDatabaseTypes(), generateWebFiles()]);
+  await Promise.all([writeChecksums(), generateDatabaseTypes(), generateConsoleMessages(), generateWebFiles()]);
   const after = readAll();
   return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 }
@@ -35,6 +35,10 @@ async function generateDatabaseTypes(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+async function generateConsoleMessages(): Promise<void> {
+  await generateWith('messages of the console', process.execPath, ['scripts/generate-messages.ts'], { cwd: join(root, 'backoffice') });
 }
 
 async function generateWebFiles(): Promise<void> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCatalogue } from '../../web/scripts/generate-messages.ts';
+import { readCatalogue } from '../messages/catalogue.ts';
 import { root } from './run.ts';
 
 // The API sends the public pages with their texts, so that they are readable before the member app has started, and without JavaScript.

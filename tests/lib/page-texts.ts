@@ -1,19 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@binome/contract/fields';
 import type { Page } from 'playwright-core';
-import { en } from '../../backoffice/src/messages/en.ts';
-import { fr } from '../../backoffice/src/messages/fr.ts';
+import { readCatalogue } from '../../scripts/messages/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Signs of a missing value or message, and filler texts. */
+/** Signs of a missing value, and filler texts. */
 const placeholder = /%?\{\w+\}|\bundefined\b|\bNaN\b|\[object|\bInvalid Date\b|\blorem\b|\bTODO\b/i;
-/** Matches message keys, which a page shows when a text is missing. */
-const messageKey =
-  /\b(resources|console|ra|shell|dashboard|community|mentoring|relationship|next_step|booking|proposal|feedback|history|availability|match|requests|settings|profile|profiling|portrait|picture|registration|content|welcome|messenger)\.[a-z_]+(\.[a-z_]+)*\b/g;
-
-/** Returns the placeholders, the message keys and the texts in another language that the page shows or gives to screen readers. */
+/** Returns the placeholders and the texts in another language that the page shows or gives to screen readers. */
 export async function textProblems(page: Page): Promise<string[]> {
   const { language, texts, isEditor } = await page.evaluate(readTexts);
   const shown = isEditor ? texts.map((text) => text.replaceAll(/\{.*\}/g, '…')) : texts;
@@ -24,19 +18,9 @@ export async function textProblems(page: Page): Promise<string[]> {
 export function textFaults(texts: readonly string[], language: Locale): string[] {
   const problems = texts.flatMap((text) => {
     if (foreignTexts[language].has(text)) return [`shows a text of another language: ${text}`];
-    if (placeholder.test(text)) return [`shows a placeholder: ${text}`];
-    return keysIn(text);
+    return placeholder.test(text) ? [`shows a placeholder: ${text}`] : [];
   });
   return [...new Set(problems)];
-}
-
-/** Returns the message keys that the page shows. */
-export async function shownKeys(page: Page): Promise<string[]> {
-  return keysIn((await page.locator('body').textContent()) ?? '');
-}
-
-function keysIn(text: string): string[] {
-  return (text.match(messageKey) ?? []).map((key) => `shows the key ${key}`);
 }
 
 /** Runs in the page. Returns its texts and accessible names, except what is marked as text in another language. */
@@ -56,9 +40,7 @@ function readTexts() {
   return { language, isEditor, texts: texts.map((text) => text.trim()).filter((text) => text !== '') };
 }
 
-type Texts = { [key: string]: string | Texts };
-
-const messages = { fr: messagesOf('fr'), en: messagesOf('en') };
+const messages = { fr: await messagesOf('fr'), en: await messagesOf('en') };
 /** By the language of a page, the texts of the product that only the other language has. */
 const foreignTexts: Record<Locale, Set<string>> = {
   fr: without(messages.en, messages.fr),
@@ -66,19 +48,17 @@ const foreignTexts: Record<Locale, Set<string>> = {
 };
 
 /** Returns the texts of both front ends in a language, without those that have parts to fill in. */
-function messagesOf(locale: Locale): Set<string> {
-  const folder = join(root, 'web/src/messages');
-  const files = readdirSync(folder).filter((name) => name.endsWith(`.${locale}.json`));
-  const own = files.map((name): Texts => JSON.parse(readFileSync(join(folder, name), 'utf8')));
-  const console = { fr, en }[locale] as unknown as Texts;
-  const texts = [...own, console].flatMap(flatten).flatMap((text) => text.split(' |||| '));
-  return new Set(texts.filter((text) => text.length > 3 && text !== 'Binôme' && !/[{<]/.test(text)));
+async function messagesOf(locale: Locale): Promise<Set<string>> {
+  const catalogues = await Promise.all(['web', 'backoffice'].map((front) => readCatalogue(join(root, front, 'src/messages'), locale)));
+  const texts = catalogues.flatMap(Object.values).flatMap(pluralForms);
+  return new Set(texts.filter((text) => text.length > 3 && text !== 'Binôme' && !/[{<#]/.test(text)));
+}
+
+/** "{count, plural, one {Member} other {Members}}" → "Member", "Members". */
+function pluralForms(text: string): string[] {
+  return /^\{\w+, plural,/.test(text) ? [...text.matchAll(/\{([^{}]+)\}/g)].map(([, form = '']) => form) : [text];
 }
 
 function without(texts: Set<string>, others: Set<string>): Set<string> {
   return new Set([...texts].filter((text) => !others.has(text)));
-}
-
-function flatten(texts: Texts): string[] {
-  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : flatten(text)));
 }

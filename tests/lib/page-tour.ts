@@ -64,7 +64,7 @@ export async function openInside(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Opens each page and fails on axe violations, overflow, untranslated keys, texts of the other language, console errors and requests to other hosts. */
+/** Opens each page and fails on axe violations, overflow, texts of the other language, console errors and requests to other hosts. */
 export async function checkPages(
   { signIn, pages }: PageTour,
   { browser, baseUrl, addressOf, open, ...options }: TourOptions,

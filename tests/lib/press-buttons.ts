@@ -1,6 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { waitForPage } from './browser.ts';
-import { shownKeys } from './page-texts.ts';
 import { patience, pressAndWatch } from './press-and-watch.ts';
 
 type Pressable = { name: string; role: string; group: string; isEnabled: boolean };
@@ -94,7 +93,6 @@ async function press(page: Page, walk: Walk, next: Found, findAgain: () => Promi
   }
   const { role, name } = found.button;
   if (!effect) walk.problems.push(`the ${role} "${name}" does nothing${problem ? `: ${problem}` : ''}`);
-  walk.problems.push(...(await shownKeys(page)).map((text) => `after "${name}": ${text}`));
   return found.button;
 }
 

@@ -1,12 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { verbatimIds } from './message-faults.ts';
+import { verbatimIds } from '../../scripts/messages/faults.ts';
 
-// Fixes the French typography of the messages of the member app and of the API, so that they can be written with plain spaces and
+// Fixes the French typography of the messages of both front ends and of the API, so that they can be written with plain spaces and
 // apostrophes: `node scripts/fix-french.ts`. It also fixes English apostrophes.
 
-const folders = ['../src/messages', '../../services/api/src/messages'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const folders = ['../src/messages', '../../backoffice/src/messages', '../../services/api/src/messages'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))));
 for (const file of files.flat()) {
   const locale = /\b(fr|en)\.json$/.exec(file)?.[1];

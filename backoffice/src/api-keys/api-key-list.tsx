@@ -1,6 +1,7 @@
 import type { ApiKey } from '@binome/contract/console/api-keys';
 import { Box, Typography } from '@mui/material';
-import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
@@ -11,12 +12,12 @@ import { useScopeText } from './use-scope-text.ts';
 
 /** The keys with which the company's own systems call the API. */
 export default function ApiKeyList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const scopeText = useScopeText();
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ pt: 2, maxWidth: 720 }}>
-        {translate('console.api_keys.intro')}
+        {t('console.api_keys.intro')}
       </Typography>
       <RecordList
         filters={[]}
@@ -36,7 +37,7 @@ export default function ApiKeyList() {
 }
 
 function ApiKeyTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const scopeText = useScopeText();
   return (
     <DataTable<ApiKey> rowClick={false} bulkActionButtons={false}>
@@ -52,7 +53,7 @@ function ApiKeyTable() {
         )}
       />
       <DataTable.Col source="scopes" disableSort render={({ scopes }: ApiKey) => scopeText(scopes)} />
-      <DataTable.Col source="owner" disableSort render={({ owner }: ApiKey) => owner ?? translate('console.api_keys.of_company')} />
+      <DataTable.Col source="owner" disableSort render={({ owner }: ApiKey) => owner ?? t('console.api_keys.of_company')} />
       <DataTable.Col source="used_at" render={({ used_at }: ApiKey) => <Day at={used_at} withTime />} />
       <DataTable.Col source="expires_at" render={(key: ApiKey) => <Expiry of={key} />} />
       <DataTable.Col label={false} render={(key: ApiKey) => <RevokeButton of={key} />} />
@@ -82,7 +83,7 @@ function Expiry({ of: { expires_at } }: { of: ApiKey }) {
 }
 
 function RevokeButton({ of: { id, name, can } }: { of: ApiKey }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!can.revoke) return null;
   return (
     <ConfirmButton
@@ -90,11 +91,10 @@ function RevokeButton({ of: { id, name, can } }: { of: ApiKey }) {
       danger
       resource="api_key_revocations"
       data={{ api_key_id: String(id) }}
-      label="console.api_keys.revoke"
-      aria-label={`${translate('console.api_keys.revoke')} « ${name} »`}
-      title="console.api_keys.revoke_title"
-      consequence="console.api_keys.revoke_consequence"
-      values={{ name }}
+      label={t('console.api_keys.revoke')}
+      aria-label={`${t('console.api_keys.revoke')} « ${name} »`}
+      title={t('console.api_keys.revoke_title', { name })}
+      consequence={t('console.api_keys.revoke_consequence')}
       successMessage="console.api_keys.revoked"
     />
   );

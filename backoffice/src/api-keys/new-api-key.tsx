@@ -1,41 +1,42 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
-import { ListButton, Title, useTranslate } from 'react-admin';
+import { ListButton, Title } from 'react-admin';
 import { CopyButton } from '../invitations/copy-button.tsx';
+import { useIntl } from '../lib/intl.ts';
 import { Section } from '../ui/section.tsx';
 
 /** The whole key, shown once. */
 export function NewApiKey({ name, apiKey, scopes }: { name: string; apiKey: string; scopes: readonly string[] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const isForDirectory = scopes.includes('scim:write');
   const address = `${location.origin}${isForDirectory ? '/scim/v2' : '/backoffice/v1/users'}`;
   const example = isForDirectory ? address : `curl -H "Authorization: Bearer $BINOME_KEY" ${address}`;
   return (
     <Box sx={{ pt: 2, maxWidth: 880 }}>
       <Title title={name} />
-      <Section title={translate('console.api_keys.created')}>
+      <Section title={t('console.api_keys.created')}>
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('console.api_keys.shown_once')}
+          {t('console.api_keys.shown_once')}
         </Alert>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <TextField
             value={apiKey}
             autoFocus
             slotProps={{
-              htmlInput: { readOnly: true, autoComplete: 'off', 'aria-label': translate('resources.api_keys.name', { smart_count: 1 }) },
+              htmlInput: { readOnly: true, autoComplete: 'off', 'aria-label': t('resources.api_keys.name', { smart_count: 1 }) },
             }}
             sx={{ flex: '1 1 320px', '& input': { fontFamily: 'monospace' } }}
           />
           <CopyButton text={apiKey} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
-          {translate(isForDirectory ? 'console.api_keys.scim_address' : 'console.api_keys.example')}
+          {t(isForDirectory ? 'console.api_keys.scim_address' : 'console.api_keys.example')}
         </Typography>
         <Box component="pre" tabIndex={0} sx={{ m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' }}>
           {example}
         </Box>
         {isForDirectory && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {translate('console.api_keys.scim_groups')}
+            {t('console.api_keys.scim_groups')}
           </Typography>
         )}
       </Section>

@@ -1,13 +1,14 @@
 import { apiKeyScopes } from '@binome/contract/values/api-key-scopes';
 import { Box, Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Typography } from '@mui/material';
-import { required, useInput, useTranslate } from 'react-admin';
-import { scopesByResource } from './use-scope-text.ts';
+import { required, useInput } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
+import { partsOf, scopesByResource } from './use-scope-text.ts';
 
 const atLeastOne = [required('console.api_keys.choose_scope')];
 
 /** Checkboxes for what a key may do, two for each resource: read and change. */
 export function ScopeChoices() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { field, fieldState, formState } = useInput<string[]>({ source: 'scopes', defaultValue: [], validate: atLeastOne });
   const chosen = new Set<string>(field.value);
   const error = (fieldState.isTouched || formState.isSubmitted) && fieldState.error?.message;
@@ -15,23 +16,23 @@ export function ScopeChoices() {
     field.onChange(apiKeyScopes.filter((other) => (other === scope ? !chosen.has(other) : chosen.has(other))));
   return (
     <FormControl component="fieldset" error={Boolean(error)} sx={{ mt: 1, width: '100%' }}>
-      <FormLabel component="legend">{translate('resources.api_keys.fields.scopes')}</FormLabel>
+      <FormLabel component="legend">{t('resources.api_keys.fields.scopes')}</FormLabel>
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', mt: 1 }}>
         {scopesByResource.map(([resource, scopes]) => (
           <Box
             key={resource}
             role="group"
-            aria-label={translate(`console.api_key_resources.${resource}`)}
+            aria-label={t(`console.api_key_resources.${resource}`)}
             sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', borderBottom: 1, borderColor: 'divider' }}
           >
             <Typography variant="body2" component="span">
-              {translate(`console.api_key_resources.${resource}`)}
+              {t(`console.api_key_resources.${resource}`)}
             </Typography>
             <Box sx={{ whiteSpace: 'nowrap' }}>
               {scopes.map((scope) => (
                 <FormControlLabel
                   key={scope}
-                  label={translate(`console.api_key_verbs.${scope.split(':')[1]}`)}
+                  label={t(`console.api_key_verbs.${partsOf(scope)[1]}`)}
                   control={<Checkbox size="small" checked={chosen.has(scope)} onChange={() => toggle(scope)} />}
                 />
               ))}
@@ -39,7 +40,7 @@ export function ScopeChoices() {
           </Box>
         ))}
       </Box>
-      {error && <FormHelperText>{translate('console.api_keys.choose_scope')}</FormHelperText>}
+      {error && <FormHelperText>{t('console.api_keys.choose_scope')}</FormHelperText>}
     </FormControl>
   );
 }

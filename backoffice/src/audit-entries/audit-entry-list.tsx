@@ -2,20 +2,12 @@ import type { AuditEntry } from '@binome/contract/console/audit-entries';
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { auditActions } from '@binome/contract/values/audit-actions';
 import { Link } from '@mui/material';
-import {
-  AutocompleteInput,
-  DataTable,
-  FilterButton,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  useTranslate,
-} from 'react-admin';
+import { AutocompleteInput, DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { DateInput } from '../ui/date-input.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -44,15 +36,15 @@ const sessionFilter = <SelectInput key="kind" source="kind" choices={choicesOf([
 /** The audit log of the company. */
 export function AuditEntryList() {
   const identity = useIdentity();
-  const translate = useTranslate();
+  const intl = useIntl();
   if (!identity) return null;
   const readsSessions = identity.kind === 'staff' || identity.roles.includes('company_admin');
   const exportRowOf = (entry: AuditEntry) => ({
     created_at: entry.created_at,
-    actor: actorText(translate, entry),
-    action: actionText(translate, entry.action),
-    subject: subjectText(translate, entry),
-    changes: entry.changes.map((change) => changeText(translate, entry.action, change)).join(', '),
+    actor: actorText(intl, entry),
+    action: actionText(intl, entry.action),
+    subject: subjectText(intl, entry),
+    changes: entry.changes.map((change) => changeText(intl, entry.action, change)).join(', '),
     reason: entry.reason,
   });
   return (
@@ -71,18 +63,18 @@ export function AuditEntryList() {
 
 /** The list reads `alwaysOn`. */
 function ActionFilter({ source }: { source: string; alwaysOn?: boolean }) {
-  const translate = useTranslate();
-  const choices = auditActions.map((id) => ({ id, name: actionText(translate, id) }));
+  const intl = useIntl();
+  const choices = auditActions.map((id) => ({ id, name: actionText(intl, id) }));
   return <AutocompleteInput source={source} choices={choices} sx={{ minWidth: 240 }} />;
 }
 
 function AuditEntryTable() {
-  const translate = useTranslate();
+  const intl = useIntl();
   return (
     <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="created_at" render={({ created_at }: AuditEntry) => <Day at={created_at} withTime />} />
-      <DataTable.Col source="actor" disableSort render={(entry: AuditEntry) => actorText(translate, entry)} />
-      <DataTable.Col source="action" render={({ action }: AuditEntry) => actionText(translate, action)} />
+      <DataTable.Col source="actor" disableSort render={(entry: AuditEntry) => actorText(intl, entry)} />
+      <DataTable.Col source="action" render={({ action }: AuditEntry) => actionText(intl, action)} />
       <DataTable.Col source="subject" disableSort render={(entry: AuditEntry) => <Subject entry={entry} />} />
       <DataTable.Col source="changes" disableSort render={(entry: AuditEntry) => <Changes entry={entry} />} />
       <DataTable.Col source="reason" disableSort render={({ reason }: AuditEntry) => reason ?? '–'} />
@@ -91,11 +83,11 @@ function AuditEntryTable() {
 }
 
 function CompactAuditEntryList() {
-  const translate = useTranslate();
+  const intl = useIntl();
   return (
     <SimpleList<AuditEntry>
-      primaryText={(entry) => [actionText(translate, entry.action), subjectText(translate, entry)].filter(Boolean).join(' · ')}
-      secondaryText={(entry) => [actorText(translate, entry), entry.reason].filter(Boolean).join(' · ')}
+      primaryText={(entry) => [actionText(intl, entry.action), subjectText(intl, entry)].filter(Boolean).join(' · ')}
+      secondaryText={(entry) => [actorText(intl, entry), entry.reason].filter(Boolean).join(' · ')}
       tertiaryText={({ created_at }) => <Day at={created_at} />}
       rowClick={false}
     />
@@ -127,20 +119,20 @@ const subjectResources: Record<string, string> = {
 };
 
 function Subject({ entry }: { entry: AuditEntry }) {
-  const translate = useTranslate();
+  const intl = useIntl();
   const { action, subject_id } = entry;
-  const text = subjectText(translate, entry);
+  const text = subjectText(intl, entry);
   const page = action === 'invitation.imported' ? 'invitation_imports' : subjectResources[action.split('.')[0] ?? ''];
   if (!page || !subject_id) return text || '–';
   return (
     <Link component={RouterLink} to={`/${page}/${subject_id}/show`} color="secondary">
-      {text || translate(`resources.${page}.name`, { smart_count: 1 })}
+      {text || intl.findText(`resources.${page}.name`, { smart_count: 1 })}
     </Link>
   );
 }
 
 function Changes({ entry: { action, changes } }: { entry: AuditEntry }) {
-  const translate = useTranslate();
+  const intl = useIntl();
   if (changes.length === 0) return '–';
-  return changes.map((change) => <div key={change.field}>{changeText(translate, action, change)}</div>);
+  return changes.map((change) => <div key={change.field}>{changeText(intl, action, change)}</div>);
 }

@@ -1,15 +1,16 @@
 import type { BusinessUnit } from '@binome/contract/console/business-units';
 import { maxElementNameLength } from '@binome/contract/values/limits';
-import { maxLength, required, TextInput, useTranslate } from 'react-admin';
+import { maxLength, required, TextInput } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 
 export default function BusinessUnitList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <EditableList<BusinessUnit>
       resource="business_units"
       order={(ids) => ({ resource: 'business_unit_orders', data: { ids } })}
-      summaryOf={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}
+      summaryOf={({ name, usage }) => ({ name, detail: t('console.lists.usage', { count: usage }) })}
       permissionsOf={({ can }) => can}
       initialValues={(unit) => ({ name: unit?.name ?? '' })}
       renderInputs={() => <TextInput source="name" validate={[required(), maxLength(maxElementNameLength)]} autoFocus />}

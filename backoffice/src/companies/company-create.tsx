@@ -1,9 +1,10 @@
 import { companyDefaults } from '@binome/contract/values/company-defaults';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Form, required, TextInput, Title, useTranslate } from 'react-admin';
+import { Form, required, TextInput, Title } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { type CodeOf, useIntl } from '../lib/intl.ts';
 import { BasicsInputs } from './basics-inputs.tsx';
 import { startOf } from './company-form.ts';
 import { HomePreview } from './home-preview.tsx';
@@ -14,7 +15,7 @@ import { useCompanyCreation } from './use-company-creation.ts';
 
 /** Lets staff create a company, of which only the name is required, and then enter it. */
 export default function CompanyCreate() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [searchParams] = useSearchParams();
   const [logo, setLogo] = useState<File | null>(null);
   const { createAndEnter, isSaved } = useCompanyCreation(logo);
@@ -37,10 +38,10 @@ export default function CompanyCreate() {
       >
         <Box>
           <Typography component="h2" variant="h1" sx={{ mb: 1, fontSize: 24 }}>
-            {translate('console.companies.create')}
+            {t('console.companies.create')}
           </Typography>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {translate('console.companies.create_intro')}
+            {t('console.companies.create_intro')}
           </Typography>
           <FormSection step={1} title="identity">
             <TextInput source="name" validate={required()} autoFocus helperText="console.companies.name_hint" />
@@ -54,7 +55,7 @@ export default function CompanyCreate() {
           <SettingSections />
           <SubmitButton isSaved={isSaved} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {translate('console.companies.create_next')}
+            {t('console.companies.create_next')}
           </Typography>
         </Box>
         <LivePreview logo={logo} />
@@ -86,24 +87,26 @@ function SettingSections() {
 }
 
 function SubmitButton({ isSaved }: { isSaved: boolean }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { isSubmitting } = useFormState();
   return (
     <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isSaved}>
-      {translate('console.companies.create_submit')}
+      {t('console.companies.create_submit')}
     </Button>
   );
 }
 
-function FormSection({ step, title, children }: { step: number; title: string; children: ReactNode }) {
-  const translate = useTranslate();
+type PartName = Exclude<CodeOf<'companies.parts'>, `${string}_hint`>;
+
+function FormSection({ step, title, children }: { step: number; title: PartName; children: ReactNode }) {
+  const { t } = useIntl();
   return (
     <Card component="section" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
       <Typography variant="h2" sx={{ mb: 0.5 }}>
-        {step}. {translate(`console.companies.parts.${title}`)}
+        {step}. {t(`console.companies.parts.${title}`)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {translate(`console.companies.parts.${title}_hint`)}
+        {t(`console.companies.parts.${title}_hint`)}
       </Typography>
       {children}
     </Card>

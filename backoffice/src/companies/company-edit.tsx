@@ -1,8 +1,9 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Typography } from '@mui/material';
-import { Edit, type RaRecord, required, SimpleForm, TextInput, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { Edit, type RaRecord, required, SimpleForm, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { SignInInputs } from '../single-sign-on/sign-in-inputs.tsx';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { HomePreview } from './home-preview.tsx';
@@ -13,6 +14,7 @@ import { useCompanyWording } from './use-company-wording.ts';
 
 /** Lets administrators and staff edit the current company. */
 export default function CompanyEdit() {
+  const { t } = useIntl();
   const notify = useNotify();
   const redirect = useRedirect();
   const { isSaved, leaveBy } = useLeaveAfterSave();
@@ -21,7 +23,7 @@ export default function CompanyEdit() {
     leaveBy(() => redirect('show', 'companies', id));
   };
   const onError = (error: unknown) => {
-    notify(errorText(error), { type: 'error' });
+    notify(errorText(error, t), { type: 'error' });
     // The form marks its invalid fields only after this callback.
     setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(), 100);
   };
@@ -53,10 +55,10 @@ export default function CompanyEdit() {
 }
 
 function Heading({ name }: { name: 'general' | 'access' | 'sign_in' | 'limits' }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
-      {translate(`console.companies.${name}`)}
+      {t(`console.companies.${name}`)}
     </Typography>
   );
 }

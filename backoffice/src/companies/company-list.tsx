@@ -1,9 +1,10 @@
 import type { ConsoleCompany } from '@binome/contract/console/companies';
 import { Box, Chip, Typography } from '@mui/material';
-import { CreateButton, DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { CreateButton, DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { yesNoChoices } from '../lib/choices.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { CompanyMenu } from './company-menu.tsx';
@@ -42,7 +43,7 @@ function AllCompanies({ currentId }: { currentId: string | undefined }) {
 }
 
 function CompanyTable({ currentId }: { currentId: string | undefined }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<ConsoleCompany> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="name" render={(company: ConsoleCompany) => <Name company={company} linked={company.id === currentId} />} />
@@ -50,12 +51,12 @@ function CompanyTable({ currentId }: { currentId: string | undefined }) {
       <DataTable.Col
         source="languages"
         disableSort
-        render={({ languages }: ConsoleCompany) => languages.map((language) => translate(`console.languages.${language}`)).join(', ')}
+        render={({ languages }: ConsoleCompany) => languages.map((language) => t(`console.languages.${language}`)).join(', ')}
       />
       <DataTable.Col
         source="listed"
         disableSort
-        render={({ listed }: ConsoleCompany) => translate(listed ? 'console.companies.listed' : 'console.companies.unlisted')}
+        render={({ listed }: ConsoleCompany) => t(listed ? 'console.companies.listed' : 'console.companies.unlisted')}
       />
       <DataTable.Col source="created_at" render={({ created_at }: ConsoleCompany) => <Day at={created_at} />} />
       <DataTable.Col
@@ -89,7 +90,7 @@ function Buttons({ company, isCurrent }: { company: ConsoleCompany; isCurrent: b
 }
 
 function Name({ company, linked = false }: { company: ConsoleCompany; linked?: boolean }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box
@@ -100,7 +101,7 @@ function Name({ company, linked = false }: { company: ConsoleCompany; linked?: b
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
         {linked ? <Link to={`/companies/${company.id}/show`}>{company.name}</Link> : company.name}
       </Typography>
-      {company.suspended_at && <Chip size="small" variant="outlined" label={translate('console.companies.archived')} />}
+      {company.suspended_at && <Chip size="small" variant="outlined" label={t('console.companies.archived')} />}
     </Box>
   );
 }

@@ -1,15 +1,15 @@
 import type { ConsoleCompany } from '@binome/contract/console/companies';
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { EraseCompanyDialog } from '../company-erasures/erase-company-dialog.tsx';
+import { useIntl } from '../lib/intl.ts';
 import { type ActionChoice, ActionMenu } from '../ui/action-menu.tsx';
 import { ReasonAction } from '../ui/reason-action.tsx';
 import { useCompanyArchival } from './company-archival.ts';
 
 /** A menu of the rare actions on a company: archive or restore it, export it, erase it. */
 export function CompanyMenu({ company }: { company: ConsoleCompany }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [chosen, setChosen] = useState<'archival' | 'export' | 'erasure' | null>(null);
   const archival = useCompanyArchival(company);
   const choices: ActionChoice[] = [];
@@ -26,9 +26,9 @@ export function CompanyMenu({ company }: { company: ConsoleCompany }) {
         <ReasonAction
           resource="company_exports"
           data={(reason) => ({ company_id: company.id, reason })}
-          label={translate('console.company_exports.export')}
-          title={translate('console.company_exports.title', { company: company.name })}
-          consequence={translate('console.company_exports.consequence')}
+          label={t('console.company_exports.export')}
+          title={t('console.company_exports.title', { company: company.name })}
+          consequence={t('console.company_exports.consequence')}
           successMessage="console.company_exports.asked"
           readBy="console.company_exports.read_by"
           onClose={close}

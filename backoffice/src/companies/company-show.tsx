@@ -1,6 +1,8 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
+import type { Locale } from '@binome/contract/fields';
 import { Box } from '@mui/material';
-import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { EditButton, ShowBase, Title, useRecordContext } from 'react-admin';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { PageViewsSection } from '../page-views/page-views-section.tsx';
 import { SingleSignOnSection } from '../single-sign-on/single-sign-on-section.tsx';
 import { Day } from '../ui/day.tsx';
@@ -29,13 +31,13 @@ function ArchivalButton({ company }: { company: ConsoleCompanyDetail }) {
 
 function CompanyPage() {
   const company = useRecordContext<ConsoleCompanyDetail>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!company) return null;
   // Undefined while react-admin shows the list's record, which has no limits, before the company is loaded.
   const { limits } = company;
-  const field = (name: string) => translate(`resources.companies.fields.${name}`);
-  const language = (code: string) => translate(`console.languages.${code}`);
-  const yesNo = (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  const field = (name: FieldName<'companies'>) => t(`resources.companies.fields.${name}`);
+  const language = (code: Locale) => t(`console.languages.${code}`);
+  const yesNo = (value: boolean) => t(value ? 'ra.boolean.true' : 'ra.boolean.false');
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={company.name} />
@@ -44,7 +46,7 @@ function CompanyPage() {
         {company.can.edit && <EditButton variant="contained" />}
       </Box>
       {company.can.edit && <NextSteps company={company} />}
-      <Section title={translate('console.companies.general')}>
+      <Section title={t('console.companies.general')}>
         {company.logo_url && (
           <Box component="img" src={company.logo_url} alt="" sx={{ height: 48, maxWidth: 240, objectFit: 'contain', mb: 2 }} />
         )}
@@ -66,26 +68,26 @@ function CompanyPage() {
       </Section>
       {limits && (
         <>
-          <Section title={translate('console.companies.access')}>
+          <Section title={t('console.companies.access')}>
             <DescriptionList
               items={[
-                [field('email_domains'), company.email_domains.join(', ') || translate('console.companies.any_domain')],
+                [field('email_domains'), company.email_domains.join(', ') || t('console.companies.any_domain')],
                 [field('auto_validation'), yesNo(company.auto_validation)],
                 [field('validation_days'), company.validation_days],
                 [field('password_min_length'), company.password_min_length],
-                [field('networks'), company.networks.join(', ') || translate('console.companies.no_network')],
+                [field('networks'), company.networks.join(', ') || t('console.companies.no_network')],
               ]}
             />
           </Section>
           <SingleSignOnSection company={company} />
-          <Section title={translate('console.companies.limits')}>
+          <Section title={t('console.companies.limits')}>
             <DescriptionList
               items={[
                 ...limitNames.map((name): [string, number] => [field(`limits.${name}`), limits[name]]),
                 [field('presenter_report_optional'), yesNo(company.presenter_report_optional)],
                 [field('sms_enabled'), yesNo(company.sms_enabled)],
-                [field('room_url_template'), company.room_url_template ?? translate('console.companies.own_rooms')],
-                [field('video_hosts'), company.video_hosts.join(', ') || translate('console.companies.no_video_host')],
+                [field('room_url_template'), company.room_url_template ?? t('console.companies.own_rooms')],
+                [field('video_hosts'), company.video_hosts.join(', ') || t('console.companies.no_video_host')],
                 [field('page_size'), company.page_size],
               ]}
             />

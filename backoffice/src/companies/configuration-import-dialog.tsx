@@ -1,8 +1,9 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { Alert, Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { type Translate, useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 
 type Fault = { line: number | null; path: string; message: string };
@@ -10,7 +11,7 @@ type Refusal = { message: string; faults: Fault[] };
 
 /** Previews the changes of a configuration file and applies them after confirmation, or lists the faults of an invalid file. */
 export function ConfigurationImportDialog({ companyId, file, onClose }: { companyId: string; file: File; onClose(): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
@@ -22,12 +23,12 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
     let cancelled = false;
     putConfiguration(companyId, file, true).then(
       (result) => !cancelled && setChanges(result.changes),
-      (error: unknown) => !cancelled && setRefusal(toRefusal(error)),
+      (error: unknown) => !cancelled && setRefusal(toRefusal(error, t)),
     );
     return () => {
       cancelled = true;
     };
-  }, [companyId, file]);
+  }, [companyId, file, t]);
 
   const apply = async () => {
     setBusy(true);
@@ -37,7 +38,7 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
       refresh();
       onClose();
     } catch (error) {
-      setRefusal(toRefusal(error));
+      setRefusal(toRefusal(error, t));
       setBusy(false);
     }
   };
@@ -45,17 +46,17 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
   const nothingToApply = refusal !== undefined || changes?.length === 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('console.configuration.import_title', { name: file.name })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('console.configuration.import_title', { name: file.name })}</DialogTitle>
       <DialogContent>
         {refusal ? <FaultList refusal={refusal} /> : changes ? <ChangeList changes={changes} /> : <LinearProgress />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={onClose} color="inherit">
-          {translate(nothingToApply ? 'ra.action.close' : 'ra.action.cancel')}
+          {t(nothingToApply ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {!nothingToApply && (
           <Button variant="contained" onClick={apply} disabled={busy || !changes}>
-            {translate('console.configuration.apply')}
+            {t('console.configuration.apply')}
           </Button>
         )}
       </DialogActions>
@@ -64,11 +65,11 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
 }
 
 function ChangeList({ changes }: { changes: ConfigurationChange[] }) {
-  const translate = useTranslate();
-  if (changes.length === 0) return <Typography>{translate('console.configuration.same')}</Typography>;
+  const { t } = useIntl();
+  if (changes.length === 0) return <Typography>{t('console.configuration.same')}</Typography>;
   return (
     <>
-      <Typography sx={{ mb: 1 }}>{translate('console.configuration.changes', { smart_count: changes.length })}</Typography>
+      <Typography sx={{ mb: 1 }}>{t('console.configuration.changes', { count: changes.length })}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {changes.map((change) => (
           <Box
@@ -78,12 +79,12 @@ function ChangeList({ changes }: { changes: ConfigurationChange[] }) {
           >
             <Chip
               size="small"
-              label={translate(`console.configuration.actions.${change.action}`)}
+              label={t(`console.configuration.actions.${change.action}`)}
               color={chipColours[change.action]}
               variant="outlined"
             />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {translate(`console.configuration.parts.${change.part}`)} · {change.name}
+              {t(`console.configuration.parts.${change.part}`)} · {change.name}
             </Typography>
           </Box>
         ))}
@@ -102,15 +103,15 @@ const chipColours = {
 } as const;
 
 function FaultList({ refusal }: { refusal: Refusal }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <>
-      <Alert severity="error">{translate(refusal.message, { _: refusal.message })}</Alert>
+      <Alert severity="error">{refusal.message}</Alert>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {refusal.faults.map(({ line, path, message }) => (
           <Box component="li" key={`${line} ${path} ${message}`} sx={{ py: 0.5 }}>
             <Typography variant="body2">
-              {line !== null && <strong>{translate('console.configuration.line', { line })} · </strong>}
+              {line !== null && <strong>{t('console.configuration.line', { line })} · </strong>}
               {message}{' '}
               <Box component="code" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
                 {path}
@@ -128,7 +129,7 @@ function putConfiguration(companyId: string, file: File, dryRun: boolean) {
   return api('PUT /backoffice/v1/companies/:id/configuration', { params: { id: companyId }, query, upload: file });
 }
 
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown, t: Translate): Refusal {
   const faults = error instanceof HttpError ? (error.body as { faults?: Fault[] })?.faults : undefined;
-  return { message: errorText(error), faults: faults ?? [] };
+  return { message: errorText(error, t), faults: faults ?? [] };
 }

@@ -4,10 +4,11 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { api } from '../providers/api.ts';
 import { FileButton } from '../ui/file-button.tsx';
@@ -16,32 +17,32 @@ import { ConfigurationImportDialog } from './configuration-import-dialog.tsx';
 
 /** Exports, imports or duplicates the company's configuration. */
 export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const identity = useIdentity();
   const [file, setFile] = useState<File | null>(null);
   const exportFile = () =>
     api('GET /backoffice/v1/companies/:id/configuration', { params: { id: company.id } })
       .then(saveFile)
-      .catch((error) => notify(errorText(error), { type: 'error' }));
+      .catch((error) => notify(errorText(error, t), { type: 'error' }));
   return (
-    <Section title={translate('console.configuration.title')}>
+    <Section title={t('console.configuration.title')}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('console.configuration.intro')}
+        {t('console.configuration.intro')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={exportFile}>
-          {translate('console.configuration.export')}
+          {t('console.configuration.export')}
         </Button>
         <FileButton
-          label={translate('console.configuration.import')}
+          label={t('console.configuration.import')}
           accept="application/json,.json"
           startIcon={<UploadIcon />}
           onChoose={setFile}
         />
         {identity?.kind === 'staff' && (
           <Button component={Link} to={`/companies/create?copy_of=${company.id}`} variant="outlined" startIcon={<CopyIcon />}>
-            {translate('console.configuration.duplicate')}
+            {t('console.configuration.duplicate')}
           </Button>
         )}
       </Box>

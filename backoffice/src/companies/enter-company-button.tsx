@@ -2,17 +2,18 @@ import type { ConsoleCompany } from '@binome/contract/console/companies';
 import EnterIcon from '@mui/icons-material/LoginOutlined';
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { type HttpError, type RaRecord, useCreate, useTranslate } from 'react-admin';
+import { type HttpError, type RaRecord, useCreate } from 'react-admin';
 import { reloadAt } from '../layout/reload.ts';
+import { useIntl } from '../lib/intl.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
 /** Lets staff open a support access to a company, after they give a reason. */
 export function EnterCompanyButton({ company, isCurrent }: { company: ConsoleCompany; isCurrent: boolean }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [open, setOpen] = useState(false);
   const [create, { isPending, error, reset }] = useCreate<RaRecord<string>, HttpError>();
-  if (isCurrent) return <Chip size="small" color="success" variant="outlined" label={translate('console.stay.here')} />;
+  if (isCurrent) return <Chip size="small" color="success" variant="outlined" label={t('console.stay.here')} />;
   if (!company.can.enter) return null;
   const close = () => {
     setOpen(false);
@@ -31,17 +32,17 @@ export function EnterCompanyButton({ company, isCurrent }: { company: ConsoleCom
         size="small"
         variant="outlined"
         startIcon={<EnterIcon />}
-        aria-label={translate('console.stay.enter_named', { company: company.name })}
+        aria-label={t('console.stay.enter_named', { company: company.name })}
         onClick={() => setOpen(true)}
       >
-        {translate('console.stay.enter')}
+        {t('console.stay.enter')}
       </Button>
       {open && (
         <ReasonDialog
-          title={translate('console.stay.title', { company: company.name })}
-          consequence={translate('console.stay.consequence')}
-          hint={translate('console.stay.reason_hint')}
-          confirm={translate('console.stay.enter')}
+          title={t('console.stay.title', { company: company.name })}
+          consequence={t('console.stay.consequence')}
+          hint={t('console.stay.reason_hint')}
+          confirm={t('console.stay.enter')}
           pending={isPending}
           refusal={error?.message}
           onConfirm={enter}

@@ -1,13 +1,14 @@
+import type { Locale } from '@binome/contract/fields';
 import { deriveBrand } from '@binome/contract/values/brand-colour';
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useWordingKeys } from './use-wording-keys.ts';
 
 type Props = {
   name: string | undefined;
   colour: string | undefined;
-  languages: string[] | undefined;
+  languages: Locale[] | undefined;
   language: string | undefined;
   /** A file chosen in the form, or the URL of the current logo. */
   logo: File | string | null;
@@ -25,8 +26,8 @@ const signInLabels: Partial<Record<string, string>> = { fr: 'Se connecter', en: 
 
 /** A preview of the members' home page in each of the company's languages, in light and dark. */
 export function HomePreview({ name, colour, languages = [], language, logo, wording = {} }: Props) {
-  const translate = useTranslate();
-  const [chosen, setChosen] = useState<string>();
+  const { t } = useIntl();
+  const [chosen, setChosen] = useState<Locale>();
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const shownLanguage = chosen && languages.includes(chosen) ? chosen : (language ?? languages[0] ?? 'fr');
   const text = useTexts(shownLanguage, wording);
@@ -34,23 +35,23 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
   const palette = palettes[theme];
   const logoUrl = useLogoUrl(logo);
   return (
-    <Card component="section" aria-label={translate('console.companies.preview')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('console.companies.preview')} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h2" sx={{ mr: 'auto' }}>
-          {translate('console.companies.preview')}
+          {t('console.companies.preview')}
         </Typography>
         {languages.length > 1 && (
           <ToggleButtonGroup size="small" exclusive value={shownLanguage} onChange={(_, value) => value && setChosen(value)}>
             {languages.map((code) => (
               <ToggleButton key={code} value={code}>
-                {translate(`console.languages.${code}`)}
+                {t(`console.languages.${code}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
         )}
         <ToggleButtonGroup size="small" exclusive value={theme} onChange={(_, value) => value && setTheme(value)}>
-          <ToggleButton value="light">{translate('console.companies.by_day')}</ToggleButton>
-          <ToggleButton value="dark">{translate('console.companies.by_night')}</ToggleButton>
+          <ToggleButton value="light">{t('console.companies.by_day')}</ToggleButton>
+          <ToggleButton value="dark">{t('console.companies.by_night')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
       <Box
@@ -62,7 +63,7 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
             <Box component="img" src={logoUrl} alt="" sx={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />
           ) : (
             <Box component="span" sx={{ fontWeight: 700, fontSize: 18, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-              {name || translate('console.companies.unnamed')}
+              {name || t('console.companies.unnamed')}
             </Box>
           )}
           <SignInButton brand={brand}>{signInLabels[shownLanguage] ?? ''}</SignInButton>

@@ -1,13 +1,14 @@
 import { Typography } from '@mui/material';
-import { FileField, FileInput, RadioButtonGroupInput, ReferenceInput, required, SelectInput, useTranslate } from 'react-admin';
+import { FileField, FileInput, RadioButtonGroupInput, ReferenceInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useIntl } from '../lib/intl.ts';
 import { startOf } from './company-form.ts';
 
 const sources = ['defaults', 'copy', 'file'] as const;
 
 /** Chooses where the questions, lists and texts of a new company come from: the product, another company or a file. */
 export function InitialConfigurationInputs() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [start, copyOf] = useWatch({ name: ['start', 'copy_of'] });
   const source = startOf(start, copyOf);
   return (
@@ -26,7 +27,7 @@ export function InitialConfigurationInputs() {
             <SelectInput optionText="name" validate={required()} label="console.companies.copied" />
           </ReferenceInput>
           <Typography variant="body2" color="textSecondary">
-            {translate('console.companies.copied_hint')}
+            {t('console.companies.copied_hint')}
           </Typography>
         </>
       )}
@@ -36,7 +37,7 @@ export function InitialConfigurationInputs() {
             <FileField source="src" title="title" />
           </FileInput>
           <Typography variant="body2" color="textSecondary">
-            {translate('console.companies.file_hint')}
+            {t('console.companies.file_hint')}
           </Typography>
         </>
       )}

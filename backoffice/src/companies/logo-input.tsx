@@ -1,14 +1,15 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { removeLogo, uploadLogo } from './logo.ts';
 import { LogoPicker } from './logo-picker.tsx';
 
 /** Uploads or removes the logo at once, since it is not a field of the form. */
 export function LogoInput() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const company = useRecordContext<ConsoleCompanyDetail>();
@@ -18,7 +19,7 @@ export function LogoInput() {
     setBusy(true);
     void request
       .then(() => notify('console.companies.logo_saved', { type: 'success' }))
-      .catch((error: unknown) => notify(errorText(error), { type: 'error' }))
+      .catch((error: unknown) => notify(errorText(error, t), { type: 'error' }))
       .finally(() => {
         setBusy(false);
         refresh();
@@ -30,14 +31,14 @@ export function LogoInput() {
         <Box
           component="img"
           src={company.logo_url}
-          alt={translate('console.companies.logo')}
+          alt={t('console.companies.logo')}
           sx={{ height: 48, maxWidth: 200, objectFit: 'contain' }}
         />
       )}
       <LogoPicker file={null} onChoose={(file) => change(uploadLogo(company.id, file))} />
       {company.logo_url && (
         <Button color="error" onClick={() => change(removeLogo(company.id))}>
-          {translate('console.companies.logo_remove')}
+          {t('console.companies.logo_remove')}
         </Button>
       )}
     </Box>

@@ -1,13 +1,14 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { maxCompanyNetworks } from '@binome/contract/values/limits';
 import { networkFault } from '@binome/contract/values/network';
-import { TextArrayInput, useRecordContext, useTranslate } from 'react-admin';
+import { TextArrayInput, useRecordContext } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 /** Input of the networks of the company's offices. The hint names the one that the administrator is in. */
 export function NetworksInput() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const company = useRecordContext<ConsoleCompanyDetail>();
-  const hint = translate('console.companies.networks_hint', { network: company?.caller_network ?? '' });
+  const hint = t('console.companies.networks_hint', { network: company?.caller_network ?? '' });
   return <TextArrayInput source="networks" helperText={hint} validate={validateNetworks} parse={withoutBlanks} />;
 }
 

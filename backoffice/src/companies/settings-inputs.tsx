@@ -15,10 +15,10 @@ import {
   TextArrayInput,
   TextInput,
   useInput,
-  useTranslate,
 } from 'react-admin';
 import { languageChoices } from '../lib/choices.ts';
 import { validateEmailDomains } from '../lib/email-domains.ts';
+import { useIntl } from '../lib/intl.ts';
 import { TimeZoneInput } from '../ui/location-inputs.tsx';
 import { ColourSample } from './colour-sample.tsx';
 import { limitNames } from './limits.ts';
@@ -42,7 +42,7 @@ export function LocaleInputs() {
 
 /** Input of a colour, typed as six hexadecimal digits or picked, with a sample that shows its contrast. */
 export function ColourInput({ source }: { source: string }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { field } = useInput({ source });
   return (
     <Box sx={{ width: '100%', my: 1 }}>
@@ -50,7 +50,7 @@ export function ColourInput({ source }: { source: string }) {
         <Box
           component="input"
           type="color"
-          aria-label={translate('console.companies.pick_colour')}
+          aria-label={t('console.companies.pick_colour')}
           value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
           onChange={field.onChange}
           sx={{ mt: 1, width: 48, height: 40, p: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}

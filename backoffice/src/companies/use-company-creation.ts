@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { HttpError, useNotify } from 'react-admin';
 import { reloadAt } from '../layout/reload.ts';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { type CompanyForm, toCompanyBody } from './company-form.ts';
@@ -12,7 +13,7 @@ import { uploadLogo } from './logo.ts';
  * after a lost reply, or after the company could not be entered, does not create a second company.
  */
 export function useCompanyCreation(logo: File | null) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const { isSaved, leaveBy } = useLeaveAfterSave();
   const idempotencyKey = useRef(crypto.randomUUID());
@@ -24,12 +25,12 @@ export function useCompanyCreation(logo: File | null) {
         await api('POST /backoffice/v1/companies', { body: await toCompanyBody(form), idempotencyKey: idempotencyKey.current })
       ).id;
       const company_id = createdId.current;
-      await api('POST /backoffice/v1/company_entries', { body: { company_id, reason: translate('console.companies.entry_reason') } });
+      await api('POST /backoffice/v1/company_entries', { body: { company_id, reason: t('console.companies.entry_reason') } });
       // If the logo is rejected, staff can upload another one on the company's page.
       if (logo) await uploadLogo(company_id, logo).catch(() => {});
       leaveBy(() => reloadAt(`/companies/${company_id}/show`));
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notify(errorText(error, t), { type: 'error' });
       const { errors } = Object(error instanceof HttpError && error.body) as { errors?: Record<string, string> };
       return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [formFieldOf(field), fault]));
     }

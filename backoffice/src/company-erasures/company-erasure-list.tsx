@@ -1,7 +1,8 @@
 import type { CompanyErasure } from '@binome/contract/console/company-erasures';
 import { Box } from '@mui/material';
-import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
@@ -9,7 +10,7 @@ import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ConfirmErasureButton } from './confirm-erasure-button.tsx';
 
-const states = ['requested', 'scheduled', 'stopped', 'erased'];
+const states = ['requested', 'scheduled', 'stopped', 'erased'] as const;
 
 const filters = [<SelectInput key="state" source="state" choices={choicesOf(states, 'company_erasure_states')} alwaysOn />];
 
@@ -53,10 +54,10 @@ function CompanyErasureTable() {
 }
 
 function CompactCompanyErasureList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<CompanyErasure>
-      primaryText={({ company_name, state }) => `${company_name} · ${translate(`console.company_erasure_states.${state}`)}`}
+      primaryText={({ company_name, state }) => `${company_name} · ${t(`console.company_erasure_states.${state}`)}`}
       secondaryText={(row) => (
         <Box component="span" sx={{ display: 'grid', gap: 1 }}>
           <span>{row.reason}</span>
@@ -82,24 +83,23 @@ function Step({ by, at }: { by: string | null; at: string | null }) {
 
 /** When the erasure begins, or how it ended. */
 function Outcome({ row }: { row: CompanyErasure }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (row.erased_at) {
     return (
       <>
         <Day at={row.erased_at} withTime />
-        <div>{translate('console.company_erasures.counts', { rows: row.rows ?? 0, files: row.files ?? 0 })}</div>
+        <div>{t('console.company_erasures.counts', { rows: row.rows ?? 0, files: row.files ?? 0 })}</div>
       </>
     );
   }
-  if (row.stopped_at)
-    return <Step by={translate('console.company_erasures.stopped_by', { name: row.stopped_by ?? '–' })} at={row.stopped_at} />;
+  if (row.stopped_at) return <Step by={t('console.company_erasures.stopped_by', { name: row.stopped_by ?? '–' })} at={row.stopped_at} />;
   return <Day at={row.due_at} withTime />;
 }
 
 function Buttons({ row }: { row: CompanyErasure }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { can, id, company_name } = row;
-  if (!can.confirm && !can.stop) return row.state === 'requested' ? translate('console.company_erasures.waits') : '–';
+  if (!can.confirm && !can.stop) return row.state === 'requested' ? t('console.company_erasures.waits') : '–';
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
       {can.confirm && <ConfirmErasureButton erasure={row} />}
@@ -107,9 +107,9 @@ function Buttons({ row }: { row: CompanyErasure }) {
         <ReasonButton
           resource="company_erasure_stops"
           data={(reason) => ({ company_erasure_id: id, reason })}
-          label={translate('console.company_erasures.stop')}
-          title={translate('console.company_erasures.stop_title', { company: company_name })}
-          consequence={translate('console.company_erasures.stop_consequence')}
+          label={t('console.company_erasures.stop')}
+          title={t('console.company_erasures.stop_title', { company: company_name })}
+          consequence={t('console.company_erasures.stop_consequence')}
           successMessage="console.company_erasures.stop_done"
           readBy="console.company_exports.read_by"
         />

@@ -1,11 +1,11 @@
 import type { ConsoleCompany } from '@binome/contract/console/companies';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useAction } from '../ui/use-action.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
 
 /** Lets staff ask for the erasure of an archived company. */
 export function EraseCompanyDialog({ company: { id, name }, onClose }: { company: ConsoleCompany; onClose(): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { close, run, isPending, refusal } = useAction('company_erasures', {
     successMessage: 'console.company_erasures.asked',
     onDone: onClose,
@@ -16,9 +16,9 @@ export function EraseCompanyDialog({ company: { id, name }, onClose }: { company
   };
   return (
     <ErasureDialog
-      title={translate('console.company_erasures.title', { company: name })}
-      consequence={translate('console.company_erasures.consequence')}
-      confirm={translate('console.company_erasures.ask')}
+      title={t('console.company_erasures.title', { company: name })}
+      consequence={t('console.company_erasures.consequence')}
+      confirm={t('console.company_erasures.ask')}
       companyName={name}
       withReason
       pending={isPending}

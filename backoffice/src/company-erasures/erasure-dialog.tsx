@@ -1,7 +1,7 @@
 import { reasonLength } from '@binome/contract/values/limits';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** Asks for the company's name, typed by hand, and for a reason. */
 export function ErasureDialog({ title, consequence, confirm, companyName, withReason = false, ...props }: Props) {
   const { pending, refusal, onConfirm, onClose } = props;
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [name, setName] = useState('');
   const [reason, setReason] = useState('');
   const titleId = useId();
@@ -43,8 +43,8 @@ export function ErasureDialog({ title, consequence, confirm, companyName, withRe
               required
               multiline
               minRows={2}
-              label={translate('console.reason.label')}
-              helperText={`${translate('console.company_exports.read_by')} ${translate('console.reason.hint')}`}
+              label={t('console.reason.label')}
+              helperText={`${t('console.company_exports.read_by')} ${t('console.reason.hint')}`}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
@@ -53,7 +53,7 @@ export function ErasureDialog({ title, consequence, confirm, companyName, withRe
           <TextField
             autoFocus={!withReason}
             required
-            label={translate('console.company_erasures.type_name')}
+            label={t('console.company_erasures.type_name')}
             helperText={companyName}
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -62,7 +62,7 @@ export function ErasureDialog({ title, consequence, confirm, companyName, withRe
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="outlined" color="error" disabled={!isValid || pending}>
             {confirm}

@@ -1,5 +1,6 @@
 import type { CompanyExport } from '@binome/contract/console/company-exports';
-import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useLocale } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -36,11 +37,11 @@ function CompanyExportTable() {
 }
 
 function CompactCompanyExportList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<CompanyExport>
       primaryText={({ company_name }) => company_name}
-      secondaryText={({ state, reason }) => `${translate(`console.company_export_states.${state}`)} · ${reason}`}
+      secondaryText={({ state, reason }) => `${t(`console.company_export_states.${state}`)} · ${reason}`}
       tertiaryText={(row) => (row.can.download ? <DownloadButton row={row} /> : <Day at={row.created_at} />)}
       rowClick={false}
     />

@@ -2,13 +2,14 @@ import type { CompanyExport } from '@binome/contract/console/company-exports';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 
 /** Downloads an archive at an address that works once. The browser saves it while it arrives: it may be large. */
 export function DownloadButton({ row: { id, company_name, can } }: { row: CompanyExport }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
   if (!can.download) return '–';
@@ -18,7 +19,7 @@ export function DownloadButton({ row: { id, company_name, can } }: { row: Compan
       const { url } = await api('POST /backoffice/v1/company_export_links', { body: { company_export_id: id } });
       location.assign(url);
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notify(errorText(error, t), { type: 'error' });
     }
     setPending(false);
   };
@@ -28,9 +29,9 @@ export function DownloadButton({ row: { id, company_name, can } }: { row: Compan
       startIcon={<DownloadIcon />}
       disabled={isPending}
       onClick={download}
-      aria-label={translate('console.company_exports.download_named', { company: company_name })}
+      aria-label={t('console.company_exports.download_named', { company: company_name })}
     >
-      {translate('console.company_exports.download')}
+      {t('console.company_exports.download')}
     </Button>
   );
 }

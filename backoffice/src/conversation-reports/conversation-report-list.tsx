@@ -1,7 +1,8 @@
 import type { ConversationReport } from '@binome/contract/console/conversation-reports';
 import { Typography } from '@mui/material';
-import { DataTable, SearchInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SearchInput, SimpleList } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -16,11 +17,11 @@ const filters = [
 
 /** The messages that members chose to show to the HR referents, newest first. */
 export default function ConversationReportList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ pt: 2, maxWidth: 720 }}>
-        {translate('console.conversation_reports.intro')}
+        {t('console.conversation_reports.intro')}
       </Typography>
       <RecordList
         filters={filters}

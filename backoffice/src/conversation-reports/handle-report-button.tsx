@@ -1,16 +1,16 @@
 import type { ConversationReport } from '@binome/contract/console/conversation-reports';
 import { Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 /** Marks a report as handled, or shows when it was. */
 export function HandleReportButton({ report }: { report: ConversationReport }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { run, isPending } = useAction('report_handlings', { successMessage: 'console.conversation_reports.handled' });
   if (report.handled_at) return <Day at={report.handled_at} />;
-  const label = translate('console.conversation_reports.handle');
+  const label = t('console.conversation_reports.handle');
   return (
     <Button
       size="small"

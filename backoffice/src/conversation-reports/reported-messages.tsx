@@ -1,11 +1,11 @@
 import type { ConversationReport } from '@binome/contract/console/conversation-reports';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 
 /** The explanation of the member, and the reported messages with the names of their files. */
 export function ReportedMessages({ report }: { report: ConversationReport }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { reason, reporter, reported, comments } = report;
   return (
     <Box component="span" sx={{ display: 'block', maxWidth: 520, overflowWrap: 'anywhere' }}>
@@ -24,7 +24,7 @@ export function ReportedMessages({ report }: { report: ConversationReport }) {
           {body}
           {file_names.length > 0 && (
             <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-              {translate('console.conversation_reports.files', { names: file_names.join(', ') })}
+              {t('console.conversation_reports.files', { names: file_names.join(', ') })}
             </Typography>
           )}
         </Box>

@@ -1,6 +1,7 @@
 import type { CrashGroup } from '@binome/contract/console/crash-groups';
-import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -24,11 +25,11 @@ export function CrashGroupList() {
 }
 
 function CrashGroupTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<CrashGroup> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="error" disableSort cellClassName="crash-error" sx={{ '& .crash-error': { overflowWrap: 'anywhere' } }} />
-      <DataTable.Col source="front" disableSort render={({ front }: CrashGroup) => translate(`console.fronts.${front}`)} />
+      <DataTable.Col source="front" disableSort render={({ front }: CrashGroup) => t(`console.fronts.${front}`)} />
       <DataTable.NumberCol source="reports" />
       <DataTable.Col source="version" />
       <DataTable.Col source="browser" disableSort />
@@ -39,12 +40,12 @@ function CrashGroupTable() {
 }
 
 function CompactCrashGroupList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<CrashGroup>
       primaryText={({ error }) => error}
       secondaryText={({ front, version, browser, reports }) =>
-        [translate(`console.fronts.${front}`), version, browser, translate('console.crashes.times', { smart_count: reports })].join(' · ')
+        [t(`console.fronts.${front}`), version, browser, t('console.crashes.times', { count: reports })].join(' · ')
       }
       tertiaryText={({ last_seen_at }) => <Day at={last_seen_at} />}
       rowClick={false}

@@ -1,6 +1,6 @@
 import { charterLengths, maxCharterSections } from '@binome/contract/values/limits';
 import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { Section } from '../ui/section.tsx';
 import { DocumentInput } from './document-input.tsx';
 import { emptySection } from './kinds.ts';
@@ -8,12 +8,12 @@ import { OrderedItems } from './ordered-items.tsx';
 
 /** Inputs of a charter or a legal notice: title, introduction and ordered sections. */
 export function ArticleInputs({ kind }: { kind: 'charter' | 'legal_notice' }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
-    <Section title={translate(`console.documents.kinds.${kind}`)}>
+    <Section title={t(`console.documents.kinds.${kind}`)}>
       {kind === 'legal_notice' && (
         <Typography color="textSecondary" sx={{ mb: 1, maxWidth: '68ch' }}>
-          {translate('console.documents.legal_notice_hint')}
+          {t('console.documents.legal_notice_hint')}
         </Typography>
       )}
       <DocumentInput source="title" label="charter_title" max={charterLengths.title} isRequired />

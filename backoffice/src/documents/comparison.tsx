@@ -2,7 +2,7 @@ import type { WordingKey } from '@binome/contract/console/documents';
 import type { Locale } from '@binome/contract/fields';
 import { alpha, Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import type { Contents, DocumentKind } from './kinds.ts';
 import { changedTexts, type Passage, shorten, textsOf } from './text-changes.ts';
 import { withKeys } from './with-keys.ts';
@@ -17,12 +17,12 @@ type Props<Kind extends DocumentKind> = {
 
 /** Shows what changes between two versions of a document, word by word. */
 export function Comparison<Kind extends DocumentKind>({ kind, locale, keys, before, after }: Props<Kind>) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const changes = useMemo(() => {
     const context = { keys, locale };
     return changedTexts(textsOf(kind, before, context), textsOf(kind, after, context));
   }, [kind, before, after, keys, locale]);
-  if (changes.length === 0) return <Typography color="textSecondary">{translate('console.documents.no_changes')}</Typography>;
+  if (changes.length === 0) return <Typography color="textSecondary">{t('console.documents.no_changes')}</Typography>;
   return changes.map(({ id, label, passages }) => (
     <Box key={id} lang={locale} sx={{ mb: 2, maxWidth: '68ch' }}>
       {label && (

@@ -1,9 +1,10 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import { ArticleInputs } from './article-inputs.tsx';
 import { Comparison } from './comparison.tsx';
 import { ContentPreview, type PreviewContext } from './content-preview.tsx';
@@ -35,7 +36,7 @@ type View = 'write' | 'preview' | 'changes';
 /** Writes a document, previews it and shows what changes. The three views share one form state. */
 export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
   const { kind, content, context, newer, isPublished = false, onPublish, onTakeNewer } = props;
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { pathname, search } = useLocation();
   const [view, setView] = useState<View>('write');
   const [publishing, setPublishing] = useState(false);
@@ -47,7 +48,7 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
     setPublishing(true);
     const refusal = await onPublish(toContent(form));
     setPublishing(false);
-    return refusal && errorsOf(refusal, (field) => inputOf(field, form), translate('console.documents.check_inputs'));
+    return refusal && errorsOf(refusal, (field) => inputOf(field, form), t('console.documents.check_inputs'));
   };
 
   const inputs: Record<DocumentKind, ReactNode> = {
@@ -73,12 +74,12 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
         exclusive
         value={view}
         onChange={(_, chosen) => chosen && setView(chosen)}
-        aria-label={translate('console.documents.view')}
+        aria-label={t('console.documents.view')}
         sx={{ mb: 2 }}
       >
-        <ToggleButton value="write">{translate('console.documents.write')}</ToggleButton>
-        <ToggleButton value="preview">{translate('console.documents.preview')}</ToggleButton>
-        <ToggleButton value="changes">{translate('console.documents.changes')}</ToggleButton>
+        <ToggleButton value="write">{t('console.documents.write')}</ToggleButton>
+        <ToggleButton value="preview">{t('console.documents.preview')}</ToggleButton>
+        <ToggleButton value="changes">{t('console.documents.changes')}</ToggleButton>
       </ToggleButtonGroup>
       <Box
         sx={{
@@ -127,20 +128,20 @@ function WatchedContent<FormValues, Content>(props: { toContent(form: FormValues
   return props.children(props.toContent(useWatch() as FormValues));
 }
 
-function PublishBar({ label, publishing }: { label: string; publishing: boolean }) {
-  const translate = useTranslate();
+function PublishBar({ label, publishing }: { label: PlainId; publishing: boolean }) {
+  const { t } = useIntl();
   const { errors } = useFormState();
   const hasFault = Object.keys(errors).some((name) => name !== 'root');
-  const message = errors.root?.server?.message ?? (hasFault ? 'console.documents.check_inputs' : undefined);
+  const message = errors.root?.server?.message ?? (hasFault ? t('console.documents.check_inputs') : undefined);
   return (
     <Box sx={{ position: 'sticky', bottom: 0, py: 2, bgcolor: 'background.default', zIndex: 1 }}>
       {message && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {translate(message, { _: message })}
+          {message}
         </Alert>
       )}
       <Button type="submit" variant="contained" size="large" disabled={publishing}>
-        {translate(label)}
+        {t(label)}
       </Button>
     </Box>
   );

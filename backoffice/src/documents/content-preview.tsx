@@ -2,10 +2,10 @@ import type { WordingKey } from '@binome/contract/console/documents';
 import type { Locale } from '@binome/contract/fields';
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { HomePreview } from '../companies/home-preview.tsx';
 import { useCompanyWording } from '../companies/use-company-wording.ts';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Section } from '../ui/section.tsx';
 import type { Contents, DocumentKind } from './kinds.ts';
 import { withKeys } from './with-keys.ts';
@@ -33,7 +33,7 @@ const previews: { [Kind in DocumentKind]: (props: Props<Kind>) => ReactNode } = 
 };
 
 function WordingPreview({ content, context: { locale, programId, keys } }: Props<'wording'>) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const company = useIdentity()?.company;
   const companyTexts = useCompanyWording()[locale];
   if (!company) return null;
@@ -48,10 +48,8 @@ function WordingPreview({ content, context: { locale, programId, keys } }: Props
         wording={{ [locale]: { ...(programId && companyTexts), ...content } }}
       />
       <Box sx={{ mt: 2 }}>
-        <Section title={translate('console.documents.replaced_texts')}>
-          {Object.keys(content).length === 0 && (
-            <Typography color="textSecondary">{translate('console.documents.none_replaced')}</Typography>
-          )}
+        <Section title={t('console.documents.replaced_texts')}>
+          {Object.keys(content).length === 0 && <Typography color="textSecondary">{t('console.documents.none_replaced')}</Typography>}
           {Object.entries(content).map(([key, text]) => (
             <Box key={key} sx={{ mb: 1.5, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
               <Typography variant="body2" color="textSecondary">

@@ -1,8 +1,9 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Alert, Box } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { EditBase, Loading, useEditContext, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { EditBase, Loading, useEditContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useWordingKeys } from '../companies/use-wording-keys.ts';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
 import { ContentForm } from './content-form.tsx';
@@ -30,7 +31,7 @@ function DocumentPage() {
 }
 
 function DocumentEditor({ document }: { document: ConsoleDocumentDetail }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const { refetch } = useEditContext();
@@ -63,7 +64,7 @@ function DocumentEditor({ document }: { document: ConsoleDocumentDetail }) {
       <DocumentHeader document={document}>{!document.withdrawn_at && <WithdrawButton id={document.id} />}</DocumentHeader>
       {document.withdrawn_at && (
         <Alert severity="info" sx={{ mb: 2 }} action={lastVersion && <PutBackButton document={document} version={lastVersion} />}>
-          {translate('console.documents.withdrawn_hint')}
+          {t('console.documents.withdrawn_hint')}
         </Alert>
       )}
       {keys.length === 0 ? (
@@ -79,7 +80,7 @@ function DocumentEditor({ document }: { document: ConsoleDocumentDetail }) {
           onTakeNewer={takeNewer}
         />
       )}
-      <Section title={translate('console.documents.history')}>
+      <Section title={t('console.documents.history')}>
         <VersionHistory document={document} versions={versions ?? []} context={context} />
       </Section>
     </Box>

@@ -2,9 +2,10 @@ import type { ConsoleDocument } from '@binome/contract/console/documents';
 import type { Locale } from '@binome/contract/fields';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Title, useGetList, useTranslate } from 'react-admin';
+import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 import type { DocumentKind } from './kinds.ts';
 import { createPath, documentPath } from './paths.ts';
 
@@ -21,12 +22,9 @@ type Props = {
 
 /** The heading of a document's page: what it is, its version, and whether it is withdrawn. */
 export function DocumentHeader({ document, children }: { document: ConsoleDocument; children?: ReactNode }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { kind, locale, program_id, program_name, version, withdrawn_at } = document;
-  const facts = [
-    translate('console.documents.version', { version }),
-    ...(withdrawn_at === null ? [] : [translate('console.documents.withdrawn')]),
-  ];
+  const facts = [t('console.documents.version', { version }), ...(withdrawn_at === null ? [] : [t('console.documents.withdrawn')])];
   return (
     <LanguageHeader kind={kind} locale={locale} programId={program_id} programName={program_name} facts={facts}>
       {children}
@@ -36,9 +34,9 @@ export function DocumentHeader({ document, children }: { document: ConsoleDocume
 
 /** The heading of a document in one language, with a link to each language of the company. */
 export function LanguageHeader({ kind, locale, programId, programName, facts = [], children }: Props) {
-  const translate = useTranslate();
-  const title = translate(`console.documents.kinds.${kind}`);
-  const owner = programId ? (programName ?? '…') : translate('console.documents.whole_company');
+  const { t } = useIntl();
+  const title = t(`console.documents.kinds.${kind}`);
+  const owner = programId ? (programName ?? '…') : t('console.documents.whole_company');
   return (
     <>
       <Title title={title} />
@@ -47,7 +45,7 @@ export function LanguageHeader({ kind, locale, programId, programName, facts = [
           <Typography component="h2" variant="h1" sx={{ fontSize: 24 }}>
             {title}
           </Typography>
-          <Typography color="textSecondary">{[owner, translate(`console.languages.${locale}`), ...facts].join(' · ')}</Typography>
+          <Typography color="textSecondary">{[owner, t(`console.languages.${locale}`), ...facts].join(' · ')}</Typography>
         </Box>
         {children}
       </Box>
@@ -57,7 +55,7 @@ export function LanguageHeader({ kind, locale, programId, programName, facts = [
 }
 
 function LanguageLinks({ kind, locale, programId }: { kind: DocumentKind; locale: Locale; programId: string | null }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const identity = useIdentity();
   const { data: documents, isPending } = useGetList<ConsoleDocument>('documents', {
     filter: { kind, program_id: programId },
@@ -67,10 +65,10 @@ function LanguageLinks({ kind, locale, programId }: { kind: DocumentKind; locale
   if (isPending || languages.length < 2) return null;
   const canWrite = identity?.permissions.documents?.includes('create') ?? false;
   return (
-    <Box component="nav" aria-label={translate('console.documents.languages')} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
+    <Box component="nav" aria-label={t('console.documents.languages')} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
       {languages.map((language) => {
         const document = documents?.find((document) => document.locale === language);
-        const name = translate(`console.languages.${language}`);
+        const name = t(`console.languages.${language}`);
         const isCurrent = language === locale;
         if (!document && !canWrite && !isCurrent) return null;
         return (
@@ -84,7 +82,7 @@ function LanguageLinks({ kind, locale, programId }: { kind: DocumentKind; locale
             disableElevation
             aria-current={isCurrent ? 'page' : undefined}
           >
-            {document || isCurrent ? name : translate('console.documents.to_write', { language: name })}
+            {document || isCurrent ? name : t('console.documents.to_write', { language: name })}
           </Button>
         );
       })}

@@ -1,8 +1,10 @@
 import type { ConsoleDocument } from '@binome/contract/console/documents';
+import type { Locale } from '@binome/contract/fields';
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { Loading, Title, useTranslate } from 'react-admin';
+import { Loading, Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { Day } from '../ui/day.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
@@ -15,19 +17,19 @@ type Owner = { id: string | null; name: string };
 
 /** Lists the documents of the company and of its programs by language, with a button to write each missing one. */
 export default function DocumentList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const identity = useIdentity();
   const documents = useAllElements<ConsoleDocument>('documents', { sort: 'kind' });
   const programs = useAllElements<{ id: string; name: string }>('programs');
   if (!documents || !programs || !identity?.company) return <Loading />;
-  const owners: Owner[] = [{ id: null, name: translate('console.documents.whole_company') }, ...programs];
+  const owners: Owner[] = [{ id: null, name: t('console.documents.whole_company') }, ...programs];
   const { languages } = identity.company;
   const canWrite = identity.permissions.documents?.includes('create') ?? false;
   return (
     <Box sx={{ pt: 2 }}>
       <Title title="console.documents.title" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 2 }}>
-        <Typography color="textSecondary">{translate('console.documents.intro')}</Typography>
+        <Typography color="textSecondary">{t('console.documents.intro')}</Typography>
         <ExportButton
           resource="documents"
           sort={{ field: 'kind', order: 'ASC' }}
@@ -35,7 +37,7 @@ export default function DocumentList() {
         />
       </Box>
       {documentKinds.map((kind) => (
-        <Section key={kind} title={translate(`console.documents.kinds.${kind}`)}>
+        <Section key={kind} title={t(`console.documents.kinds.${kind}`)}>
           {(hasProgramTexts(kind) ? owners : owners.slice(0, 1)).map((owner) => (
             <OwnerRow key={owner.id} owner={owner} kind={kind} languages={languages} documents={documents} canWrite={canWrite} />
           ))}
@@ -46,7 +48,7 @@ export default function DocumentList() {
   );
 }
 
-type RowProps = { owner: Owner; kind: DocumentKind; languages: string[]; documents: ConsoleDocument[]; canWrite: boolean };
+type RowProps = { owner: Owner; kind: DocumentKind; languages: Locale[]; documents: ConsoleDocument[]; canWrite: boolean };
 
 function OwnerRow({ owner, kind, languages, documents, canWrite }: RowProps) {
   return (
@@ -76,16 +78,16 @@ function OwnerRow({ owner, kind, languages, documents, canWrite }: RowProps) {
   );
 }
 
-type CellProps = { language: string; owner: Owner; kind: DocumentKind; document: ConsoleDocument | undefined; canWrite: boolean };
+type CellProps = { language: Locale; owner: Owner; kind: DocumentKind; document: ConsoleDocument | undefined; canWrite: boolean };
 
 /** Shows the version of a document in one language or, without a document, which text is used instead. */
 function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) {
-  const translate = useTranslate();
-  const accessibleName = `${translate(`console.documents.kinds.${kind}`)}, ${owner.name}, ${translate(`console.languages.${language}`)}`;
+  const { t } = useIntl();
+  const accessibleName = `${t(`console.documents.kinds.${kind}`)}, ${owner.name}, ${t(`console.languages.${language}`)}`;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" sx={{ minWidth: 64 }}>
-        {translate(`console.languages.${language}`)}
+        {t(`console.languages.${language}`)}
       </Typography>
       {document ? (
         <>
@@ -94,15 +96,15 @@ function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) 
             to={documentPath(document)}
             size="small"
             variant="outlined"
-            aria-label={translate('console.name_and_value', {
-              name: translate('console.documents.version', { version: document.version }),
+            aria-label={t('console.name_and_value', {
+              name: t('console.documents.version', { version: document.version }),
               value: accessibleName,
             })}
           >
-            {translate('console.documents.version', { version: document.version })}
+            {t('console.documents.version', { version: document.version })}
           </Button>
           {document.withdrawn_at ? (
-            <Chip size="small" label={translate('console.documents.withdrawn')} />
+            <Chip size="small" label={t('console.documents.withdrawn')} />
           ) : (
             <Typography variant="body2" color="textSecondary">
               <Day at={document.updated_at} />
@@ -112,16 +114,16 @@ function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) 
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
-            {translate(`console.documents.${insteadOf(kind, owner)}`)}
+            {t(`console.documents.${insteadOf(kind, owner)}`)}
           </Typography>
           {canWrite && (
             <Button
               component={Link}
               to={createPath({ kind, locale: language, programId: owner.id })}
               size="small"
-              aria-label={translate('console.name_and_value', { name: translate('console.documents.write'), value: accessibleName })}
+              aria-label={t('console.name_and_value', { name: t('console.documents.write'), value: accessibleName })}
             >
-              {translate('console.documents.write')}
+              {t('console.documents.write')}
             </Button>
           )}
         </>

@@ -1,7 +1,8 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Alert, Box } from '@mui/material';
-import { Loading, ShowBase, useRecordContext, useTranslate } from 'react-admin';
+import { Loading, ShowBase, useRecordContext } from 'react-admin';
 import { useWordingKeys } from '../companies/use-wording-keys.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Section } from '../ui/section.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { DocumentHeader } from './document-header.tsx';
@@ -25,7 +26,7 @@ function DocumentPage() {
 }
 
 function DocumentReader({ document }: { document: ConsoleDocumentDetail }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const versions = useVersions(document.id);
   const keys = useWordingKeys();
   const { kind, locale, program_id: programId } = document;
@@ -35,11 +36,11 @@ function DocumentReader({ document }: { document: ConsoleDocumentDetail }) {
       <DocumentHeader document={document} />
       {document.withdrawn_at && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('console.documents.withdrawn_unread')}
+          {t('console.documents.withdrawn_unread')}
         </Alert>
       )}
       <ContentPreview kind={kind} content={document.content as Contents[typeof kind]} context={context} />
-      <Section title={translate('console.documents.history')}>
+      <Section title={t('console.documents.history')}>
         <VersionHistory document={document} versions={versions ?? []} context={context} />
       </Section>
     </Box>

@@ -1,5 +1,5 @@
 import { faqLengths, maxFaqCategories, maxFaqEntries } from '@binome/contract/values/limits';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { Section } from '../ui/section.tsx';
 import { DocumentInput } from './document-input.tsx';
 import { emptyCategory, emptyEntry } from './kinds.ts';
@@ -7,9 +7,9 @@ import { OrderedItems } from './ordered-items.tsx';
 
 /** Inputs of an FAQ: ordered categories, each with its questions and answers. */
 export function FaqInputs() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
-    <Section title={translate('console.documents.kinds.faq')}>
+    <Section title={t('console.documents.kinds.faq')}>
       <OrderedItems
         source="categories"
         itemName="console.documents.category_name"

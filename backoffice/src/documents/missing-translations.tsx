@@ -1,24 +1,24 @@
 import type { MissingTranslation } from '@binome/contract/console/documents';
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { Section } from '../ui/section.tsx';
 import { createPath } from './paths.ts';
 
 /** Lists the texts that are missing in one of the company's languages, with links to edit them. */
 export function MissingTranslations() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const canFix = useIdentity()?.permissions.documents?.includes('edit') ?? false;
   const translations = useAllElements<MissingTranslation>('missing_translations', { sort: 'resource' });
   if (!translations) return null;
   return (
-    <Section title={translate('console.missing_translations.title')}>
+    <Section title={t('console.missing_translations.title')}>
       <Typography role="status" sx={{ mb: 1 }}>
         {translations.length === 0
-          ? translate('console.missing_translations.none')
-          : translate('console.missing_translations.count', { smart_count: translations.length })}
+          ? t('console.missing_translations.none')
+          : t('console.missing_translations.count', { count: translations.length })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {translations.map((translation) => {
@@ -26,14 +26,14 @@ export function MissingTranslations() {
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', py: 0.5 }}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {translate(`console.languages.${locale}`)}
+                {t(`console.languages.${locale}`)}
               </Typography>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {text || field}
               </Typography>
               {canFix && (
                 <Button component={Link} to={editPath(translation)} size="small">
-                  {translate('console.missing_translations.fix')}
+                  {t('console.missing_translations.fix')}
                 </Button>
               )}
             </Box>

@@ -1,8 +1,9 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { Confirm } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useIntl } from '../lib/intl.ts';
 import { ContentPreview, type PreviewContext } from './content-preview.tsx';
 import type { Contents } from './kinds.ts';
 
@@ -21,7 +22,7 @@ export function NewerVersionAlert({ newer, onTake }: Props) {
 }
 
 function ConflictAlert({ newer, onTake }: { newer: ConsoleDocumentDetail; onTake(): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [confirming, setConfirming] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
   const { author, version } = newer;
@@ -29,21 +30,19 @@ function ConflictAlert({ newer, onTake }: { newer: ConsoleDocumentDetail; onTake
   return (
     <>
       <Alert ref={alert} tabIndex={-1} severity="warning" sx={{ mb: 2 }}>
-        <AlertTitle>
-          {translate('console.documents.newer', { author: author ?? translate('console.documents.somebody'), version })}
-        </AlertTitle>
-        {translate('console.documents.newer_hint', { version })}
+        <AlertTitle>{t('console.documents.newer', { author: author ?? t('console.documents.somebody'), version })}</AlertTitle>
+        {t('console.documents.newer_hint', { version })}
         <Box sx={{ mt: 1 }}>
           <Button size="small" variant="outlined" onClick={() => setConfirming(true)}>
-            {translate('console.documents.take_newer', { version })}
+            {t('console.documents.take_newer', { version })}
           </Button>
         </Box>
       </Alert>
       <Confirm
         isOpen={confirming}
-        title={translate('console.documents.take_newer_title')}
-        content={translate('console.documents.take_newer_consequence', { version })}
-        confirm={translate('console.documents.take_newer', { version })}
+        title={t('console.documents.take_newer_title')}
+        content={t('console.documents.take_newer_consequence', { version })}
+        confirm={t('console.documents.take_newer', { version })}
         confirmColor="warning"
         onConfirm={onTake}
         onClose={() => setConfirming(false)}
@@ -54,8 +53,8 @@ function ConflictAlert({ newer, onTake }: { newer: ConsoleDocumentDetail; onTake
 
 /** The newer version, to read beside the form. */
 export function NewerVersionText({ newer, context }: { newer: ConsoleDocumentDetail; context: PreviewContext }) {
-  const translate = useTranslate();
-  const title = translate('console.documents.version', { version: newer.version });
+  const { t } = useIntl();
+  const title = t('console.documents.version', { version: newer.version });
   return (
     <Box sx={{ minWidth: 0, order: { xs: -1, lg: 0 } }}>
       <Typography variant="h2" sx={{ mb: 2 }}>

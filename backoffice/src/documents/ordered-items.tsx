@@ -4,13 +4,16 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useSimpleFormIteratorItem, useTranslate } from 'react-admin';
+import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useSimpleFormIteratorItem } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
+
+type ItemName = `console.documents.${'category' | 'entry' | 'section'}_name`;
 
 type Props = {
   source: string;
   /** Message keys: the name of an item with its `number`, and the label of the button that adds one. */
-  itemName: string;
-  addLabel: string;
+  itemName: ItemName;
+  addLabel: PlainId;
   emptyItem: object;
   max: number;
   children: ReactNode;
@@ -38,38 +41,38 @@ export function OrderedItems({ source, itemName, addLabel, emptyItem, max, child
   );
 }
 
-function AddButton({ label, item, max }: { label: string; item: object; max: number }) {
-  const translate = useTranslate();
+function AddButton({ label, item, max }: { label: PlainId; item: object; max: number }) {
+  const { t } = useIntl();
   const { add, total } = useSimpleFormIterator();
   return (
     <Button startIcon={<AddIcon />} size="small" disabled={total >= max} onClick={() => add(structuredClone(item))}>
-      {translate(label)}
+      {t(label)}
     </Button>
   );
 }
 
-function MoveButtons({ itemName }: { itemName: string }) {
-  const translate = useTranslate();
+function MoveButtons({ itemName }: { itemName: ItemName }) {
+  const { t } = useIntl();
   const { index, total, reOrder } = useSimpleFormIteratorItem();
-  const name = translate(itemName, { number: index + 1 });
+  const name = t(itemName, { number: index + 1 });
   return (
     <>
-      <ItemButton label={translate('console.documents.up', { name })} disabled={index === 0} onClick={() => reOrder(index - 1)}>
+      <ItemButton label={t('console.documents.up', { name })} disabled={index === 0} onClick={() => reOrder(index - 1)}>
         <UpIcon fontSize="small" />
       </ItemButton>
-      <ItemButton label={translate('console.documents.down', { name })} disabled={index >= total - 1} onClick={() => reOrder(index + 1)}>
+      <ItemButton label={t('console.documents.down', { name })} disabled={index >= total - 1} onClick={() => reOrder(index + 1)}>
         <DownIcon fontSize="small" />
       </ItemButton>
     </>
   );
 }
 
-function RemoveButton({ itemName }: { itemName: string }) {
-  const translate = useTranslate();
+function RemoveButton({ itemName }: { itemName: ItemName }) {
+  const { t } = useIntl();
   const { index, total, remove } = useSimpleFormIteratorItem();
-  const name = translate(itemName, { number: index + 1 });
+  const name = t(itemName, { number: index + 1 });
   return (
-    <ItemButton label={translate('console.documents.remove', { name })} disabled={total <= 1} onClick={remove}>
+    <ItemButton label={t('console.documents.remove', { name })} disabled={total <= 1} onClick={remove}>
       <RemoveIcon fontSize="small" />
     </ItemButton>
   );

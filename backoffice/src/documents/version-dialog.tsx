@@ -1,7 +1,8 @@
 import type { ConsoleDocumentDetail, DocumentVersion } from '@binome/contract/console/documents';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { useId, useState } from 'react';
-import { type HttpError, Loading, useGetOne, useTranslate } from 'react-admin';
+import { type HttpError, Loading, useGetOne } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { Comparison } from './comparison.tsx';
 import { ContentPreview, type PreviewContext } from './content-preview.tsx';
 import type { Contents, DocumentKind } from './kinds.ts';
@@ -17,7 +18,7 @@ type Props = {
 
 /** Shows a version of a document, or what changed between it and another one. */
 export function VersionDialog({ document, version, versions, context, onClose }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const titleId = useId();
   const [otherId, setOtherId] = useState('');
   const others = versions.filter(({ id }) => id !== version.id);
@@ -27,24 +28,24 @@ export function VersionDialog({ document, version, versions, context, onClose }:
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>
         {before && after
-          ? translate('console.documents.from_to', { from: before.version, to: after.version })
-          : translate('console.documents.version', { version: version.version })}
+          ? t('console.documents.from_to', { from: before.version, to: after.version })
+          : t('console.documents.version', { version: version.version })}
       </DialogTitle>
       <DialogContent>
         {others.length > 0 && (
           <TextField
             select
             size="small"
-            label={translate('console.documents.compare_with')}
+            label={t('console.documents.compare_with')}
             value={otherId}
             onChange={(event) => setOtherId(event.target.value)}
             slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
             sx={{ mt: 1, mb: 3, minWidth: 220 }}
           >
-            <MenuItem value="">{translate('console.documents.no_comparison')}</MenuItem>
+            <MenuItem value="">{t('console.documents.no_comparison')}</MenuItem>
             {others.map(({ id, version }) => (
               <MenuItem key={id} value={id}>
-                {translate('console.documents.version', { version })}
+                {t('console.documents.version', { version })}
               </MenuItem>
             ))}
           </TextField>
@@ -57,7 +58,7 @@ export function VersionDialog({ document, version, versions, context, onClose }:
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={onClose} color="inherit">
-          {translate('ra.action.close')}
+          {t('ra.action.close')}
         </Button>
         {document.can.edit && !version.current && <PutBackButton document={document} version={version} onDone={onClose} />}
       </DialogActions>
@@ -92,7 +93,6 @@ function ComparedVersions<Kind extends DocumentKind>({ kind, before, after, cont
 
 /** Returns the content of a version: undefined at first, because a version from the list has none. */
 function useContent<Kind extends DocumentKind>(_kind: Kind, { id }: DocumentVersion) {
-  const translate = useTranslate();
   const { data, error } = useGetOne<DocumentVersion & { content?: Contents[Kind] }, HttpError>('document_versions', { id });
-  return { content: data?.content, error: error ? translate(error.message, { _: error.message }) : undefined };
+  return { content: data?.content, error: error?.message };
 }

@@ -1,7 +1,7 @@
 import type { ConsoleDocumentDetail, DocumentVersion } from '@binome/contract/console/documents';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import type { PreviewContext } from './content-preview.tsx';
 import { VersionDialog } from './version-dialog.tsx';
@@ -10,27 +10,27 @@ type Props = { document: ConsoleDocumentDetail; versions: DocumentVersion[]; con
 
 /** Lists the published versions of a document. Each can be read and compared, and any but the one online published again. */
 export function VersionHistory({ document, versions, context }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [openId, setOpenId] = useState<string>();
   const openVersion = versions.find(({ id }) => id === openId);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {versions.map((version) => {
-        const name = translate('console.documents.version', { version: version.version });
+        const name = t('console.documents.version', { version: version.version });
         return (
           <Box component="li" key={version.id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', py: 0.5 }}>
             <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
             <Typography variant="body2" color="textSecondary">
               <Day at={version.created_at} withTime />{' '}
-              {version.author ? translate('console.documents.by', { author: version.author }) : translate('console.documents.came_with')}
+              {version.author ? t('console.documents.by', { author: version.author }) : t('console.documents.came_with')}
             </Typography>
-            {version.current && <Chip size="small" color="success" variant="outlined" label={translate('console.documents.current')} />}
+            {version.current && <Chip size="small" color="success" variant="outlined" label={t('console.documents.current')} />}
             <Button
               size="small"
               onClick={() => setOpenId(version.id)}
-              aria-label={translate('console.documents.read_version', { version: version.version })}
+              aria-label={t('console.documents.read_version', { version: version.version })}
             >
-              {translate('console.documents.read')}
+              {t('console.documents.read')}
             </Button>
           </Box>
         );

@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 
 /** Withdraws a document: members then see the company's or the product's document again. Its versions stay in the history. */
 export function WithdrawButton({ id }: { id: string }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const [confirming, setConfirming] = useState(false);
@@ -17,13 +18,13 @@ export function WithdrawButton({ id }: { id: string }) {
       notify('console.documents.withdrawn_done', { type: 'success' });
       refresh();
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notify(errorText(error, t), { type: 'error' });
     }
   };
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setConfirming(true)}>
-        {translate('console.documents.withdraw')}
+        {t('console.documents.withdraw')}
       </Button>
       <Confirm
         isOpen={confirming}

@@ -2,21 +2,21 @@ import type { WordingKey } from '@binome/contract/console/documents';
 import type { Locale } from '@binome/contract/fields';
 import { maxWordingLength } from '@binome/contract/values/limits';
 import { Box, TextField, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { useIntl } from '../lib/intl.ts';
 import { Section } from '../ui/section.tsx';
 
 /** The product's texts by group, each with an input for the text that replaces it. The form has a row for each of `keys`. */
 export function WordingInputs({ keys, locale }: { keys: WordingKey[]; locale: Locale }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const groups = [...new Set(keys.map(({ group }) => group))];
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('console.documents.wording_hint')}
+        {t('console.documents.wording_hint')}
       </Typography>
       {groups.map((group) => (
-        <Section key={group} title={translate(`console.documents.groups.${group}`)}>
+        <Section key={group} title={t(`console.documents.groups.${group}`)}>
           {keys.map((key, index) => key.group === group && <WordingInput key={key.id} index={index} wordingKey={key} locale={locale} />)}
         </Section>
       ))}
@@ -29,7 +29,7 @@ const labelAboveInput = { position: 'static', transform: 'none', whiteSpace: 'no
 
 function WordingInput({ index, wordingKey, locale }: { index: number; wordingKey: WordingKey; locale: Locale }) {
   const { texts, arguments: argumentNames } = wordingKey;
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { field, fieldState } = useController({ name: `texts.${index}.text` });
   const { ref, value, ...input } = field;
   const names = argumentNames.map((name) => `{${name}}`).join(' ');
@@ -44,7 +44,7 @@ function WordingInput({ index, wordingKey, locale }: { index: number; wordingKey
         label={texts[locale]}
         value={value ?? ''}
         error={fieldState.invalid}
-        helperText={fieldState.error?.message ?? (names ? translate('console.documents.arguments', { names }) : undefined)}
+        helperText={fieldState.error?.message ?? (names ? t('console.documents.arguments', { names }) : undefined)}
         sx={{ '& legend': { display: 'none' }, '& fieldset': { top: 0 } }}
         slotProps={{
           inputLabel: { shrink: true, sx: labelAboveInput },

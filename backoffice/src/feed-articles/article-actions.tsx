@@ -1,17 +1,17 @@
 import type { FeedArticle } from '@binome/contract/console/feed-articles';
 import { Button, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useAction } from '../ui/use-action.ts';
 import { HideButton, ShowButton } from './hide-buttons.tsx';
 import { MoveSelect } from './move-select.tsx';
 
 /** The buttons of a moderator: pin or hide an article, choose its readers, close its reports. */
 export function ArticleActions({ article }: { article: FeedArticle }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { id, title, pinned, hidden_reason, open_reports } = article;
   const pin = useAction('article_pins', { successMessage: pinned ? 'console.feed.unpinned' : 'console.feed.pinned_done' });
   const handle = useAction('article_report_handlings', { successMessage: 'console.feed.handled' });
-  const pinLabel = translate(pinned ? 'console.feed.unpin' : 'console.feed.pin');
+  const pinLabel = t(pinned ? 'console.feed.unpin' : 'console.feed.pin');
   return (
     <Stack component="span" spacing={1} sx={{ alignItems: 'flex-start', py: 1 }}>
       <Button
@@ -26,7 +26,7 @@ export function ArticleActions({ article }: { article: FeedArticle }) {
       {hidden_reason === null ? <HideButton articleId={id} /> : <ShowButton articleId={id} />}
       {open_reports > 0 && (
         <Button size="small" disabled={handle.isPending} onClick={() => handle.run({ article_id: id })}>
-          {translate('console.feed.handle')}
+          {t('console.feed.handle')}
         </Button>
       )}
       <MoveSelect article={article} />

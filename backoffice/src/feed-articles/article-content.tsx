@@ -1,13 +1,13 @@
 import type { FeedArticle } from '@binome/contract/console/feed-articles';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { HideButton, ShowButton } from './hide-buttons.tsx';
 
 /** An article and its comments as plain text, with their authors and the reports about them. */
 export function ArticleContent({ article }: { article: FeedArticle }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { id, title, body, author, anonymous, program, hidden_reason, comments, reports } = article;
   return (
     <Box component="span" sx={{ display: 'block', maxWidth: 560, overflowWrap: 'anywhere' }}>
@@ -17,9 +17,9 @@ export function ArticleContent({ article }: { article: FeedArticle }) {
       <Note>
         {[
           fullName(author),
-          anonymous && translate('console.feed.anonymous'),
-          program?.name ?? translate('console.feed.whole_company'),
-          hidden_reason !== null && translate('console.feed.hidden', { reason: hidden_reason }),
+          anonymous && t('console.feed.anonymous'),
+          program?.name ?? t('console.feed.whole_company'),
+          hidden_reason !== null && t('console.feed.hidden', { reason: hidden_reason }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -29,9 +29,7 @@ export function ArticleContent({ article }: { article: FeedArticle }) {
       </Box>
       {reports.map((report) => (
         <Quote key={report.id} colour="warning.main">
-          <Note>
-            {translate(report.handled_at ? 'console.feed.report_handled' : 'console.feed.report', { name: fullName(report.reporter) })}
-          </Note>
+          <Note>{t(report.handled_at ? 'console.feed.report_handled' : 'console.feed.report', { name: fullName(report.reporter) })}</Note>
           {report.reason}
           {report.comment_id && <Note>{report.reported_body}</Note>}
         </Quote>

@@ -1,6 +1,7 @@
 import type { FeedArticle } from '@binome/contract/console/feed-articles';
 import { Typography } from '@mui/material';
-import { DataTable, SearchInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SearchInput, SimpleList } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -17,11 +18,11 @@ const filters = [
 
 /** The help feed, for its moderators: what members wrote and reported. */
 export default function FeedArticleList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ pt: 2, maxWidth: 720 }}>
-        {translate('console.feed.intro')}
+        {t('console.feed.intro')}
       </Typography>
       <FeedRulesForm />
       <RecordList

@@ -1,6 +1,7 @@
 import type { FeedRules } from '@binome/contract/console/feed-articles';
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
-import { useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useAction } from '../ui/use-action.ts';
 
 const authors = ['members', 'presenters', 'moderators'] as const;
@@ -10,7 +11,7 @@ const authors = ['members', 'presenters', 'moderators'] as const;
  * meanwhile, because a disabled one would lose the focus.
  */
 export function FeedRulesForm() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { data: [rules] = [] } = useGetList<FeedRules>('feed_rules', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'authors', order: 'ASC' },
@@ -24,19 +25,19 @@ export function FeedRulesForm() {
       <TextField
         select
         size="small"
-        label={translate('console.feed.authors')}
+        label={t('console.feed.authors')}
         value={rules.authors}
         onChange={({ target }) => change({ authors: authors.find((one) => one === target.value) ?? 'members' })}
         sx={{ minWidth: 240 }}
       >
         {authors.map((one) => (
           <MenuItem key={one} value={one}>
-            {translate(`console.feed.authors_${one}`)}
+            {t(`console.feed.authors_${one}`)}
           </MenuItem>
         ))}
       </TextField>
       <FormControlLabel
-        label={translate('console.feed.anonymous_questions')}
+        label={t('console.feed.anonymous_questions')}
         control={<Switch checked={rules.anonymous_questions} onChange={(_event, anonymous_questions) => change({ anonymous_questions })} />}
       />
     </Stack>

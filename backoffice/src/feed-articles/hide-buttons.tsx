@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
 
@@ -11,14 +11,14 @@ const dataOf = ({ articleId, commentId }: Target) => ({ article_id: articleId, .
 
 /** Hides an article or a comment, with a reason that its author reads. */
 export function HideButton(target: Target) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <ReasonButton
       resource="article_hidings"
       data={(reason) => ({ ...dataOf(target), reason })}
-      label={translate(target.commentId ? 'console.feed.hide_comment' : 'console.feed.hide')}
-      title={translate('console.feed.hide_title')}
-      consequence={translate('console.feed.hide_consequence')}
+      label={t(target.commentId ? 'console.feed.hide_comment' : 'console.feed.hide')}
+      title={t('console.feed.hide_title')}
+      consequence={t('console.feed.hide_consequence')}
       successMessage="console.feed.hidden_done"
       readBy="console.feed.reason_read_by"
       danger
@@ -28,13 +28,14 @@ export function HideButton(target: Target) {
 
 /** Shows a hidden article or comment again. */
 export function ShowButton(target: Target) {
+  const { t } = useIntl();
   return (
     <ConfirmButton
       resource="article_showings"
       data={dataOf(target)}
-      label="console.feed.show"
-      title="console.feed.show_title"
-      consequence="console.feed.show_consequence"
+      label={t('console.feed.show')}
+      title={t('console.feed.show_title')}
+      consequence={t('console.feed.show_consequence')}
       successMessage="console.feed.shown_done"
       size="small"
     />

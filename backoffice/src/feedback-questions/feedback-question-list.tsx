@@ -1,5 +1,5 @@
 import type { FeedbackQuestion } from '@binome/contract/console/feedback-questions';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import type { ListSection } from '../lists/editable-element.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { ElementChip, MissingLanguageChips } from '../lists/element-chips.tsx';
@@ -11,11 +11,11 @@ const subcategories = ['meeting', 'mentoring_relationship'] satisfies FeedbackQu
 
 /** Lists the questions of meeting reports and of final reviews, with a section for each side. */
 export default function FeedbackQuestionList() {
-  const translate = useTranslate();
+  const { t, findText } = useIntl();
   const sections: ListSection[] = subcategories.flatMap((subcategory) =>
     roles.map((role_type) => ({
       id: `${role_type} ${subcategory}`,
-      title: translate(`console.kept.feedback_questions.sections.${subcategory}_${role_type}`),
+      title: t(`console.kept.feedback_questions.sections.${subcategory}_${role_type}`),
       fixedFields: { role_type, subcategory },
       order: (ids) => ({ resource: 'feedback_question_orders', data: { role_type, subcategory, ids } }),
     })),
@@ -27,12 +27,12 @@ export default function FeedbackQuestionList() {
       sectionOf={({ role_type, subcategory }) => `${role_type} ${subcategory}`}
       summaryOf={(question) => ({
         name: question.label,
-        detail: translate(`console.field_types.${question.field_type}`),
+        detail: findText(`console.field_types.${question.field_type}`),
         chips: (
           <>
-            {question.required && <ElementChip label={translate('console.questions.required')} />}
+            {question.required && <ElementChip label={t('console.questions.required')} />}
             {question.readers !== 'pair' && (
-              <ElementChip tone="soft" label={translate(`console.kept.feedback_questions.readers.${question.readers}`)} />
+              <ElementChip tone="soft" label={t(`console.kept.feedback_questions.readers.${question.readers}`)} />
             )}
             <MissingLanguageChips missing={question.missing} />
           </>

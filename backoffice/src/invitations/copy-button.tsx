@@ -2,11 +2,12 @@ import DoneIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 /** Copies a text to the clipboard. `about` is added to the accessible name, to distinguish the buttons of a list. */
 export function CopyButton({ text, about }: { text: string; about?: string }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const [copied, setCopied] = useState(false);
   const copy = async (event: MouseEvent) => {
@@ -21,7 +22,7 @@ export function CopyButton({ text, about }: { text: string; about?: string }) {
       notify('console.open_links.not_copied', { type: 'warning' });
     }
   };
-  const label = translate('console.open_links.copy');
+  const label = t('console.open_links.copy');
   return (
     <Button
       size="small"

@@ -1,11 +1,11 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 
 /** The steps of the funnel as horizontal bars. Screen readers get the table beside it instead. */
 export default function FunnelChart({ rows }: { rows: { label: string; people: number }[] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const isNarrow = useIsNarrowScreen();
   const { palette, typography } = useTheme();
   const textStyle = { fill: palette.text.primary, fontFamily: typography.fontFamily, fontSize: 13 };
@@ -34,7 +34,7 @@ export default function FunnelChart({ rows }: { rows: { label: string; people: n
       series={[
         {
           data: rows.map(({ people }) => people),
-          label: translate('console.funnel.people'),
+          label: t('console.funnel.people'),
           color: palette.primary.main,
           barLabel: 'value',
           barLabelPlacement: 'outside',

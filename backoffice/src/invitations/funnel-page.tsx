@@ -2,7 +2,8 @@ import type { InvitationImport } from '@binome/contract/console/invitation-impor
 import type { OpenLink } from '@binome/contract/console/open-links';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { Title, useGetList, useTranslate } from 'react-admin';
+import { Title, useGetList } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { Section } from '../ui/section.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
@@ -14,7 +15,7 @@ const firstHundred = { page: 1, perPage: 100 };
 
 /** The funnel from invitations to visible profiles, for the whole scope, a program, an import or an open link. */
 export default function FunnelPage() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const nameOf = useImportName();
   const [programId, setProgramId] = useState('');
   const [source, setSource] = useState('');
@@ -24,14 +25,14 @@ export default function FunnelPage() {
   const { data: links = [] } = useGetList<OpenLink>('open_links', newest);
   const sources = [
     ...imports.map((item) => ({ id: `import_id:${item.id}`, name: nameOf(item) })),
-    ...links.map(({ id, name }) => ({ id: `open_link_id:${id}`, name: translate('console.funnel.open_link', { name }) })),
+    ...links.map(({ id, name }) => ({ id: `open_link_id:${id}`, name: t('console.funnel.open_link', { name }) })),
   ];
   const [kind, id] = source.split(':');
   const filter = { ...(programId && { program_id: programId }), ...(kind && id && { [kind]: id }) };
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title="console.funnel.title" />
-      <Section title={translate('console.funnel.of_whom')}>
+      <Section title={t('console.funnel.of_whom')}>
         <TwoColumns>
           <Select
             label="resources.invitations.fields.program_id"
@@ -48,19 +49,19 @@ export default function FunnelPage() {
   );
 }
 
-type SelectProps = { label: string; all: string; value: string; choices: Choice[]; onChange(value: string): void };
+type SelectProps = { label: PlainId; all: PlainId; value: string; choices: Choice[]; onChange(value: string): void };
 
 function Select({ label, all, value, choices, onChange }: SelectProps) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <TextField
       select
-      label={translate(label)}
+      label={t(label)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{translate(all)}</MenuItem>
+      <MenuItem value="">{t(all)}</MenuItem>
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

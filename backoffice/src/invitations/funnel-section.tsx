@@ -1,8 +1,9 @@
 import type { FunnelStep } from '@binome/contract/console/invitations';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { useGetList, useLocale } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
+import { useIntl } from '../lib/intl.ts';
 import { ExportButton } from '../ui/export-button.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -15,7 +16,7 @@ type Filter = { program_id?: string; import_id?: string; open_link_id?: string }
 
 /** The number of people who reached each step, as a chart and as a table. A change of `refreshKey` reloads the numbers. */
 export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; refreshKey?: string | number }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { data, isPending } = useGetList<FunnelStep>(
     'invitation_funnel',
     { filter, sort: fromFirstStep, meta: { refreshKey } },
@@ -23,12 +24,12 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
   );
   const steps = data ?? [];
   const first = steps[0]?.people ?? 0;
-  const rows = steps.map(({ id, people }) => ({ id, people, label: translate(`console.funnel.steps.${id}`) }));
+  const rows = steps.map(({ id, people }) => ({ id, people, label: t(`console.funnel.steps.${id}`) }));
   return (
-    <Section title={translate('console.funnel.title')}>
+    <Section title={t('console.funnel.title')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 2 }}>
         <Typography color="textSecondary" variant="body2">
-          {translate('console.funnel.hint')}
+          {t('console.funnel.hint')}
         </Typography>
         {first > 0 && (
           <ExportButton
@@ -36,7 +37,7 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
             filter={filter}
             sort={fromFirstStep}
             rowOf={({ id, people }: FunnelStep) => ({
-              step: translate(`console.funnel.steps.${id}`),
+              step: t(`console.funnel.steps.${id}`),
               people,
               share: `${Math.round((100 * people) / first)} %`,
             })}
@@ -44,7 +45,7 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
         )}
       </Box>
       {!isPending && first === 0 ? (
-        <Typography>{translate('console.funnel.nobody')}</Typography>
+        <Typography>{t('console.funnel.nobody')}</Typography>
       ) : (
         <Box
           sx={{
@@ -65,17 +66,17 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
 }
 
 function FunnelTable({ rows, first }: { rows: { id: string; people: number; label: string }[]; first: number }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const locale = formattingLocale(useLocale());
   const number = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <Table size="small" aria-label={translate('console.funnel.title')}>
+    <Table size="small" aria-label={t('console.funnel.title')}>
       <TableHead>
         <TableRow>
-          <TableCell>{translate('console.funnel.step')}</TableCell>
-          <TableCell align="right">{translate('console.funnel.people')}</TableCell>
-          <TableCell align="right">{translate('console.funnel.share')}</TableCell>
+          <TableCell>{t('console.funnel.step')}</TableCell>
+          <TableCell align="right">{t('console.funnel.people')}</TableCell>
+          <TableCell align="right">{t('console.funnel.share')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { intlOf } from '../testing/intl.ts';
 import { invalidRowsFile } from './import-files.ts';
 
 test('exports only the invalid rows, with their faults', async () => {
@@ -7,11 +8,11 @@ test('exports only the invalid rows, with their faults', async () => {
     { ...row, line: 2, faults: [{ code: 'invalid_email' as const }, { code: 'duplicate' as const, line: 7 }] },
     { ...row, line: 3, faults: [] },
   ];
-  const bytes = new Uint8Array(await invalidRowsFile(rows, (key, values) => `${key.split('.').at(-1)}${values?.line ?? ''}`).arrayBuffer());
+  const bytes = new Uint8Array(await invalidRowsFile(rows, intlOf('fr').t).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
-    'email;first_name;last_name;language;program;business_unit;job_title;line;verdict',
-    "'=a;A;B;;;;;2;invalid_email, duplicate7",
+    'E-mail;Prénom;Nom;Langue;Programme;Entité;Poste;Ligne;Résultat',
+    "'=a;A;B;;;;;2;E-mail invalide, Doublon de la ligne 7",
     '',
   ]);
 });

@@ -1,21 +1,21 @@
 import type { Locale } from '@binome/contract/fields';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
-
 import { templateFile } from './import-files.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useImport } from './use-import.ts';
 
 /** Imports invitations from a file: previews its rows with their faults, then invites the people of the valid ones. */
 export default function ImportPage() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const identity = useIdentity();
   const [programId, setProgramId] = useState('');
   const [language, setLanguage] = useState<Locale>();
@@ -25,43 +25,43 @@ export default function ImportPage() {
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title="console.imports.title" />
-      <Section title={translate('console.imports.for_whom')}>
+      <Section title={t('console.imports.for_whom')}>
         <Typography color="textSecondary" variant="body2" sx={{ mb: 1 }}>
-          {translate('console.imports.for_whom_hint')}
+          {t('console.imports.for_whom_hint')}
         </Typography>
         <TwoColumns>
           <ProgramSelect value={programId} onChange={setProgramId} none="console.invitations.no_program" />
           {languages.length > 1 && (
             <TextField
               select
-              label={translate('resources.invitations.fields.language')}
+              label={t('resources.invitations.fields.language')}
               value={language ?? identity?.company?.default_language ?? ''}
               onChange={({ target }) => setLanguage(languages.find((code) => code === target.value))}
             >
               {languages.map((code) => (
                 <MenuItem key={code} value={code}>
-                  {translate(`console.languages.${code}`)}
+                  {t(`console.languages.${code}`)}
                 </MenuItem>
               ))}
             </TextField>
           )}
         </TwoColumns>
       </Section>
-      <Section title={translate('console.imports.file')}>
+      <Section title={t('console.imports.file')}>
         <Typography color="textSecondary" variant="body2">
-          {translate('console.imports.file_hint')}{' '}
+          {t('console.imports.file_hint')}{' '}
           <Button
             size="small"
-            onClick={() => saveFile(templateFile(translate), translate('console.imports.model_name'))}
+            onClick={() => saveFile(templateFile(t), t('console.imports.model_name'))}
             sx={{ verticalAlign: 'baseline', p: 0, minHeight: 24 }}
           >
-            {translate('console.imports.model')}
+            {t('console.imports.model')}
           </Button>
         </Typography>
         <FileDropZone file={file} onChoose={setFile} disabled={!isReady || sending} reading={reading} />
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {translate(error, { _: error })}
+            {error}
           </Alert>
         )}
       </Section>

@@ -1,7 +1,8 @@
 import type { InvitationImport } from '@binome/contract/console/invitation-imports';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -24,15 +25,15 @@ export default function ImportShow() {
 
 function ImportDetails() {
   const invitationImport = useRecordContext<InvitationImport>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   const nameOf = useImportName();
   if (!invitationImport) return null;
-  const field = (name: string) => translate(`resources.invitation_imports.fields.${name}`);
+  const field = (name: FieldName<'invitation_imports'>) => t(`resources.invitation_imports.fields.${name}`);
   const invitationsPath = `/invitations?filter=${encodeURIComponent(JSON.stringify({ import_id: invitationImport.id }))}`;
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title={nameOf(invitationImport)} />
-      <Section title={translate('console.imports.progress')}>
+      <Section title={t('console.imports.progress')}>
         <Progress invitationImport={invitationImport} />
         <Box sx={{ mt: 3 }}>
           <DescriptionList
@@ -45,7 +46,7 @@ function ImportDetails() {
           />
         </Box>
         <Button component={Link} to={invitationsPath} variant="outlined" sx={{ mt: 3 }}>
-          {translate('console.imports.see_people')}
+          {t('console.imports.see_people')}
         </Button>
       </Section>
       <FunnelSection filter={{ import_id: invitationImport.id }} refreshKey={invitationImport.sent} />
@@ -54,7 +55,7 @@ function ImportDetails() {
 }
 
 function Progress({ invitationImport: { total, sent, failed, waiting } }: { invitationImport: InvitationImport }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const percentage = total === 0 ? 100 : Math.round(((total - waiting) / total) * 100);
   return (
     <>
@@ -62,16 +63,16 @@ function Progress({ invitationImport: { total, sent, failed, waiting } }: { invi
         variant="determinate"
         value={percentage}
         color={waiting === 0 && failed === 0 ? 'success' : 'primary'}
-        aria-label={translate('console.imports.progress')}
+        aria-label={t('console.imports.progress')}
         sx={{ height: 10, borderRadius: 5, mb: 1 }}
       />
       <Typography role="status">
-        {translate(waiting > 0 ? 'console.imports.sending' : 'console.imports.all_sent', { sent, total, smart_count: sent })}
+        {waiting > 0 ? t('console.imports.sending', { sent, total }) : t('console.imports.all_sent', { count: sent, total })}
       </Typography>
-      {failed > 0 && <Typography color="error">{translate('console.imports.failed', { smart_count: failed })}</Typography>}
+      {failed > 0 && <Typography color="error">{t('console.imports.failed', { count: failed })}</Typography>}
       {waiting > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {translate('console.imports.may_leave')}
+          {t('console.imports.may_leave')}
         </Typography>
       )}
     </>

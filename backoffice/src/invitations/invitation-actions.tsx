@@ -2,18 +2,19 @@ import ResendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import RevokeIcon from '@mui/icons-material/PersonRemoveOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 
 /** The number of selected invitations and the actions on them. Always rendered, so that the rows do not move. */
 export function SelectionBar() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { selectedIds = [], onUnselectItems } = useListContext();
   const ids = selectedIds.map(String);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography role="status" sx={{ flex: 1, minWidth: 160 }} color={ids.length > 0 ? 'textPrimary' : 'textSecondary'}>
-        {translate(ids.length > 0 ? 'console.invitations.chosen' : 'console.invitations.choose', { smart_count: ids.length })}
+        {ids.length > 0 ? t('console.invitations.chosen', { count: ids.length }) : t('console.invitations.choose')}
       </Typography>
       <ResendButton ids={ids} onDone={onUnselectItems} />
       <RevokeButton ids={ids} onDone={onUnselectItems} />
@@ -41,6 +42,7 @@ type ActionProps = Props & {
 };
 
 function ActionButton({ ids, onDone, resource, action, icon, danger = false }: ActionProps) {
+  const { t } = useIntl();
   return (
     <ConfirmButton
       size="small"
@@ -48,12 +50,11 @@ function ActionButton({ ids, onDone, resource, action, icon, danger = false }: A
       disabled={ids.length === 0}
       resource={resource}
       data={{ ids }}
-      count={ids.length}
-      label={`console.invitations.${action}`}
-      title={`console.invitations.${action}_title`}
-      consequence={`console.invitations.${action}_consequence`}
+      label={t(`console.invitations.${action}`)}
+      title={t(`console.invitations.${action}_title`, { count: ids.length })}
+      consequence={t(`console.invitations.${action}_consequence`, { count: ids.length })}
       successMessage={`console.invitations.${action}_done`}
-      successValues={({ done }) => ({ smart_count: done })}
+      successValues={({ done }) => ({ count: done })}
       danger={danger}
       onDone={onDone}
     />

@@ -15,9 +15,9 @@ import {
   Toolbar,
   useNotify,
   useRedirect,
-  useTranslate,
 } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 import { omitBlanks } from '../lib/omit-blanks.ts';
 import { TwoColumns } from '../ui/two-columns.tsx';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
@@ -25,7 +25,7 @@ import { RoleInputs, toRole } from './role-inputs.tsx';
 
 /** Invites one person. */
 export default function InvitationCreate() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const redirect = useRedirect();
   const { isSaved, leaveBy } = useLeaveAfterSave();
@@ -56,7 +56,7 @@ export default function InvitationCreate() {
         }
       >
         <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {translate('console.invitations.invite_intro')}
+          {t('console.invitations.invite_intro')}
         </Typography>
         <TextInput source="email" type="email" validate={[required(), email()]} autoFocus autoComplete="off" />
         <TwoColumns>

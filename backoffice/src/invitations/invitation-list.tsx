@@ -1,10 +1,11 @@
 import type { Invitation, InvitationStatus } from '@binome/contract/console/invitations';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Typography } from '@mui/material';
-import { DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, SimpleList, useCanAccess, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, SimpleList, useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -61,12 +62,12 @@ function ImportInput() {
 }
 
 function ImportLink() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { canAccess } = useCanAccess({ resource: 'invitation_imports', action: 'create' });
   if (!canAccess) return null;
   return (
     <Button component={Link} to="/invitation_imports/create" variant="outlined" size="small" startIcon={<UploadIcon />}>
-      {translate('console.invitations.import')}
+      {t('console.invitations.import')}
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 import type { Invitation } from '@binome/contract/console/invitations';
 import { Box, Link } from '@mui/material';
-import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -20,12 +21,12 @@ export default function InvitationShow() {
 
 function InvitationPage() {
   const invitation = useRecordContext<Invitation>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!invitation) return null;
   const { id, can, status } = invitation;
-  const field = (name: string) => translate(`resources.invitations.fields.${name}`);
+  const field = (name: FieldName<'invitations'>) => t(`resources.invitations.fields.${name}`);
   const roleText = ({ name, program, business_unit }: NonNullable<Invitation['role']>) =>
-    `${translate(`console.roles.${name}`)} · ${program?.name ?? business_unit?.name ?? translate('console.users.whole_company')}`;
+    `${t(`console.roles.${name}`)} · ${program?.name ?? business_unit?.name ?? t('console.users.whole_company')}`;
   const hasRegistered = ['registered', 'validated', 'visible'].includes(status);
   return (
     <Box sx={{ pt: 2 }}>
@@ -36,7 +37,7 @@ function InvitationPage() {
           {can.revoke && <RevokeButton ids={[id]} />}
         </Box>
       )}
-      <Section title={translate('resources.invitations.name', { smart_count: 1 })}>
+      <Section title={t('resources.invitations.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
             [field('status'), <StateChip key="status" state={status} texts="invitation_states" />],
@@ -48,15 +49,15 @@ function InvitationPage() {
           ]}
         />
       </Section>
-      <Section title={translate('console.invitations.person')}>
+      <Section title={t('console.invitations.person')}>
         <DescriptionList
           items={[
             [field('email'), invitation.email],
-            [field('language'), translate(`console.languages.${invitation.language}`)],
+            [field('language'), t(`console.languages.${invitation.language}`)],
             [field('program'), invitation.program?.name],
             [field('business_unit'), invitation.business_unit?.name],
             [field('job_title'), invitation.job_title],
-            [translate('console.invitations.role'), invitation.role && roleText(invitation.role)],
+            [t('console.invitations.role'), invitation.role && roleText(invitation.role)],
             [field('user_id'), hasRegistered && <MemberLink key="user" id={invitation.user_id} />],
           ]}
         />
@@ -71,19 +72,19 @@ function lastMillisecond(expires_at: string): string {
 }
 
 function ImportLink({ id }: { id: string }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <Link component={RouterLink} to={`/invitation_imports/${id}/show`} color="secondary">
-      {translate('ra.action.show')}
+      {t('ra.action.show')}
     </Link>
   );
 }
 
 function MemberLink({ id }: { id: string }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <Link component={RouterLink} to={`/users/${id}/show`} color="secondary">
-      {translate('ra.action.show')}
+      {t('ra.action.show')}
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 import type { OpenLink } from '@binome/contract/console/open-links';
 import RevokeIcon from '@mui/icons-material/LinkOffOutlined';
 import { Box, TextField } from '@mui/material';
-import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { EditButton, ShowBase, Title, useRecordContext } from 'react-admin';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -22,9 +23,9 @@ export default function OpenLinkShow() {
 
 function OpenLinkPage() {
   const link = useRecordContext<OpenLink>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!link) return null;
-  const field = (name: string) => translate(`resources.open_links.fields.${name}`);
+  const field = (name: FieldName<'open_links'>) => t(`resources.open_links.fields.${name}`);
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title={link.name} />
@@ -43,14 +44,14 @@ function OpenLinkPage() {
           {link.status === 'open' && <CopyButton text={link.address} />}
         </Box>
       </Section>
-      <Section title={translate('resources.open_links.name', { smart_count: 1 })}>
+      <Section title={t('resources.open_links.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
             [field('status'), <StateChip key="status" state={link.status} texts="open_link_states" />],
             [field('used_count'), <OpenLinkUsage key="places" link={link} />],
-            [field('program'), link.program?.name ?? translate('console.invitations.no_program')],
+            [field('program'), link.program?.name ?? t('console.invitations.no_program')],
             [field('expires_on'), <CalendarDay key="expires_on" day={link.expires_on} />],
-            [field('allowed_domains'), link.allowed_domains.join(', ') || translate('console.open_links.company_domains')],
+            [field('allowed_domains'), link.allowed_domains.join(', ') || t('console.open_links.company_domains')],
           ]}
         />
       </Section>

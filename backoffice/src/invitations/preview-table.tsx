@@ -17,10 +17,10 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Section } from '../ui/section.tsx';
-import { invalidRowsFile } from './import-files.ts';
+import { faultText, invalidRowsFile } from './import-files.ts';
 
 type Props = { preview: InvitationPreview; fileName: string; sending: boolean; onSend(): void };
 type RowFilter = 'all' | 'bad' | 'good';
@@ -29,39 +29,39 @@ const perPage = 25;
 
 /** The rows of the file with their faults, and the button that invites the valid ones. */
 export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { rows, good, bad, columns } = preview;
   const [filter, setFilter] = useState<RowFilter>(bad > 0 ? 'bad' : 'all');
   const [page, setPage] = useState(0);
   const filtered = rows.filter(({ faults }) => filter === 'all' || (filter === 'bad') === faults.length > 0);
   const downloadInvalid = () =>
-    saveFile(invalidRowsFile(rows, translate), fileName.replace(/(\.\w+)?$/, `-${translate('console.imports.bad_suffix')}.csv`));
+    saveFile(invalidRowsFile(rows, t), fileName.replace(/(\.\w+)?$/, `-${t('console.imports.bad_suffix')}.csv`));
   return (
-    <Section title={translate('console.imports.preview')}>
+    <Section title={t('console.imports.preview')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={filter}
-          aria-label={translate('console.imports.shown')}
+          aria-label={t('console.imports.shown')}
           onChange={(_, value: RowFilter | null) => {
             if (value) setFilter(value);
             setPage(0);
           }}
         >
-          <ToggleButton value="all">{translate('console.imports.all', { count: rows.length })}</ToggleButton>
-          <ToggleButton value="good">{translate('console.imports.good', { count: good })}</ToggleButton>
-          <ToggleButton value="bad">{translate('console.imports.bad', { count: bad })}</ToggleButton>
+          <ToggleButton value="all">{t('console.imports.all', { count: rows.length })}</ToggleButton>
+          <ToggleButton value="good">{t('console.imports.good', { count: good })}</ToggleButton>
+          <ToggleButton value="bad">{t('console.imports.bad', { count: bad })}</ToggleButton>
         </ToggleButtonGroup>
         {bad > 0 && (
           <Button size="small" onClick={downloadInvalid}>
-            {translate('console.imports.keep_bad')}
+            {t('console.imports.keep_bad')}
           </Button>
         )}
       </Box>
       {columns.ignored.length > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('console.imports.ignored', { smart_count: columns.ignored.length, columns: columns.ignored.join(', ') })}
+          {t('console.imports.ignored', { count: columns.ignored.length, columns: columns.ignored.join(', ') })}
         </Alert>
       )}
       <RowTable rows={filtered.slice(page * perPage, (page + 1) * perPage)} />
@@ -77,9 +77,9 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
         <Button variant="contained" disabled={good === 0 || sending} loading={sending} onClick={onSend}>
-          {translate('console.imports.send', { smart_count: good })}
+          {t('console.imports.send', { count: good })}
         </Button>
-        {bad > 0 && <span>{translate('console.imports.left_out', { smart_count: bad })}</span>}
+        {bad > 0 && <span>{t('console.imports.left_out', { count: bad })}</span>}
       </Box>
     </Section>
   );
@@ -89,19 +89,19 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
 const columnNames = ['email', 'first_name', 'last_name', 'program', 'business_unit', 'language', 'job_title'] as const;
 
 function RowTable({ rows }: { rows: PreviewRow[] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   // Hides the optional columns that are empty in the file.
   const visibleColumns = columnNames.filter((column, index) => index < 3 || rows.some((row) => row[column] !== ''));
   return (
     // A region that scrolls must be focusable.
-    <TableContainer tabIndex={0} role="region" aria-label={translate('console.imports.preview')}>
+    <TableContainer tabIndex={0} role="region" aria-label={t('console.imports.preview')}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{translate('console.imports.line')}</TableCell>
-            <TableCell>{translate('console.imports.verdict')}</TableCell>
+            <TableCell>{t('console.imports.line')}</TableCell>
+            <TableCell>{t('console.imports.verdict')}</TableCell>
             {visibleColumns.map((column) => (
-              <TableCell key={column}>{translate(`resources.invitations.fields.${column}`)}</TableCell>
+              <TableCell key={column}>{t(`resources.invitations.fields.${column}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -126,20 +126,14 @@ function RowTable({ rows }: { rows: PreviewRow[] }) {
 }
 
 function FaultChips({ faults }: Pick<PreviewRow, 'faults'>) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (faults.length === 0) {
-    return <Chip size="small" icon={<ValidIcon />} label={translate('console.row_faults.none')} sx={chipStyle('success')} />;
+    return <Chip size="small" icon={<ValidIcon />} label={t('console.row_faults.none')} sx={chipStyle('success')} />;
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 160 }}>
-      {faults.map(({ code, line }) => (
-        <Chip
-          key={code}
-          size="small"
-          icon={<InvalidIcon />}
-          label={translate(`console.row_faults.${code}`, { line })}
-          sx={chipStyle('error')}
-        />
+      {faults.map((fault) => (
+        <Chip key={fault.code} size="small" icon={<InvalidIcon />} label={faultText(t, fault)} sx={chipStyle('error')} />
       ))}
     </Box>
   );

@@ -1,5 +1,6 @@
-import { ReferenceInput, required, SelectInput, useTranslate } from 'react-admin';
+import { ReferenceInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useIntl } from '../lib/intl.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { type RoleName, roleNames, scopeResources } from '../users/role-scopes.ts';
 
@@ -8,11 +9,11 @@ type Fields = { role_name?: RoleName | '' | null; role_scope_id?: string | null 
 
 /** The console role that an invitation gives, and its scope. */
 export function RoleInputs() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const name: RoleName | '' | undefined = useWatch({ name: 'role_name' });
   const scope = name ? scopeResources[name] : null;
   const isUnitRole = name === 'business_unit_admin';
-  const wholeCompany = isUnitRole ? {} : { emptyText: translate('console.users.whole_company') };
+  const wholeCompany = isUnitRole ? {} : { emptyText: t('console.users.whole_company') };
   return (
     <>
       <SelectInput

@@ -3,6 +3,7 @@ import { maxFileNameLength, maxImportBytes } from '@binome/contract/values/limit
 import { useMemo, useState } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { useFilePreview } from '../lib/use-file-preview.ts';
 import { api } from '../providers/api.ts';
 
@@ -14,6 +15,7 @@ type Defaults = { programId: string; language: Locale | undefined };
  * again when the default program or language changes.
  */
 export function useImport({ programId, language }: Defaults, isReady: boolean) {
+  const { t } = useIntl();
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
@@ -36,11 +38,11 @@ export function useImport({ programId, language }: Defaults, isReady: boolean) {
     try {
       const query = { ...defaults, file_name: file.name.slice(0, maxFileNameLength) };
       const created = await api('POST /backoffice/v1/invitation_imports', { query, upload: file });
-      notify('console.imports.done', { type: 'success', messageArgs: { smart_count: created.total } });
+      notify('console.imports.done', { type: 'success', messageArgs: { count: created.total } });
       refresh();
       redirect('show', 'invitation_imports', created.id);
     } catch (error) {
-      setError(errorText(error));
+      setError(errorText(error, t));
       setSending(false);
     }
   };

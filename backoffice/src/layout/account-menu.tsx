@@ -4,20 +4,21 @@ import SignOutIcon from '@mui/icons-material/Logout';
 import MemberAppIcon from '@mui/icons-material/PeopleAltOutlined';
 import { Box, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
-import { useLocaleState, useLocales, useLogout, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useLocales, useLogout, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useIntl } from '../lib/intl.ts';
 import { leaveMemberApp, openMemberApp } from '../providers/member-app.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** The name of the user and the way to sign out; on a narrow screen also the languages. */
 export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
   const identity = useIdentity();
-  const translate = useTranslate();
+  const { t } = useIntl();
   const signOut = useLogout();
   const languages = useLocales();
   const [language, setLanguage] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = translate('console.account.menu');
+  const label = t('console.account.menu');
   const notify = useNotify();
   const enter = (event: MouseEvent, email: string) => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
             <ListItemIcon>
               <MemberAppIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText>{translate('console.account.member_app')}</ListItemText>
+            <ListItemText>{t('console.account.member_app')}</ListItemText>
           </MenuItem>
         )}
         {identity?.kind === 'staff' && (
@@ -66,14 +67,14 @@ export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
             <ListItemIcon>
               <KeyIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText>{translate('console.own_sign_in.title')}</ListItemText>
+            <ListItemText>{t('console.own_sign_in.title')}</ListItemText>
           </MenuItem>
         )}
         <MenuItem onClick={() => leaveMemberApp().then(() => signOut())}>
           <ListItemIcon>
             <SignOutIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{translate('console.account.sign_out')}</ListItemText>
+          <ListItemText>{t('console.account.sign_out')}</ListItemText>
         </MenuItem>
       </Menu>
     </>

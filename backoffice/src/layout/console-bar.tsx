@@ -1,5 +1,6 @@
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin';
+import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useIdentity } from './use-identity.ts';
@@ -33,18 +34,18 @@ export function ConsoleBar() {
 
 function CompanyAndRole() {
   const identity = useIdentity();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!identity) return null;
   const [role] = identity.roles;
-  const roleKey = identity.kind === 'staff' ? 'console.account.staff' : role && `console.roles.${role}`;
+  const roleKey = identity.kind === 'staff' ? ('console.account.staff' as const) : role && (`console.roles.${role}` as const);
   return (
     <Box sx={{ textAlign: 'right', mx: 1, display: { xs: 'none', sm: 'block' }, minWidth: 0, maxWidth: 280 }}>
       <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
-        {identity.company?.name ?? translate('console.brand')}
+        {identity.company?.name ?? t('console.brand')}
       </Typography>
       {roleKey && (
         <Typography variant="caption" component="div" noWrap color="textSecondary" sx={{ lineHeight: 1.2 }}>
-          {translate(roleKey)}
+          {t(roleKey)}
         </Typography>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import { Divider, Typography } from '@mui/material';
-import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
+import { Menu, useResourceDefinitions, useSidebarState } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** The resources of the configuration group. */
@@ -22,7 +23,7 @@ const configuration = [
 /** The menu: daily work first, then the configuration of the company. */
 export function ConsoleMenu() {
   const definitions = useResourceDefinitions();
-  const translate = useTranslate();
+  const { t } = useIntl();
   const identity = useIdentity();
   const permissions = identity?.permissions ?? {};
   const isShown = (name: string) => definitions[name]?.hasList && permissions[name]?.includes('list');
@@ -36,19 +37,19 @@ export function ConsoleMenu() {
       {shownConfiguration.length > 0 && <GroupTitle text="console.menu.configuration" />}
       {shownConfiguration.map((name) => {
         const isOwnCompany = name === 'companies' && identity?.kind === 'member';
-        return <Menu.ResourceItem key={name} name={name} {...(isOwnCompany && { primaryText: translate('console.menu.company') })} />;
+        return <Menu.ResourceItem key={name} name={name} {...(isOwnCompany && { primaryText: t('console.menu.company') })} />;
       })}
     </Menu>
   );
 }
 
-function GroupTitle({ text }: { text: string }) {
-  const translate = useTranslate();
+function GroupTitle({ text }: { text: PlainId }) {
+  const { t } = useIntl();
   const [open] = useSidebarState();
   if (!open) return <Divider sx={{ my: 1 }} />;
   return (
     <Typography variant="caption" color="textSecondary" component="div" sx={{ px: 3, pt: 2, pb: 0.5, fontWeight: 600 }}>
-      {translate(text)}
+      {t(text)}
     </Typography>
   );
 }

@@ -2,11 +2,12 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import LanguageIcon from '@mui/icons-material/Translate';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useLocales, useTranslate } from 'react-admin';
+import { useLocaleState, useLocales } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 /** Chooses the language of the console. Replaces react-admin's menu, whose button has no accessible name. */
 export function LanguageMenu() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const languages = useLocales();
   const [language, setLanguage] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -21,7 +22,7 @@ export function LanguageMenu() {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={translate('console.name_and_value', { name: translate('console.account.language'), value: current })}
+        aria-label={t('console.name_and_value', { name: t('console.account.language'), value: current })}
         onClick={(event) => setAnchor(event.currentTarget)}
         startIcon={<LanguageIcon />}
         endIcon={<ExpandMoreIcon fontSize="small" />}

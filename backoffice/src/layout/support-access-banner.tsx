@@ -1,14 +1,15 @@
 import { Alert, Button } from '@mui/material';
-import { useDelete, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useDelete, useLocale, useNotify } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { formattingLocale } from '../lib/formatting-locale.ts';
+import { useIntl } from '../lib/intl.ts';
 import { reloadAt } from './reload.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** Tells staff which company they have entered, until when and why, and lets them leave. */
 export function SupportAccessBanner() {
   const identity = useIdentity();
-  const translate = useTranslate();
+  const { t } = useIntl();
   const locale = useLocale();
   const notify = useNotify();
   const [leave, { isPending }] = useDelete();
@@ -22,7 +23,7 @@ export function SupportAccessBanner() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => reloadAt('/companies'),
-        onError: (error) => notify(errorText(error), { type: 'error' }),
+        onError: (error) => notify(errorText(error, t), { type: 'error' }),
       },
     );
   return (
@@ -32,12 +33,11 @@ export function SupportAccessBanner() {
       sx={{ mt: 1, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
       action={
         <Button color="inherit" size="small" variant="outlined" disabled={isPending} onClick={leaveNow}>
-          {translate('console.stay.leave')}
+          {t('console.stay.leave')}
         </Button>
       }
     >
-      <strong>{translate('console.stay.banner', { company: company.name, time })}</strong>{' '}
-      {translate('console.stay.reason', { reason: stay.reason })}
+      <strong>{t('console.stay.banner', { company: company.name, time })}</strong> {t('console.stay.reason', { reason: stay.reason })}
     </Alert>
   );
 }

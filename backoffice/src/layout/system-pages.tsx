@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ErrorInfo, type ReactNode, useEffect } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isMissingScript, reportCrash } from '../lib/crash-report.ts';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import { reloadAt } from './reload.ts';
 
 /** Replaces a page that the user's role has no access to. */
@@ -16,7 +17,7 @@ export function NotFound() {
 
 /** Replaces a page that fails to render, or whose script fails to load. */
 export function ErrorPage({ error, errorInfo }: { error?: Error; errorInfo?: ErrorInfo }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const isScriptMissing = error !== undefined && isMissingScript(error);
   useEffect(() => {
     if (error && !isScriptMissing) reportCrash(error, errorInfo?.componentStack ?? undefined);
@@ -24,14 +25,14 @@ export function ErrorPage({ error, errorInfo }: { error?: Error; errorInfo?: Err
   if (isScriptMissing) {
     const retry = (
       <Button variant="contained" onClick={reloadOnceReachable}>
-        {translate('console.system.reload')}
+        {t('console.system.reload')}
       </Button>
     );
     return <SystemPage title="console.system.unreachable" hint="console.system.unreachable_hint" action={retry} />;
   }
   const reload = (
     <Button variant="contained" onClick={() => reloadAt('/')}>
-      {translate('console.system.reload')}
+      {t('console.system.reload')}
     </Button>
   );
   return <SystemPage title="console.system.crash" hint="console.system.crash_hint" action={reload} />;
@@ -45,23 +46,23 @@ function reloadOnceReachable(): void {
   );
 }
 
-function SystemPage({ title, hint, action }: { title: string; hint?: string; action: ReactNode }) {
-  const translate = useTranslate();
+function SystemPage({ title, hint, action }: { title: PlainId; hint?: PlainId; action: ReactNode }) {
+  const { t } = useIntl();
   return (
     <Box role="alert" sx={{ py: 10, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
       <Title title={title} />
-      <Typography variant="h2">{translate(title)}</Typography>
-      {hint && <Typography color="textSecondary">{translate(hint)}</Typography>}
+      <Typography variant="h2">{t(title)}</Typography>
+      {hint && <Typography color="textSecondary">{t(hint)}</Typography>}
       {action}
     </Box>
   );
 }
 
 function HomeButton() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <Button component={Link} to="/" variant="contained">
-      {translate('console.system.home')}
+      {t('console.system.home')}
     </Button>
   );
 }

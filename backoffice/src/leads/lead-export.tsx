@@ -1,22 +1,23 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { api } from '../providers/api.ts';
 
 /** Downloads the filtered enquiries as CSV. */
 export function LeadExport() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const { filterValues } = useListContext();
   const exportCsv = () =>
     api('GET /backoffice/v1/lead_exports', { query: { filter: JSON.stringify(filterValues) } })
       .then(saveFile)
-      .catch((error) => notify(errorText(error), { type: 'error' }));
+      .catch((error) => notify(errorText(error, t), { type: 'error' }));
   return (
     <Button startIcon={<DownloadIcon />} onClick={exportCsv}>
-      {translate('console.leads.export')}
+      {t('console.leads.export')}
     </Button>
   );
 }

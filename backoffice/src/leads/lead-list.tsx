@@ -1,7 +1,8 @@
 import type { ConsoleLead } from '@binome/contract/console/leads';
 import { Box, Link, Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { PageViewsSection } from '../page-views/page-views-section.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -46,8 +47,8 @@ export function LeadList() {
 
 /** The enquiries on a wide screen. */
 export function LeadTable() {
-  const translate = useTranslate();
-  const demoText = ({ wants_demo }: ConsoleLead) => translate(wants_demo ? 'console.leads.demo' : 'console.leads.contact');
+  const { t } = useIntl();
+  const demoText = ({ wants_demo }: ConsoleLead) => t(wants_demo ? 'console.leads.demo' : 'console.leads.contact');
   return (
     <DataTable<ConsoleLead> rowClick={false} bulkActionButtons={false} sx={narrowCells}>
       <DataTable.Col source="last_name" render={(lead: ConsoleLead) => <NameAndOrganisation lead={lead} />} />
@@ -63,9 +64,9 @@ export function LeadTable() {
       <DataTable.Col
         source="wants_information"
         disableSort
-        render={({ wants_information }: ConsoleLead) => translate(`ra.boolean.${wants_information}`)}
+        render={({ wants_information }: ConsoleLead) => t(`ra.boolean.${wants_information}`)}
       />
-      <DataTable.Col source="language" disableSort render={({ language }: ConsoleLead) => translate(`console.languages.${language}`)} />
+      <DataTable.Col source="language" disableSort render={({ language }: ConsoleLead) => t(`console.languages.${language}`)} />
       <DataTable.Col source="created_at" render={({ created_at }: ConsoleLead) => <Day at={created_at} />} />
       <DataTable.Col source="handled_at" render={(lead: ConsoleLead) => <Buttons lead={lead} />} />
     </DataTable>
@@ -99,13 +100,13 @@ function Buttons({ lead }: { lead: ConsoleLead }) {
 }
 
 function CompactLeadList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<ConsoleLead>
       primaryText={fullName}
       secondaryText={({ email, organisation, wants_demo }) => (
         <>
-          {[wants_demo && translate('console.leads.demo'), organisation].filter(Boolean).join(' · ')}
+          {[wants_demo && t('console.leads.demo'), organisation].filter(Boolean).join(' · ')}
           <Link href={`mailto:${email}`} color="secondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
             {email}
           </Link>

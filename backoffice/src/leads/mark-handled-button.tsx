@@ -1,27 +1,28 @@
 import type { ConsoleLead } from '@binome/contract/console/leads';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, IconButton } from '@mui/material';
-import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import type { RecordChanges } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 
 /** Marks an enquiry as handled, or shows when it was handled and reopens it. */
 export function MarkHandledButton({ lead }: { lead: ConsoleLead }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate();
   const { id, handled_at } = lead;
-  const label = translate(handled_at ? 'console.leads.reopen' : 'console.leads.mark_handled');
-  const onError = (error: unknown) => notify(errorText(error), { type: 'error' });
+  const label = t(handled_at ? 'console.leads.reopen' : 'console.leads.mark_handled');
+  const onError = (error: unknown) => notify(errorText(error, t), { type: 'error' });
   const data: RecordChanges['leads'] = { handled: handled_at === null };
   const change = () => update('leads', { id, data }, { onSuccess: refresh, onError });
   const action = {
     disabled: isPending,
     onClick: change,
-    'aria-label': translate('console.leads.button', { label, name: fullName(lead) }),
+    'aria-label': t('console.leads.button', { label, name: fullName(lead) }),
   };
   if (!handled_at) {
     return (

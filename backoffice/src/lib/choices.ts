@@ -2,10 +2,11 @@ import type { ConsoleMeeting } from '@binome/contract/console/meetings';
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ConsoleUser } from '@binome/contract/console/users';
 import type { RequestOutcome } from '@binome/contract/states';
+import type { CodeOf, PlainId } from './intl.ts';
 
 /** Returns the choices of an input. `texts` is the message group that labels the values, below `console`. */
-export function choicesOf<const Value extends string>(values: readonly Value[], texts: string) {
-  return values.map((id) => ({ id, name: `console.${texts}.${id}` }));
+export function choicesOf<Group extends string, const Value extends CodeOf<Group>>(values: readonly Value[], texts: Group) {
+  return values.map((id) => ({ id, name: `console.${texts}.${id}` as PlainId }));
 }
 
 export const registrationChoices = choicesOf(

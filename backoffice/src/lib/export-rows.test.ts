@@ -9,7 +9,7 @@ const titles: Record<string, string> = {
   visible: 'Visible',
   left_at: 'Départ',
 };
-const texts = { titleOf: (field: string) => titles[field] ?? '', translate: (key: string) => `t:${key}` };
+const texts = { titleOf: (field: string) => titles[field] ?? '', findText: (id: string) => `t:${id}` };
 
 test('exports the fields that have a title, in words', () => {
   const record = {

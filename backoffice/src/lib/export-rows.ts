@@ -1,24 +1,26 @@
+import type { FindText } from './intl.ts';
+
 /** The message group of a column's values, below `console`; false to leave the column out. */
 export type ExportColumns = Record<string, string | false>;
 
 type Texts = {
   /** Returns the title of a field, or an empty text if it has none. */
   titleOf(field: string): string;
-  translate(key: string): string;
+  findText: FindText;
 };
 
 /** Returns records as the rows of a table, below a row of titles. The columns are the fields that have a title. */
-export function exportRows(records: Record<string, unknown>[], columns: ExportColumns, { titleOf, translate }: Texts): string[][] {
+export function exportRows(records: Record<string, unknown>[], columns: ExportColumns, { titleOf, findText }: Texts): string[][] {
   const names = Object.keys(records[0] ?? {}).filter((name) => columns[name] !== false && titleOf(name) !== '');
   return [names.map(titleOf), ...records.map((record) => names.map((name) => textOf(record[name], columns[name] || undefined)))];
 
   function textOf(value: unknown, group: string | undefined): string {
     if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    if (typeof value === 'boolean') return findText(`ra.boolean.${value}`) ?? '';
     if (Array.isArray(value)) return value.map((item) => textOf(item, group)).join(', ');
     if (typeof value === 'object') return textOfObject(value as Record<string, unknown>, group);
     const text = String(value);
-    if (group) return translate(`console.${group}.${text}`);
+    if (group) return findText(`console.${group}.${text}`) ?? text;
     return timestamp.test(text) ? localTime(new Date(text)) : text;
   }
 

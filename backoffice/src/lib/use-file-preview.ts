@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { errorText } from './error-text.ts';
+import { useIntl } from './intl.ts';
 
 /**
  * The preview of a chosen file. The file is read again when `read` changes, and the reply to an outdated request is dropped. `read` must
@@ -10,6 +11,7 @@ export function useFilePreview<Preview>(
   maxBytes: number,
   read: ((file: File, signal: AbortSignal) => Promise<Preview>) | null,
 ) {
+  const { t } = useIntl();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -20,14 +22,14 @@ export function useFilePreview<Preview>(
     // The request for a replaced file is aborted, and says nothing.
     setReading(false);
     if (!file || !read) return;
-    if (file.size > maxBytes) return setError('console.imports.too_big');
+    if (file.size > maxBytes) return setError(t('console.imports.too_big'));
     const controller = new AbortController();
     setReading(true);
     read(file, controller.signal)
-      .then(setPreview, (failure: unknown) => !controller.signal.aborted && setError(errorText(failure)))
+      .then(setPreview, (failure: unknown) => !controller.signal.aborted && setError(errorText(failure, t)))
       .finally(() => !controller.signal.aborted && setReading(false));
     return () => controller.abort();
-  }, [file, maxBytes, read]);
+  }, [file, maxBytes, read, t]);
 
   return { preview, setPreview, error, setError, reading };
 }

@@ -1,7 +1,8 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 type Props<Element> = {
   elements: Element[];
@@ -12,7 +13,7 @@ type Props<Element> = {
 
 /** The archived elements of a list, collapsed, each with a button that restores it. */
 export function ArchivedElements<Element extends RaRecord>({ elements, nameOf, onRestore }: Props<Element>) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (elements.length === 0) return null;
   return (
     <Accordion
@@ -23,7 +24,7 @@ export function ArchivedElements<Element extends RaRecord>({ elements, nameOf, o
     >
       <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: 1 }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
-          {translate('console.lists.archived', { smart_count: elements.length })}
+          {t('console.lists.archived', { count: elements.length })}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 1 }}>
@@ -35,7 +36,7 @@ export function ArchivedElements<Element extends RaRecord>({ elements, nameOf, o
             <Box sx={{ flex: 1, minWidth: 0 }}>{nameOf(element)}</Box>
             {onRestore && (
               <Button size="small" onClick={() => onRestore(element)}>
-                {translate('console.lists.restore')}
+                {t('console.lists.restore')}
               </Button>
             )}
           </Box>

@@ -1,21 +1,24 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
+import type { Translate } from '../lib/intl.ts';
 
 /** The announcements of a screen reader during a drag. `nameOf` names an element or a group. */
-export function dragAnnouncements(translate: Translate, nameOf: (id: string) => string): Announcements {
-  const nameOfId = (id: UniqueIdentifier) => nameOf(String(id));
-  const announce = (text: string, active: UniqueIdentifier, over?: UniqueIdentifier) =>
-    translate(`console.lists.moving.${text}`, { name: nameOfId(active), ...(over === undefined ? {} : { other: nameOfId(over) }) });
+export function dragAnnouncements(t: Translate, nameOf: (id: string) => string): Announcements {
+  const name = ({ id }: { id: UniqueIdentifier }) => nameOf(String(id));
   return {
-    onDragStart: ({ active }) => announce('start', active.id),
-    onDragOver: ({ active, over }) => (over ? announce('over', active.id, over.id) : announce('nowhere', active.id)),
-    onDragEnd: ({ active, over }) => (over ? announce('end', active.id, over.id) : announce('back', active.id)),
-    onDragCancel: ({ active }) => announce('back', active.id),
+    onDragStart: ({ active }) => t('console.lists.moving.start', { name: name(active) }),
+    onDragOver: ({ active, over }) =>
+      over
+        ? t('console.lists.moving.over', { name: name(active), other: name(over) })
+        : t('console.lists.moving.nowhere', { name: name(active) }),
+    onDragEnd: ({ active, over }) =>
+      over
+        ? t('console.lists.moving.end', { name: name(active), other: name(over) })
+        : t('console.lists.moving.back', { name: name(active) }),
+    onDragCancel: ({ active }) => t('console.lists.moving.back', { name: name(active) }),
   };
 }
 
 /** The instructions of a screen reader to move something with the keyboard. */
-export function dragInstructions(translate: Translate): ScreenReaderInstructions {
-  return { draggable: translate('console.lists.moving.how') };
+export function dragInstructions(t: Translate): ScreenReaderInstructions {
+  return { draggable: t('console.lists.moving.how') };
 }

@@ -9,10 +9,10 @@ import { ListHeading } from './list-heading.tsx';
 import { useAllElements, withArchived } from './use-all-elements.ts';
 import { useCanEditLists } from './use-can-edit-lists.ts';
 import { useElementActions } from './use-element-actions.ts';
-import { useListTexts } from './use-list-texts.ts';
+import { type EditableResource, useListTexts } from './use-list-texts.ts';
 
 type Props<Element extends EditableElement> = {
-  resource: string;
+  resource: EditableResource;
   sort?: string;
   sections?: ListSection[];
   sectionOf?: (element: Element) => string;

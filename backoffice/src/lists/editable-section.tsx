@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import type { EditableElement, ElementSummary, ListSection } from './editable-element.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { ElementRow } from './element-row.tsx';
@@ -21,7 +21,7 @@ type Props<Element extends EditableElement> = {
 
 /** A section of an editable list, with the button that adds an element to it. */
 export function EditableSection<Element extends EditableElement>({ section, elements, order, summaryOf, menuOf, add }: Props<Element>) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const stored: Group[] = [{ id: section.id, items: elements.map(({ id }) => id) }];
   const ordered = useOrder(stored, ([group]) => order?.(group?.items ?? []));
   const byId = new Map(elements.map((element) => [element.id, element]));
@@ -38,7 +38,7 @@ export function EditableSection<Element extends EditableElement>({ section, elem
       )}
       {elements.length === 0 && (
         <Typography color="textSecondary" sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
-          {translate('console.lists.none')}
+          {t('console.lists.none')}
         </Typography>
       )}
       {/* The line above the first element is the card's edge. */}

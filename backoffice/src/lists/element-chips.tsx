@@ -1,5 +1,6 @@
+import type { Locale } from '@binome/contract/fields';
 import { Chip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 /** A short label on an element. */
 export function ElementChip({ label, tone = 'plain' }: { label: string; tone?: 'plain' | 'soft' | 'warning' }) {
@@ -12,7 +13,7 @@ export function ElementChip({ label, tone = 'plain' }: { label: string; tone?: '
 }
 
 /** The languages in which texts of an element are missing. */
-export function MissingLanguageChips({ missing }: { missing: readonly string[] }) {
-  const translate = useTranslate();
-  return missing.map((language) => <ElementChip key={language} tone="warning" label={translate(`console.lists.missing.${language}`)} />);
+export function MissingLanguageChips({ missing }: { missing: readonly Locale[] }) {
+  const { t } = useIntl();
+  return missing.map((language) => <ElementChip key={language} tone="warning" label={t(`console.lists.missing.${language}`)} />);
 }

@@ -10,9 +10,9 @@ import {
   useDataProvider,
   useNotify,
   useRefresh,
-  useTranslate,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useIntl } from '../lib/intl.ts';
 import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function ElementForm({
   onClose,
   children,
 }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -77,7 +77,7 @@ export function ElementForm({
             <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
               {title}
             </Typography>
-            <IconButton onClick={close} aria-label={translate('ra.action.close')}>
+            <IconButton onClick={close} aria-label={t('ra.action.close')}>
               <CloseIcon />
             </IconButton>
           </Box>
@@ -86,7 +86,7 @@ export function ElementForm({
           <Box sx={{ position: 'sticky', bottom: 0, p: 2, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', zIndex: 3 }}>
             {refusal && (
               <Alert severity="error" sx={{ mb: 2 }}>
-                {translate(refusal, { _: refusal })}
+                {refusal}
               </Alert>
             )}
             <SaveButton alwaysEnable />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { Confirm } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { type ActionChoice, ActionMenu } from '../ui/action-menu.tsx';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** The actions on an element, except moving it. */
 export function ElementMenu({ name, onEdit, onArchive, onRemove }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [confirming, setConfirming] = useState(false);
   const choices: ActionChoice[] = [];
   if (onEdit) choices.push(['ra.action.edit', onEdit]);
@@ -23,8 +24,8 @@ export function ElementMenu({ name, onEdit, onArchive, onRemove }: Props) {
       {onRemove && (
         <Confirm
           isOpen={confirming}
-          title={translate('console.lists.remove_title', { name })}
-          content={translate('console.lists.remove_consequence')}
+          title={t('console.lists.remove_title', { name })}
+          content={t('console.lists.remove_consequence')}
           confirm="ra.action.delete"
           confirmColor="warning"
           onConfirm={() => {

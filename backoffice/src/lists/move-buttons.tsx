@@ -1,7 +1,7 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 type Props = {
   id: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Buttons that move an element up and down, as an alternative to dragging. */
 export function MoveButtons({ id, name, canMove, onMove }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const move = (step: -1 | 1) => {
     onMove(step);
     restoreFocus(id, step);
@@ -23,7 +23,7 @@ export function MoveButtons({ id, name, canMove, onMove }: Props) {
         id={buttonId(id, -1)}
         size="small"
         disabled={!canMove.up}
-        aria-label={translate('console.lists.up', { name })}
+        aria-label={t('console.lists.up', { name })}
         onClick={() => move(-1)}
       >
         <UpIcon fontSize="small" />
@@ -32,7 +32,7 @@ export function MoveButtons({ id, name, canMove, onMove }: Props) {
         id={buttonId(id, 1)}
         size="small"
         disabled={!canMove.down}
-        aria-label={translate('console.lists.down', { name })}
+        aria-label={t('console.lists.down', { name })}
         onClick={() => move(1)}
       >
         <DownIcon fontSize="small" />

@@ -11,7 +11,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { detectCollisions } from './collision-detection.ts';
 import { dragAnnouncements, dragInstructions } from './drag-announcements.ts';
 import { keyboardCoordinates } from './keyboard-coordinates.ts';
@@ -36,7 +36,7 @@ const noControls: MoveControls = { handle: null, buttons: null };
 
 /** Ordered elements in groups. Both are moved by mouse, touch, keyboard or buttons; elements also move between groups. */
 export function OrderedGroups({ groups, nameOf, onReorder, renderGroup = (_id, _controls, elements) => elements, renderItem }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [draggedGroups, setDraggedGroups] = useState<Group[] | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -80,7 +80,7 @@ export function OrderedGroups({ groups, nameOf, onReorder, renderGroup = (_id, _
     <DndContext
       sensors={sensors}
       collisionDetection={detectCollisions}
-      accessibility={{ announcements: dragAnnouncements(translate, nameOf), screenReaderInstructions: dragInstructions(translate) }}
+      accessibility={{ announcements: dragAnnouncements(t, nameOf), screenReaderInstructions: dragInstructions(t) }}
       {...handlers}
     >
       <SortableContext items={displayed.map(({ id }) => id)} strategy={verticalListSortingStrategy}>

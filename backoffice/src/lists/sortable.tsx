@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import GripIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import type { DragData } from './collision-detection.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** An element or a group that is dragged by a handle, with the mouse, touch or keyboard. */
 export function Sortable({ id, name, data, children }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id, data });
   const handle = (
     <IconButton
@@ -24,7 +24,7 @@ export function Sortable({ id, name, data, children }: Props) {
       size="small"
       {...attributes}
       {...listeners}
-      aria-label={translate('console.lists.move', { name })}
+      aria-label={t('console.lists.move', { name })}
       sx={{ cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
     >
       <GripIcon fontSize="small" />

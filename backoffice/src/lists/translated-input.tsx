@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { required, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { required, TextInput, useResourceContext } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 
 type Props = {
   source: string;
@@ -14,16 +15,16 @@ type Props = {
 
 /** A text in each of the company's languages, side by side, the default one first. */
 export function TranslatedInput({ source, label, isRequired = false, multiline = false, maxLength }: Props) {
-  const translate = useTranslate();
+  const { t, findText } = useIntl();
   const resource = useResourceContext();
-  const name = label ?? translate(`resources.${resource}.fields.${source}`);
+  const name = label ?? findText(`resources.${resource}.fields.${source}`) ?? source;
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' } }}>
       {useCompanyLanguages().map((language, index) => (
         <TextInput
           key={language}
           source={`${source}.${language}`}
-          label={translate('console.lists.in_language', { label: name, language: translate(`console.languages.${language}`) })}
+          label={t('console.lists.in_language', { label: name, language: t(`console.languages.${language}`) })}
           validate={isRequired && index === 0 ? required() : undefined}
           multiline={multiline}
           minRows={multiline ? 2 : undefined}

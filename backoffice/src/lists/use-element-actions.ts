@@ -1,9 +1,11 @@
 import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 
 /** Archives, restores and removes elements of a list, with a notification. */
 export function useElementActions(resource: string) {
   const dataProvider = useDataProvider();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
 
@@ -11,7 +13,7 @@ export function useElementActions(resource: string) {
     try {
       notify(await action(), { type: 'success' });
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notify(errorText(error, t), { type: 'error' });
     }
     refresh();
   };

@@ -1,8 +1,18 @@
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
-/** Returns the texts of a list page: title, introduction, label of the add button, and text of an empty list. */
-export function useListTexts(resource: string) {
-  const translate = useTranslate();
-  const text = (name: string) => translate(`console.kept.${resource}.${name}`);
-  return { title: translate(`resources.${resource}.name`, { smart_count: 2 }), intro: text('intro'), add: text('add'), none: text('none') };
+export type EditableResource =
+  | 'questions'
+  | 'feedback_questions'
+  | 'tags'
+  | 'programs'
+  | 'business_units'
+  | 'sites'
+  | 'meeting_reasons'
+  | 'training_tools';
+
+/** Returns the texts of a list page: title, introduction, and label of the add button. */
+export function useListTexts(resource: EditableResource) {
+  const { t } = useIntl();
+  const text = (name: 'intro' | 'add') => t(`console.kept.${resource}.${name}`);
+  return { title: t(`resources.${resource}.name`, { smart_count: 2 }), intro: text('intro'), add: text('add') };
 }

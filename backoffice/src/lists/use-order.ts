@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { type Group, groupOf } from './ordering.ts';
 
@@ -12,6 +13,7 @@ export type OrderRequest = {
 /** Shows a new order at once and saves it. If the API refuses it, the stored order is shown again. */
 export function useOrder(stored: Group[], requestOf: (next: Group[], previous: Group[]) => OrderRequest | undefined) {
   const dataProvider = useDataProvider();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const [sent, setSent] = useState<{ groups: Group[]; storedKey: string } | null>(null);
@@ -27,7 +29,7 @@ export function useOrder(stored: Group[], requestOf: (next: Group[], previous: G
       await dataProvider.create(request.resource, { data: request.data });
     } catch (error) {
       setSent(null);
-      notify(errorText(error), { type: 'error' });
+      notify(errorText(error, t), { type: 'error' });
     }
     refresh();
   };

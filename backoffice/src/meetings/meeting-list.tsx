@@ -1,8 +1,9 @@
 import type { ConsoleMeeting } from '@binome/contract/console/meetings';
 import { Typography } from '@mui/material';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { meetingStateChoices, meetingTypeChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { DateInput } from '../ui/date-input.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -42,7 +43,7 @@ export default function MeetingList() {
 }
 
 function MeetingTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<ConsoleMeeting> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col
@@ -59,31 +60,31 @@ function MeetingTable() {
         source="aasm_state"
         render={({ aasm_state }: ConsoleMeeting) => <StateChip state={aasm_state} texts="meeting_states" />}
       />
-      <DataTable.Col source="type" disableSort render={({ type }: ConsoleMeeting) => translate(`console.meeting_types.${type}`)} />
+      <DataTable.Col source="type" disableSort render={({ type }: ConsoleMeeting) => t(`console.meeting_types.${type}`)} />
       <DataTable.Col source="reports" disableSort render={(meeting: ConsoleMeeting) => <ReportStatuses meeting={meeting} />} />
     </DataTable>
   );
 }
 
 function MeetingTime({ meeting: { starts_at, duration_minutes } }: { meeting: ConsoleMeeting }) {
-  const translate = useTranslate();
-  if (!starts_at) return translate('console.meetings.no_date');
+  const { t } = useIntl();
+  if (!starts_at) return t('console.meetings.no_date');
   return (
     <>
       <Day at={starts_at} withTime />
       <Typography variant="caption" component="div" color="textSecondary">
-        {translate('console.meetings.minutes', { minutes: duration_minutes })}
+        {t('console.meetings.minutes', { minutes: duration_minutes })}
       </Typography>
     </>
   );
 }
 
 function CompactMeetingList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<ConsoleMeeting>
       primaryText={({ participant, presenter }) => `${fullName(participant)} · ${fullName(presenter)}`}
-      secondaryText={({ starts_at }) => (starts_at ? <Day at={starts_at} withTime /> : translate('console.meetings.no_date'))}
+      secondaryText={({ starts_at }) => (starts_at ? <Day at={starts_at} withTime /> : t('console.meetings.no_date'))}
       tertiaryText={({ aasm_state }) => <StateChip state={aasm_state} texts="meeting_states" />}
       rowClick="show"
     />

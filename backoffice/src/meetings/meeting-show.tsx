@@ -1,9 +1,10 @@
 import type { ConsoleMeeting } from '@binome/contract/console/meetings';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import { Box, Link, Typography } from '@mui/material';
-import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
@@ -23,12 +24,12 @@ export default function MeetingShow() {
 
 function MeetingPage() {
   const meeting = useRecordContext<ConsoleMeeting>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!meeting) return null;
   const { participant, presenter, starts_at, cancelled_by } = meeting;
   const names = { participant: fullName(participant), presenter: fullName(presenter) };
-  const title = translate('console.meetings.title', names);
-  const field = (name: string) => translate(`resources.meetings.fields.${name}`);
+  const title = t('console.meetings.title', names);
+  const field = (name: FieldName<'meetings'>) => t(`resources.meetings.fields.${name}`);
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={title} />
@@ -37,11 +38,11 @@ function MeetingPage() {
           <ReasonButton
             resource="meeting_cancellations"
             data={(reason) => ({ meeting_id: meeting.id, reason })}
-            label={translate('console.meetings.cancel')}
+            label={t('console.meetings.cancel')}
             icon={<CancelIcon />}
-            title={translate('console.meetings.cancel_title', names)}
-            consequence={translate('console.meetings.cancel_consequence')}
-            dismiss={translate('console.meetings.keep')}
+            title={t('console.meetings.cancel_title', names)}
+            consequence={t('console.meetings.cancel_consequence')}
+            dismiss={t('console.meetings.keep')}
             successMessage="console.meetings.cancelled"
             danger
           />
@@ -50,17 +51,17 @@ function MeetingPage() {
       <Section title={title}>
         <RelationshipSides participant={participant} presenter={presenter} />
       </Section>
-      <Section title={translate('resources.meetings.name', { smart_count: 1 })}>
+      <Section title={t('resources.meetings.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
             [field('aasm_state'), <StateChip key="state" state={meeting.aasm_state} texts="meeting_states" />],
-            [field('starts_at'), starts_at ? <Day key="starts_at" at={starts_at} withTime /> : translate('console.meetings.no_date')],
-            [field('duration_minutes'), translate('console.meetings.minutes', { minutes: meeting.duration_minutes })],
-            [field('call_minutes'), meeting.call_minutes && translate('console.meetings.minutes', { minutes: meeting.call_minutes })],
-            [field('type'), translate(`console.meeting_types.${meeting.type}`)],
+            [field('starts_at'), starts_at ? <Day key="starts_at" at={starts_at} withTime /> : t('console.meetings.no_date')],
+            [field('duration_minutes'), t('console.meetings.minutes', { minutes: meeting.duration_minutes })],
+            [field('call_minutes'), meeting.call_minutes && t('console.meetings.minutes', { minutes: meeting.call_minutes })],
+            [field('type'), t(`console.meeting_types.${meeting.type}`)],
             [field('program'), meeting.program?.name],
             [field('reports'), <ReportStatuses key="reports" meeting={meeting} />],
-            [field('cancelled_by'), cancelled_by && translate(`console.meeting_cancellations.${cancelled_by}`)],
+            [field('cancelled_by'), cancelled_by && t(`console.meeting_cancellations.${cancelled_by}`)],
             [field('admin_reason'), meeting.admin_reason],
             [field('created_at'), <Day key="created_at" at={meeting.created_at} withTime />],
             [
@@ -71,13 +72,13 @@ function MeetingPage() {
                 to={`/mentoring_relationships/${meeting.mentoring_relationship_id}/show`}
                 color="secondary"
               >
-                {translate('ra.action.show')}
+                {t('ra.action.show')}
               </Link>,
             ],
           ]}
         />
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, mb: 0 }}>
-          {translate('console.meetings.private')}
+          {t('console.meetings.private')}
         </Typography>
       </Section>
     </Box>

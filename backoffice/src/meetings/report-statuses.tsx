@@ -3,7 +3,7 @@ import SentIcon from '@mui/icons-material/CheckCircleOutlined';
 import AwaitedIcon from '@mui/icons-material/HourglassEmpty';
 import NoneIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 const statesWithReports: ConsoleMeeting['aasm_state'][] = ['feedback_requested', 'feedback_filled', 'finished'];
 const statusStyles = {
@@ -14,7 +14,7 @@ const statusStyles = {
 
 /** Whether each side has sent its report, without its content. A dash until the meeting is over. */
 export function ReportStatuses({ meeting: { aasm_state, reports } }: { meeting: ConsoleMeeting }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!statesWithReports.includes(aasm_state)) return '–';
   return (['participant', 'presenter'] as const).map((side) => {
     const status = reports[side] ? 'sent' : aasm_state === 'finished' ? 'none' : 'awaited';
@@ -22,7 +22,7 @@ export function ReportStatuses({ meeting: { aasm_state, reports } }: { meeting: 
     return (
       <Box key={side} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: colour, whiteSpace: 'nowrap' }}>
         {icon}
-        {translate(`console.meetings.report_of.${side}`, { standing: translate(`console.meetings.report.${status}`) })}
+        {t(`console.meetings.report_of.${side}`, { standing: t(`console.meetings.report.${status}`) })}
       </Box>
     );
   });

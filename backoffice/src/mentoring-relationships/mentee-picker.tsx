@@ -1,14 +1,15 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
+import { useDebouncedEvent, useGetList } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 
 export type Mentee = ConsoleProfile;
 
 /** Searches a mentee by name. */
 export function MenteePicker({ value, onChange }: { value: Mentee | null; onChange(mentee: Mentee | null): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [q, setQ] = useState('');
   const search = useDebouncedEvent(setQ, 250);
   const { data = [], isFetching } = useGetList<Mentee>('profiles', {
@@ -27,14 +28,14 @@ export function MenteePicker({ value, onChange }: { value: Mentee | null; onChan
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, chosen) => onChange(chosen)}
       onInputChange={(_, text, cause) => search(cause === 'input' ? text : '')}
-      loadingText={translate('ra.page.loading')}
-      noOptionsText={translate('console.empty.users')}
+      loadingText={t('ra.page.loading')}
+      noOptionsText={t('console.empty.users')}
       renderOption={({ key, ...props }, mentee) => (
         <li key={key} {...props}>
           {[fullName(mentee), mentee.job_title, mentee.business_unit?.name].filter(Boolean).join(' · ')}
         </li>
       )}
-      renderInput={(props) => <TextField {...props} label={translate('console.relationships.choose_participant_hint')} required />}
+      renderInput={(props) => <TextField {...props} label={t('console.relationships.choose_participant_hint')} required />}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { MatchSuggestion } from '@binome/contract/console/match-suggestions
 import ObstacleIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import WatchOutIcon from '@mui/icons-material/InfoOutlined';
 import { Box, Chip, FormControlLabel, Radio, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { Person } from '../ui/person.tsx';
 
 type Obstacle = MatchSuggestion['match']['obstacles'][number];
@@ -11,7 +11,7 @@ type Props = { suggestion: MatchSuggestion; shared: Obstacle[]; chosen: boolean 
 
 /** A mentor to choose: the score, the reasons with the matching answers, and the obstacles. */
 export function MentorCard({ suggestion, shared, chosen }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { presenter, capacity, match } = suggestion;
   const obstacles = match.obstacles.filter(({ text }) => shared.every((other) => other.text !== text));
   return (
@@ -39,15 +39,15 @@ export function MentorCard({ suggestion, shared, chosen }: Props) {
             <Chip
               size="small"
               color="primary"
-              label={`${translate('console.score', { score: match.score })} · ${translate(`console.words.${match.word}`)}`}
+              label={`${t('console.score', { score: match.score })} · ${t(`console.words.${match.word}`)}`}
             />
           )}
           <Typography variant="caption" color="textSecondary">
-            {translate('console.relationships.room', capacity)}
+            {t('console.relationships.room', capacity)}
           </Typography>
           {match.confidence.known < match.confidence.total && (
             <Typography variant="caption" color="textSecondary">
-              {translate('console.relationships.confidence', match.confidence)}
+              {t('console.relationships.confidence', match.confidence)}
             </Typography>
           )}
         </Box>
@@ -58,14 +58,14 @@ export function MentorCard({ suggestion, shared, chosen }: Props) {
             <Typography variant="body2">{reason.text}</Typography>
             {reason.quotes.map(({ participant_label, presenter_label }) => (
               <Typography key={`${participant_label}-${presenter_label}`} variant="caption" component="div" color="textSecondary">
-                {translate('console.relationships.quote', { participant: participant_label, presenter: presenter_label })}
+                {t('console.relationships.quote', { participant: participant_label, presenter: presenter_label })}
               </Typography>
             ))}
           </li>
         ))}
         {match.watch_out && (
           <Note icon={<WatchOutIcon fontSize="small" />} colour="warning.main">
-            <strong>{translate('console.relationships.watch_out')}</strong> · {match.watch_out}
+            <strong>{t('console.relationships.watch_out')}</strong> · {match.watch_out}
           </Note>
         )}
         {obstacles.map(({ code, text }) => (

@@ -2,8 +2,9 @@ import type { MatchSuggestion } from '@binome/contract/console/match-suggestions
 import { maxRows } from '@binome/contract/values/limits';
 import { Alert, Box, Button, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
+import { useDebouncedEvent, useGetList } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { MentorCard } from './mentor-card.tsx';
 
 const pageSize = 10;
@@ -12,7 +13,7 @@ type Props = { participantId: string; value: MatchSuggestion | null; onChange(me
 
 /** The mentors for a mentee, best match first. */
 export function MentorPicker({ participantId, value, onChange }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [q, setQ] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const search = useDebouncedEvent(setQ, 250);
@@ -31,28 +32,27 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
     { placeholderData: (previous) => previous },
   );
   const shared = sharedObstacles(data);
-  if (error) return <Alert severity="error">{translate(errorText(error))}</Alert>;
+  if (error) return <Alert severity="error">{errorText(error, t)}</Alert>;
   return (
     <>
       <TextField
         type="search"
-        label={translate('console.relationships.search_presenter')}
+        label={t('console.relationships.search_presenter')}
         onChange={(event) => {
           setLimit(pageSize);
           search(event.target.value);
         }}
       />
       <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{ my: 1 }}>
-        {!isPending &&
-          (total === 0 ? translate('console.relationships.none') : translate('console.relationships.shown', { count: data.length, total }))}
+        {!isPending && (total === 0 ? t('console.relationships.none') : t('console.relationships.shown', { count: data.length, total }))}
       </Typography>
       {shared.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          <strong>{translate('console.relationships.mentee_obstacles')}</strong> · {shared.map(({ text }) => text).join(' ')}
+          <strong>{t('console.relationships.mentee_obstacles')}</strong> · {shared.map(({ text }) => text).join(' ')}
         </Alert>
       )}
       <RadioGroup
-        aria-label={translate('resources.mentoring_relationships.fields.presenter')}
+        aria-label={t('resources.mentoring_relationships.fields.presenter')}
         value={value?.presenter_id ?? ''}
         onChange={(_, id) => {
           const chosen = data.find(({ presenter_id }) => presenter_id === id);
@@ -72,7 +72,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
       </RadioGroup>
       {data.length < total && data.length < maxRows && (
         <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setLimit(Math.min(limit + pageSize, maxRows))}>
-          {translate('console.relationships.more')}
+          {t('console.relationships.more')}
         </Button>
       )}
     </>

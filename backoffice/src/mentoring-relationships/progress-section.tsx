@@ -1,8 +1,8 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import { Alert, Box, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
+import { type FieldName, type PlainId, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
@@ -13,31 +13,31 @@ const endedStates: ConsoleRelationship['aasm_state'][] = ['finished', 'admin_fin
 
 /** The progress and follow-up of a relationship, without the content of its exchanges. */
 export function ProgressSection({ relationship }: { relationship: ConsoleRelationship }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { held, planned, next_meeting_at, last_contact_at, reports_due, reviews_sent, ended_at } = relationship;
-  const field = (name: string) => translate(`resources.mentoring_relationships.fields.${name}`);
-  const review = (sent: boolean) => translate(`console.health.review.${sent ? 'sent' : 'awaited'}`);
+  const field = (name: FieldName<'mentoring_relationships'>) => t(`resources.mentoring_relationships.fields.${name}`);
+  const review = (sent: boolean) => t(`console.health.review.${sent ? 'sent' : 'awaited'}`);
   return (
-    <Section title={translate('console.health.title')}>
+    <Section title={t('console.health.title')}>
       <ProgressSteps step={relationship.step} />
       {relationship.silent && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('console.health.silent_hint')}
+          {t('console.health.silent_hint')}
         </Alert>
       )}
       <DescriptionList
         items={[
-          [field('held'), translate('console.health.held', { held, planned })],
+          [field('held'), t('console.health.held', { held, planned })],
           [
             field('next_meeting_at'),
-            next_meeting_at ? <Day key="next" at={next_meeting_at} withTime /> : !ended_at && translate('console.health.no_next'),
+            next_meeting_at ? <Day key="next" at={next_meeting_at} withTime /> : !ended_at && t('console.health.no_next'),
           ],
           [field('last_contact_at'), <RelativeDay key="contact" at={last_contact_at} />],
-          [field('reports_due'), translate('console.health.reports_by_side', reports_due)],
+          [field('reports_due'), t('console.health.reports_by_side', reports_due)],
           [
             field('reviews_sent'),
             endedStates.includes(relationship.aasm_state) &&
-              translate('console.health.reviews_by_side', {
+              t('console.health.reviews_by_side', {
                 participant: review(reviews_sent.participant),
                 presenter: review(reviews_sent.presenter),
               }),
@@ -53,14 +53,14 @@ export function ProgressSection({ relationship }: { relationship: ConsoleRelatio
 }
 
 /** A link to a list filtered by the relationship, if the user has access to the list. */
-function ListLink({ resource, relationshipId, label }: { resource: string; relationshipId: string; label: string }) {
-  const translate = useTranslate();
+function ListLink({ resource, relationshipId, label }: { resource: string; relationshipId: string; label: PlainId }) {
+  const { t } = useIntl();
   const identity = useIdentity();
   if (!identity?.permissions[resource]?.includes('list')) return null;
   const search = new URLSearchParams({ filter: JSON.stringify({ mentoring_relationship_id: relationshipId }) });
   return (
     <Button component={Link} to={`/${resource}?${search}`} variant="outlined">
-      {translate(label)}
+      {t(label)}
     </Button>
   );
 }

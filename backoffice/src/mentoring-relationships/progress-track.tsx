@@ -1,18 +1,18 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 const steps = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] satisfies ConsoleRelationship['step'][];
 type Props = { relationship: Pick<ConsoleRelationship, 'aasm_state' | 'step' | 'held' | 'planned'> };
 
 /** The step of a relationship as a small track and a text, with the number of meetings held. A dash if it is cancelled. */
 export function ProgressTrack({ relationship: { aasm_state, step, held, planned } }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (aasm_state === 'cancelled') return '–';
   const current = steps.indexOf(step);
   return (
     <Box sx={{ minWidth: 120 }}>
-      <Typography variant="body2">{translate(`console.steps.${step}`)}</Typography>
+      <Typography variant="body2">{t(`console.steps.${step}`)}</Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: '3px', my: 0.5 }}>
         {steps.map((name, index) => (
           <Box
@@ -28,7 +28,7 @@ export function ProgressTrack({ relationship: { aasm_state, step, held, planned 
         ))}
       </Box>
       <Typography variant="caption" color="textSecondary">
-        {translate('console.health.held', { held, planned })}
+        {t('console.health.held', { held, planned })}
       </Typography>
     </Box>
   );
@@ -36,12 +36,12 @@ export function ProgressTrack({ relationship: { aasm_state, step, held, planned 
 
 /** The track as a list that names all steps. */
 export function ProgressSteps({ step }: { step: ConsoleRelationship['step'] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const current = steps.indexOf(step);
   return (
     <Box
       component="ol"
-      aria-label={translate('console.health.track')}
+      aria-label={t('console.health.track')}
       sx={{ m: 0, mb: 3, p: 0, listStyle: 'none', display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(5, 1fr)' } }}
     >
       {steps.map((name, index) => (
@@ -63,7 +63,7 @@ export function ProgressSteps({ step }: { step: ConsoleRelationship['step'] }) {
             color={index <= current ? 'textPrimary' : 'textSecondary'}
             sx={{ fontWeight: index === current ? 600 : 400 }}
           >
-            {translate(`console.steps.${name}`)}
+            {t(`console.steps.${name}`)}
           </Typography>
         </Box>
       ))}

@@ -2,8 +2,9 @@ import type { MatchSuggestion } from '@binome/contract/console/match-suggestions
 import { reasonLength } from '@binome/contract/values/limits';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
@@ -13,7 +14,7 @@ import { MentorPicker } from './mentor-picker.tsx';
 
 /** Creates a relationship in three steps: the mentee, the mentor (ranked, with reasons), and the reason of the user. */
 export default function RelationshipCreate() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const redirect = useRedirect();
   const [mentee, setMentee] = useState<Mentee | null>(null);
@@ -50,7 +51,7 @@ export default function RelationshipCreate() {
   return (
     <Box component="form" onSubmit={submit} sx={{ pt: 2, maxWidth: 960 }}>
       <Title title="console.relationships.initiate" />
-      <Section title={translate('console.relationships.choose_participant')}>
+      <Section title={t('console.relationships.choose_participant')}>
         <MenteePicker
           value={mentee}
           onChange={(chosen) => {
@@ -59,21 +60,21 @@ export default function RelationshipCreate() {
           }}
         />
       </Section>
-      <Section title={translate('console.relationships.choose_presenter')}>
+      <Section title={t('console.relationships.choose_presenter')}>
         {mentee ? (
           <MentorPicker key={mentee.id} participantId={mentee.id} value={mentor} onChange={setMentor} />
         ) : (
-          <Typography color="textSecondary">{translate('console.relationships.choose_presenter_hint')}</Typography>
+          <Typography color="textSecondary">{t('console.relationships.choose_presenter_hint')}</Typography>
         )}
       </Section>
-      <Section title={translate('console.relationships.confirm')}>
+      <Section title={t('console.relationships.confirm')}>
         <ProgramSelect value={program} onChange={setProgram} none="console.relationships.outside_programs" />
         <TextField
           required
           multiline
           minRows={2}
-          label={translate('console.reason.label')}
-          helperText={`${translate('console.reason.read_by')} ${translate('console.reason.hint')}`}
+          label={t('console.reason.label')}
+          helperText={`${t('console.reason.read_by')} ${t('console.reason.hint')}`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
@@ -81,8 +82,8 @@ export default function RelationshipCreate() {
         <Box role="status" sx={{ my: 2 }}>
           <Typography variant="body2" color="textSecondary">
             {mentee && mentor
-              ? translate('console.relationships.consequence', { participant: fullName(mentee), presenter: fullName(mentor.presenter) })
-              : translate('console.relationships.incomplete')}
+              ? t('console.relationships.consequence', { participant: fullName(mentee), presenter: fullName(mentor.presenter) })
+              : t('console.relationships.incomplete')}
           </Typography>
         </Box>
         {error && (
@@ -91,7 +92,7 @@ export default function RelationshipCreate() {
           </Alert>
         )}
         <Button type="submit" variant="contained" disabled={!ready || isPending}>
-          {translate('console.relationships.submit')}
+          {t('console.relationships.submit')}
         </Button>
       </Section>
     </Box>

@@ -1,8 +1,9 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import { Typography } from '@mui/material';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,7 +17,7 @@ import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { ProgressTrack } from './progress-track.tsx';
 import { RelationshipWarnings } from './relationship-warnings.tsx';
 
-const toggle = (source: string) => (
+const toggle = (source: FieldName<'mentoring_relationships'>) => (
   <ToggleFilter key={source} source={source} label={`resources.mentoring_relationships.fields.${source}`} alwaysOn />
 );
 
@@ -112,11 +113,11 @@ function CompactRelationshipList() {
 }
 
 function LineFacts({ relationship }: { relationship: ConsoleRelationship }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { aasm_state, step, last_contact_at } = relationship;
   return (
     <>
-      {aasm_state !== 'cancelled' && `${translate(`console.steps.${step}`)} · `}
+      {aasm_state !== 'cancelled' && `${t(`console.steps.${step}`)} · `}
       <RelativeDay at={last_contact_at} />
       <RelationshipWarnings relationship={relationship} />
     </>

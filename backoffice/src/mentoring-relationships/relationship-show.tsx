@@ -2,9 +2,10 @@ import type { ConsoleRelationship } from '@binome/contract/console/relationships
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import FinishIcon from '@mui/icons-material/FlagOutlined';
 import { Box, Link } from '@mui/material';
-import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
@@ -26,21 +27,21 @@ export default function RelationshipShow() {
 
 function RelationshipPage() {
   const relationship = useRecordContext<ConsoleRelationship>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!relationship) return null;
   const { participant, presenter } = relationship;
   const names = { participant: fullName(participant), presenter: fullName(presenter) };
-  const field = (name: string) => translate(`resources.mentoring_relationships.fields.${name}`);
+  const field = (name: FieldName<'mentoring_relationships'>) => t(`resources.mentoring_relationships.fields.${name}`);
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title={translate('console.pairs.with', names)} />
+      <Title title={t('console.pairs.with', names)} />
       <EndButtons relationship={relationship} names={names} />
       <HelpRequestAlert relationship={relationship} />
-      <Section title={translate('console.pairs.with', names)}>
+      <Section title={t('console.pairs.with', names)}>
         <RelationshipSides participant={participant} presenter={presenter} />
       </Section>
       {relationship.aasm_state !== 'cancelled' && <ProgressSection relationship={relationship} />}
-      <Section title={translate('resources.mentoring_relationships.name', { smart_count: 1 })}>
+      <Section title={t('resources.mentoring_relationships.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
             [field('aasm_state'), <StateChip key="state" state={relationship.aasm_state} texts="relationship_states" />],
@@ -57,7 +58,7 @@ function RelationshipPage() {
                   to={`/mentoring_requests/${relationship.mentoring_request_id}/show`}
                   color="secondary"
                 >
-                  {translate('ra.action.show')}
+                  {t('ra.action.show')}
                 </Link>
               ),
             ],
@@ -70,7 +71,7 @@ function RelationshipPage() {
 }
 
 function EndButtons({ relationship, names }: { relationship: ConsoleRelationship; names: { participant: string; presenter: string } }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { can, id } = relationship;
   if (!can.finish && !can.remove) return null;
   return (
@@ -79,10 +80,10 @@ function EndButtons({ relationship, names }: { relationship: ConsoleRelationship
         <ReasonButton
           resource="relationship_closures"
           data={(reason) => ({ mentoring_relationship_id: id, reason })}
-          label={translate('console.relationships.finish')}
+          label={t('console.relationships.finish')}
           icon={<FinishIcon />}
-          title={translate('console.relationships.finish_title', names)}
-          consequence={translate('console.relationships.finish_consequence', names)}
+          title={t('console.relationships.finish_title', names)}
+          consequence={t('console.relationships.finish_consequence')}
           successMessage="console.relationships.finished"
         />
       )}
@@ -90,10 +91,10 @@ function EndButtons({ relationship, names }: { relationship: ConsoleRelationship
         <ReasonButton
           resource="relationship_removals"
           data={(reason) => ({ mentoring_relationship_id: id, reason })}
-          label={translate('console.relationships.remove')}
+          label={t('console.relationships.remove')}
           icon={<RemoveIcon />}
-          title={translate('console.relationships.remove_title', names)}
-          consequence={translate('console.relationships.remove_consequence', names)}
+          title={t('console.relationships.remove_title', names)}
+          consequence={t('console.relationships.remove_consequence')}
           successMessage="console.relationships.removed"
           danger
         />

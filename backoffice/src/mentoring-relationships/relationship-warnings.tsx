@@ -4,19 +4,19 @@ import CallIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import SilentIcon from '@mui/icons-material/SpeakerNotesOffOutlined';
 import { Box, Chip } from '@mui/material';
 import type { ReactElement } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 type Warning = { key: string; label: string; icon: ReactElement; tone: 'error' | 'warning' | 'primary' };
 
 /** The warnings about a relationship, most urgent first: a call to make, no contact, reports due. */
 export function RelationshipWarnings({ relationship }: { relationship: ConsoleRelationship }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { help_wanted_by, silent, reports_due } = relationship;
   const due = reports_due.participant + reports_due.presenter;
   const warnings: (Warning | false | null)[] = [
-    help_wanted_by && { key: 'help', label: translate(`console.health.call.${help_wanted_by}`), icon: <CallIcon />, tone: 'error' },
-    silent && { key: 'silent', label: translate('console.health.silent'), icon: <SilentIcon />, tone: 'warning' },
-    due > 0 && { key: 'due', label: translate('console.health.reports_due', { smart_count: due }), icon: <ReportIcon />, tone: 'primary' },
+    help_wanted_by && { key: 'help', label: t(`console.health.call.${help_wanted_by}`), icon: <CallIcon />, tone: 'error' },
+    silent && { key: 'silent', label: t('console.health.silent'), icon: <SilentIcon />, tone: 'warning' },
+    due > 0 && { key: 'due', label: t('console.health.reports_due', { count: due }), icon: <ReportIcon />, tone: 'primary' },
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -1,6 +1,7 @@
 import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { requestInitiatorChoices, requestOutcomeChoices } from '../lib/choices.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Person } from '../ui/person.tsx';
@@ -40,7 +41,7 @@ export function RequestList() {
 }
 
 function RequestTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<ConsoleMentoringRequest> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col
@@ -60,7 +61,7 @@ function RequestTable() {
       <DataTable.Col
         source="initiated_by"
         disableSort
-        render={({ initiated_by }: ConsoleMentoringRequest) => translate(`console.request_initiators.${initiated_by}`)}
+        render={({ initiated_by }: ConsoleMentoringRequest) => t(`console.request_initiators.${initiated_by}`)}
       />
       <DataTable.Col
         source="aasm_state"

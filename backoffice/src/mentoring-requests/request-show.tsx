@@ -1,9 +1,10 @@
 import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
 import RevokeIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import { Box, Link } from '@mui/material';
-import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
@@ -23,11 +24,11 @@ export function RequestShow() {
 
 function RequestPage() {
   const request = useRecordContext<ConsoleMentoringRequest>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!request) return null;
   const { participant, presenter } = request;
   const names = { participant: fullName(participant), presenter: fullName(presenter) };
-  const field = (name: string) => translate(`resources.mentoring_requests.fields.${name}`);
+  const field = (name: FieldName<'mentoring_requests'>) => t(`resources.mentoring_requests.fields.${name}`);
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={requestTitle(request)} />
@@ -36,26 +37,26 @@ function RequestPage() {
           <ReasonButton
             resource="request_revocations"
             data={(reason) => ({ mentoring_request_id: request.id, reason })}
-            label={translate('console.requests.revoke')}
+            label={t('console.requests.revoke')}
             icon={<RevokeIcon />}
-            title={translate('console.requests.revoke_title', names)}
-            consequence={translate('console.requests.revoke_consequence', names)}
+            title={t('console.requests.revoke_title', names)}
+            consequence={t('console.requests.revoke_consequence', names)}
             successMessage="console.requests.revoked"
             danger
           />
         </Box>
       )}
-      <Section title={translate('console.pairs.with', names)}>
+      <Section title={t('console.pairs.with', names)}>
         <RelationshipSides participant={participant} presenter={presenter} />
       </Section>
-      <Section title={translate('resources.mentoring_requests.name', { smart_count: 1 })}>
+      <Section title={t('resources.mentoring_requests.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
             [field('aasm_state'), <StateChip key="state" state={request.outcome} texts="request_outcomes" />],
-            [field('initiated_by'), translate(`console.request_initiators.${request.initiated_by}`)],
-            [field('decline_reason'), request.decline_reason && translate(`console.decline_reasons.${request.decline_reason}`)],
+            [field('initiated_by'), t(`console.request_initiators.${request.initiated_by}`)],
+            [field('decline_reason'), request.decline_reason && t(`console.decline_reasons.${request.decline_reason}`)],
             [field('revocation_reason'), request.revocation_reason],
-            [field('need'), request.need?.label ?? translate('console.requests.topic')],
+            [field('need'), request.need?.label ?? t('console.requests.topic')],
             [field('program'), request.program?.name],
             [field('created_at'), <Day key="created_at" at={request.created_at} withTime />],
             [field('expires_at'), request.aasm_state === 'requested' && <Day key="expires_at" at={request.expires_at} withTime />],
@@ -69,7 +70,7 @@ function RequestPage() {
                   to={`/mentoring_relationships/${request.relationship_id}/show`}
                   color="secondary"
                 >
-                  {translate('ra.action.show')}
+                  {t('ra.action.show')}
                 </Link>
               ),
             ],

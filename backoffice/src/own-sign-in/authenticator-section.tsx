@@ -1,7 +1,8 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
 import { CodeField } from './code-field.tsx';
@@ -14,11 +15,11 @@ type Props = { signIn: OwnSignIn; onChange(signIn: OwnSignIn): void; onCodes(cod
 
 /** Codes of an authenticator app: switching them on, new recovery codes, switching them off. */
 export function AuthenticatorSection({ signIn, onChange, onCodes }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
-    <Section title={translate('console.own_sign_in.app')}>
+    <Section title={t('console.own_sign_in.app')}>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
-        {translate('console.own_sign_in.app_text')}
+        {t('console.own_sign_in.app_text')}
       </Typography>
       {signIn.enabled_at ? (
         <FactorOn signIn={signIn} onChange={onChange} onCodes={onCodes} />
@@ -31,7 +32,7 @@ export function AuthenticatorSection({ signIn, onChange, onCodes }: Props) {
 
 /** Asks for the password, shows the key of the app, then asks for its first code. */
 function FactorOff({ asksPassword, onCodes }: { asksPassword: boolean; onCodes: Props['onCodes'] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const { isPending, refusal, run } = useStep();
   const [prepared, setPrepared] = useState<{ secret: string; uri: string }>();
@@ -55,10 +56,10 @@ function FactorOff({ asksPassword, onCodes }: { asksPassword: boolean; onCodes: 
   }
   return (
     <StepForm key="confirm" submitLabel="console.own_sign_in.confirm" isPending={isPending} refusal={refusal} onSubmit={confirm}>
-      <Typography>{translate('console.own_sign_in.scan')}</Typography>
-      <QrCode content={prepared.uri} label={translate('console.own_sign_in.qr')} />
+      <Typography>{t('console.own_sign_in.scan')}</Typography>
+      <QrCode content={prepared.uri} label={t('console.own_sign_in.qr')} />
       <Typography variant="body2">
-        {translate('console.own_sign_in.key')} <code>{prepared.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+        {t('console.own_sign_in.key')} <code>{prepared.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
       </Typography>
       <CodeField label="console.own_sign_in.first_code" hint="console.own_sign_in.first_code_text" />
     </StepForm>
@@ -67,7 +68,7 @@ function FactorOff({ asksPassword, onCodes }: { asksPassword: boolean; onCodes: 
 
 /** Replaces the recovery codes or switches the codes off. Both need a code, and the password if the account has one. */
 function FactorOn({ signIn, onChange, onCodes }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const { isPending, refusal, run } = useStep();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,20 +86,20 @@ function FactorOn({ signIn, onChange, onCodes }: Props) {
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 420 }}>
-      <Alert severity="success">{translate('console.own_sign_in.codes_left', { smart_count: signIn.recovery_codes_left })}</Alert>
+      <Alert severity="success">{t('console.own_sign_in.codes_left', { count: signIn.recovery_codes_left })}</Alert>
       {refusal && (
         <Alert severity="error" role="alert">
-          {translate(refusal, { _: refusal })}
+          {refusal}
         </Alert>
       )}
       <CodeField label="console.own_sign_in.code" hint="console.own_sign_in.code_text" />
       {signIn.asks_password && <CurrentPassword />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="outlined" disabled={isPending}>
-          {translate('console.own_sign_in.new_codes')}
+          {t('console.own_sign_in.new_codes')}
         </Button>
         <Button type="submit" value="off" variant="outlined" color="error" disabled={isPending}>
-          {translate('console.own_sign_in.switch_off')}
+          {t('console.own_sign_in.switch_off')}
         </Button>
       </Box>
     </Box>

@@ -1,7 +1,8 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useTranslate } from 'react-admin';
+import { Confirm, useNotify } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -12,7 +13,7 @@ type Props = { passkey: OwnSignIn['passkeys'][number]; onChange(signIn: OwnSignI
 
 /** A passkey with its dates, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, onChange }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const [asked, setAsked] = useState<'rename' | 'remove'>();
   const { isPending, refusal, setRefusal, run } = useStep();
@@ -37,28 +38,28 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, on
         <Button
           size="small"
           variant="outlined"
-          aria-label={translate('console.name_and_value', { name: translate('console.own_sign_in.passkey_rename'), value: name })}
+          aria-label={t('console.name_and_value', { name: t('console.own_sign_in.passkey_rename'), value: name })}
           onClick={() => setAsked('rename')}
         >
-          {translate('console.own_sign_in.passkey_rename')}
+          {t('console.own_sign_in.passkey_rename')}
         </Button>
         <Button
           size="small"
           color="error"
           variant="outlined"
-          aria-label={translate('console.name_and_value', { name: translate('console.own_sign_in.passkey_remove'), value: name })}
+          aria-label={t('console.name_and_value', { name: t('console.own_sign_in.passkey_remove'), value: name })}
           onClick={() => setAsked('remove')}
         >
-          {translate('console.own_sign_in.passkey_remove')}
+          {t('console.own_sign_in.passkey_remove')}
         </Button>
       </SignInRow>
       {asked === 'rename' && <RenameDialog name={name} isPending={isPending} refusal={refusal} onRename={rename} onClose={close} />}
       <Confirm
         isOpen={asked === 'remove'}
         loading={isPending}
-        title={translate('console.own_sign_in.passkey_remove_title', { name })}
-        content={refusal ? translate(refusal, { _: refusal }) : 'console.own_sign_in.passkey_remove_text'}
-        confirm={translate('console.own_sign_in.passkey_remove')}
+        title={t('console.own_sign_in.passkey_remove_title', { name })}
+        content={refusal ?? 'console.own_sign_in.passkey_remove_text'}
+        confirm={t('console.own_sign_in.passkey_remove')}
         onConfirm={remove}
         onClose={close}
       />
@@ -67,14 +68,14 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, on
 }
 
 function Dates({ created, used }: { created: string; used: string | null }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <>
-      {translate('console.own_sign_in.passkey_since')} <Day at={created} />
+      {t('console.own_sign_in.passkey_since')} <Day at={created} />
       {used && (
         <>
           {' · '}
-          {translate('console.own_sign_in.passkey_used')} <Day at={used} />
+          {t('console.own_sign_in.passkey_used')} <Day at={used} />
         </>
       )}
     </>

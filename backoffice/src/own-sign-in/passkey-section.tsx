@@ -1,7 +1,8 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { passkeyNameLength } from '@binome/contract/values/limits';
 import { Box, TextField, Typography } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { makePasskey } from '../providers/passkey.ts';
 import { Section } from '../ui/section.tsx';
@@ -14,7 +15,7 @@ type Props = { signIn: OwnSignIn; onChange(signIn: OwnSignIn): void };
 
 /** The passkeys of the signed-in person, and the form of a new one. */
 export function PasskeySection({ signIn, onChange }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const { isPending, refusal, setRefusal, run } = useStep();
   const add = (values: FormData) =>
@@ -26,9 +27,9 @@ export function PasskeySection({ signIn, onChange }: Props) {
       notify('console.own_sign_in.passkey_added', { type: 'success' });
     });
   return (
-    <Section title={translate('console.own_sign_in.passkeys')}>
+    <Section title={t('console.own_sign_in.passkeys')}>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
-        {translate('console.own_sign_in.passkeys_text')}
+        {t('console.own_sign_in.passkeys_text')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {signIn.passkeys.map((passkey) => (
@@ -44,8 +45,8 @@ export function PasskeySection({ signIn, onChange }: Props) {
       >
         <TextField
           name="name"
-          label={translate('console.own_sign_in.passkey_name')}
-          helperText={translate('console.own_sign_in.passkey_name_text')}
+          label={t('console.own_sign_in.passkey_name')}
+          helperText={t('console.own_sign_in.passkey_name_text')}
           slotProps={{ htmlInput: { maxLength: passkeyNameLength } }}
           required
         />

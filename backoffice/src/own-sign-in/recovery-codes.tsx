@@ -1,16 +1,16 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Section } from '../ui/section.tsx';
 
 /** Shows new recovery codes. The API does not show them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
-  const translate = useTranslate();
-  const title = translate('console.own_sign_in.codes');
+  const { t } = useIntl();
+  const title = t('console.own_sign_in.codes');
   const download = () => saveFile(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), 'binome-codes.txt');
   return (
     <Section title={title}>
-      <Alert severity="info">{translate('console.own_sign_in.codes_text')}</Alert>
+      <Alert severity="info">{t('console.own_sign_in.codes_text')}</Alert>
       <Box
         component="ul"
         aria-label={title}
@@ -24,10 +24,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={download}>
-          {translate('console.own_sign_in.codes_download')}
+          {t('console.own_sign_in.codes_download')}
         </Button>
         <Button variant="contained" onClick={onDone}>
-          {translate('console.own_sign_in.codes_kept')}
+          {t('console.own_sign_in.codes_kept')}
         </Button>
       </Box>
     </Section>

@@ -1,7 +1,7 @@
 import { passkeyNameLength } from '@binome/contract/values/limits';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 type Props = {
   name: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks for the new name of a passkey. */
 export function RenameDialog({ name, isPending, refusal, onRename, onClose }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const titleId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,11 +23,11 @@ export function RenameDialog({ name, isPending, refusal, onRename, onClose }: Pr
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{translate('console.own_sign_in.passkey_rename_title', { name })}</DialogTitle>
+        <DialogTitle id={titleId}>{t('console.own_sign_in.passkey_rename_title', { name })}</DialogTitle>
         <DialogContent>
           {refusal && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {translate(refusal, { _: refusal })}
+              {refusal}
             </Alert>
           )}
           <TextField
@@ -37,16 +37,16 @@ export function RenameDialog({ name, isPending, refusal, onRename, onClose }: Pr
             margin="dense"
             name="name"
             defaultValue={name}
-            label={translate('console.own_sign_in.passkey_name')}
+            label={t('console.own_sign_in.passkey_name')}
             slotProps={{ htmlInput: { maxLength: passkeyNameLength } }}
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isPending}>
-            {translate('ra.action.save')}
+            {t('ra.action.save')}
           </Button>
         </DialogActions>
       </form>

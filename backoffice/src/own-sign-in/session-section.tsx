@@ -1,6 +1,7 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { Section } from '../ui/section.tsx';
@@ -11,7 +12,7 @@ type Props = { signIn: OwnSignIn; onChange(signIn: OwnSignIn): void };
 
 /** The devices on which the staff member is signed in. */
 export function SessionSection({ signIn, onChange }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const { isPending, refusal, run } = useStep();
   const end = (handle: string) =>
@@ -20,13 +21,13 @@ export function SessionSection({ signIn, onChange }: Props) {
       notify('console.own_sign_in.session_ended', { type: 'success' });
     });
   return (
-    <Section title={translate('console.own_sign_in.sessions')}>
+    <Section title={t('console.own_sign_in.sessions')}>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
-        {translate('console.own_sign_in.sessions_text')}
+        {t('console.own_sign_in.sessions_text')}
       </Typography>
       {refusal && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {translate(refusal, { _: refusal })}
+          {refusal}
         </Alert>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -41,29 +42,29 @@ export function SessionSection({ signIn, onChange }: Props) {
 type RowProps = { session: OwnSignIn['sessions'][number]; isPending: boolean; onEnd(): void };
 
 function SessionRow({ session: { device, way, created_at, current }, isPending, onEnd }: RowProps) {
-  const translate = useTranslate();
-  const name = device ?? translate('console.own_sign_in.session_unknown');
+  const { t } = useIntl();
+  const name = device ?? t('console.own_sign_in.session_unknown');
   return (
     <SignInRow
       name={name}
       details={
         <>
-          {translate('console.own_sign_in.session_since')} <Day at={created_at} withTime />
-          {way && ` · ${translate(`console.own_sign_in.ways.${way}`)}`}
+          {t('console.own_sign_in.session_since')} <Day at={created_at} withTime />
+          {way && ` · ${t(`console.own_sign_in.ways.${way}`)}`}
         </>
       }
     >
       {current ? (
-        <Chip size="small" label={translate('console.own_sign_in.session_current')} />
+        <Chip size="small" label={t('console.own_sign_in.session_current')} />
       ) : (
         <Button
           size="small"
           variant="outlined"
           disabled={isPending}
-          aria-label={translate('console.name_and_value', { name: translate('console.own_sign_in.session_end'), value: name })}
+          aria-label={t('console.name_and_value', { name: t('console.own_sign_in.session_end'), value: name })}
           onClick={onEnd}
         >
-          {translate('console.own_sign_in.session_end')}
+          {t('console.own_sign_in.session_end')}
         </Button>
       )}
     </SignInRow>

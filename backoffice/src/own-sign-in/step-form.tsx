@@ -1,9 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 
 type Props = {
-  submitLabel: string;
+  submitLabel: PlainId;
   isPending: boolean;
   refusal: string | undefined;
   onSubmit(values: FormData): void;
@@ -12,7 +12,7 @@ type Props = {
 
 /** The fields of one step, why it was refused, and its button. */
 export function StepForm({ submitLabel, isPending, refusal, onSubmit, children }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
@@ -21,12 +21,12 @@ export function StepForm({ submitLabel, isPending, refusal, onSubmit, children }
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 420 }}>
       {refusal && (
         <Alert severity="error" role="alert">
-          {translate(refusal, { _: refusal })}
+          {refusal}
         </Alert>
       )}
       {children}
       <Button type="submit" variant="contained" loading={isPending} disabled={isPending}>
-        {translate(submitLabel)}
+        {t(submitLabel)}
       </Button>
     </Box>
   );

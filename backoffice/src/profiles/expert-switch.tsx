@@ -1,12 +1,13 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import { FormControlLabel, Switch } from '@mui/material';
-import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import type { RecordChanges } from '../providers/api.ts';
 
 /** Gives a mentor the expert badge or withdraws it. It shows in the community at once. */
 export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate();
@@ -17,10 +18,10 @@ export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
       { id, data: { is_expert: !is_expert } satisfies RecordChanges['profiles'] },
       {
         onSuccess: () => {
-          notify(translate(is_expert ? 'console.profiles.expert_withdrawn' : 'console.profiles.expert_named'), { type: 'success' });
+          notify(t(is_expert ? 'console.profiles.expert_withdrawn' : 'console.profiles.expert_named'), { type: 'success' });
           refresh();
         },
-        onError: (error) => notify(errorText(error), { type: 'error' }),
+        onError: (error) => notify(errorText(error, t), { type: 'error' }),
       },
     );
   return (
@@ -28,7 +29,7 @@ export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
       sx={{ ml: '-7px' }}
       slotProps={{ typography: { variant: 'body2' } }}
       control={<Switch size="small" checked={is_expert} disabled={isPending} onChange={change} />}
-      label={translate('console.profiles.show_expert')}
+      label={t('console.profiles.show_expert')}
     />
   );
 }

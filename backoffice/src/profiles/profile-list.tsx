@@ -1,7 +1,8 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { profileTypeChoices, yesNoChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
@@ -33,7 +34,7 @@ export function ProfileList() {
 }
 
 function ProfileTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<ConsoleProfile> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col
@@ -44,7 +45,7 @@ function ProfileTable() {
           </RowLink>
         )}
       />
-      <DataTable.Col source="type" render={(profile: ConsoleProfile) => translate(`console.profile_types.${profile.type}`)} />
+      <DataTable.Col source="type" render={(profile: ConsoleProfile) => t(`console.profile_types.${profile.type}`)} />
       <DataTable.Col source="business_unit" disableSort render={(profile: ConsoleProfile) => profile.business_unit?.name ?? '–'} />
       <DataTable.Col
         source="completion_percentage"
@@ -52,21 +53,17 @@ function ProfileTable() {
       />
       <DataTable.Col source="visible" disableSort render={(profile: ConsoleProfile) => <Visibility visible={profile.visible} />} />
       <DataTable.Col source="paused" disableSort render={(profile: ConsoleProfile) => <Pause profile={profile} />} />
-      <DataTable.Col
-        source="capacity"
-        disableSort
-        render={(profile: ConsoleProfile) => translate('console.profiles.capacity', profile.capacity)}
-      />
+      <DataTable.Col source="capacity" disableSort render={(profile: ConsoleProfile) => t('console.profiles.capacity', profile.capacity)} />
     </DataTable>
   );
 }
 
 function CompactProfileList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<ConsoleProfile>
       primaryText={(profile) => fullName(profile)}
-      secondaryText={(profile) => `${translate(`console.profile_types.${profile.type}`)} · ${profile.completion_percentage} %`}
+      secondaryText={(profile) => `${t(`console.profile_types.${profile.type}`)} · ${profile.completion_percentage} %`}
       tertiaryText={(profile) => <Visibility visible={profile.visible} />}
       rowClick="show"
     />

@@ -1,9 +1,10 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import { Box, Link, Typography } from '@mui/material';
-import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -20,30 +21,30 @@ export default function ProfileShow() {
 
 function ProfilePage() {
   const profile = useRecordContext<ConsoleProfile>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!profile) return null;
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title={`${fullName(profile)} · ${translate(`console.profile_types.${profile.type}`)}`} />
-      <Section title={translate(`console.profile_types.${profile.type}`)}>
+      <Title title={`${fullName(profile)} · ${t(`console.profile_types.${profile.type}`)}`} />
+      <Section title={t(`console.profile_types.${profile.type}`)}>
         <DescriptionList
           items={[
             [
-              translate('resources.profiles.fields.user_id'),
+              t('resources.profiles.fields.user_id'),
               <Link key="user" component={RouterLink} to={`/users/${profile.user_id}/show`} color="secondary">
                 {fullName(profile)}
               </Link>,
             ],
-            [translate('resources.profiles.fields.state'), <StateChip key="state" state={profile.state} texts="registration" />],
-            [translate('resources.profiles.fields.job_title'), profile.job_title],
-            [translate('resources.profiles.fields.business_unit'), profile.business_unit?.name],
+            [t('resources.profiles.fields.state'), <StateChip key="state" state={profile.state} texts="registration" />],
+            [t('resources.profiles.fields.job_title'), profile.job_title],
+            [t('resources.profiles.fields.business_unit'), profile.business_unit?.name],
           ]}
         />
         <Box sx={{ mt: 2 }}>
           <ProfileDetails profile={profile} />
         </Box>
       </Section>
-      <Section title={translate('console.profiles.pairs')}>
+      <Section title={t('console.profiles.pairs')}>
         <ReferenceManyField reference="mentoring_relationships" target={`${profile.type}_id`} sort={{ field: 'created_at', order: 'DESC' }}>
           <Relationships side={profile.type} />
         </ReferenceManyField>
@@ -54,9 +55,9 @@ function ProfilePage() {
 
 function Relationships({ side }: { side: ConsoleProfile['type'] }) {
   const { data, isPending } = useListContext<ConsoleRelationship>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (isPending) return null;
-  if (!data?.length) return <Typography color="textSecondary">{translate('console.profiles.no_pair')}</Typography>;
+  if (!data?.length) return <Typography color="textSecondary">{t('console.profiles.no_pair')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {data.map((relationship) => (

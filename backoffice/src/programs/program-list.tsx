@@ -1,8 +1,9 @@
 import type { ConsoleProgram } from '@binome/contract/console/programs';
 import { maxElementNameLength, programLengths } from '@binome/contract/values/limits';
 import { Box, Typography } from '@mui/material';
-import { required, useLocale, useTranslate } from 'react-admin';
+import { required, useLocale } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';
+import { useIntl } from '../lib/intl.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
@@ -11,13 +12,13 @@ import { WorkshopsInput } from './workshops-input.tsx';
 
 /** The programs of the company, in display order. */
 export default function ProgramList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
   const detailOf = ({ starts_on, ends_on, enrolled, workshops }: ConsoleProgram) =>
     [
       days(new Date(starts_on), new Date(ends_on)),
-      translate('console.kept.programs.people', { smart_count: enrolled }),
-      translate('console.kept.programs.workshops', { smart_count: workshops.length }),
+      t('console.kept.programs.people', { count: enrolled }),
+      t('console.kept.programs.workshops', { count: workshops.length }),
     ].join(' · ');
   return (
     <EditableList<ConsoleProgram>
@@ -40,7 +41,7 @@ export default function ProgramList() {
         <>
           {program && !program.can.manage ? (
             <Typography sx={{ mb: 1 }} color="textSecondary">
-              {translate('console.kept.programs.name_stays')}
+              {t('console.kept.programs.name_stays')}
             </Typography>
           ) : (
             <TranslatedInput source="names" isRequired maxLength={maxElementNameLength} />

@@ -1,19 +1,20 @@
 import { programLengths } from '@binome/contract/values/limits';
 import { Typography } from '@mui/material';
-import { ArrayInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
+import { ArrayInput, required, SimpleFormIterator } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { TranslatedInput, useCompanyLanguages } from '../lists/translated-input.tsx';
 import { AddItemButton } from '../ui/add-item-button.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 
 /** The workshops of a program. They are sorted by date after they are saved. */
 export function WorkshopsInput() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const languages = useCompanyLanguages();
   const empty = () => ({ title: Object.fromEntries(languages.map((language) => [language, ''])), held_on: '' });
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2 }}>
-        {translate('resources.programs.fields.workshops')}
+        {t('resources.programs.fields.workshops')}
       </Typography>
       <ArrayInput source="workshops" label={false} helperText={false} defaultValue={[]}>
         <SimpleFormIterator
@@ -24,7 +25,7 @@ export function WorkshopsInput() {
         >
           <TranslatedInput
             source="title"
-            label={translate('resources.programs.fields.workshop_title')}
+            label={t('resources.programs.fields.workshop_title')}
             isRequired
             maxLength={programLengths.workshop_title}
           />

@@ -1,10 +1,13 @@
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorText } from '../lib/error-text.ts';
-import { en } from '../messages/en.ts';
+import { intlOf, translateIn } from '../testing/intl.ts';
 import { api, onExpiredSession } from './api.ts';
 import { dataProvider } from './data-provider.ts';
 import { setApiLanguage } from './http.ts';
+import { requestTexts } from './translate.ts';
+
+const { t } = intlOf('en');
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -77,15 +80,15 @@ test('names a downloaded file as the API does', async () => {
 });
 
 test('says in the language of the user that the server cannot be reached, or answers with something else than the API', async () => {
-  setApiLanguage('en', en.console.unanswered);
+  setApiLanguage('en', requestTexts(translateIn.en));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const readUser = () => api('GET /backoffice/v1/users/:id', { params: { id: 'a' } }).catch((error: unknown) => error);
   expect(await readUser()).toMatchObject({ message: 'The server cannot be reached. Check your connection, then try again.' });
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')));
   expect(await readUser()).toMatchObject({ message: 'The server is taking too long to answer. Try again in a moment.' });
   answerWith('<html>Bad gateway</html>', { status: 502 });
-  expect(errorText(await readUser())).toMatch(/^Something went wrong/);
-  expect(errorText(new TypeError('x is undefined'))).toBe('ra.notification.http_error');
+  expect(errorText(await readUser(), t)).toMatch(/^Something went wrong/);
+  expect(errorText(new TypeError('x is undefined'), t)).toBe('Server communication error');
 });
 
 test.each([
@@ -93,9 +96,9 @@ test.each([
   [422, 'Non.'],
   [500, 'Non. Request number: 7d1f'],
 ])('an error %i reads “%s”', async (status, text) => {
-  setApiLanguage('en', en.console.unanswered);
+  setApiLanguage('en', requestTexts(translateIn.en));
   answerWith({ errors: { full_messages: ['Non.'] } }, { status, headers: { 'x-request-id': '7d1f' } });
-  expect(errorText(await api('GET /backoffice/v1/users/:id', { params: { id: 'a' } }).catch((error: unknown) => error))).toBe(text);
+  expect(errorText(await api('GET /backoffice/v1/users/:id', { params: { id: 'a' } }).catch((error: unknown) => error), t)).toBe(text);
 });
 
 test('a call outside of the hooks that finds the session expired signs the user out, and does not return', async () => {

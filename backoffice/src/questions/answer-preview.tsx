@@ -2,23 +2,23 @@ import type { ConsoleQuestion } from '@binome/contract/console/questions';
 import type { TranslatedText } from '@binome/contract/fields';
 import { hasChoices } from '@binome/contract/values/field-types';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type CodeOf, useIntl } from '../lib/intl.ts';
 
 const symbols: Partial<Record<ConsoleQuestion['field_type'], string>> = { select: '○', multi_select: '☐', checkbox: '☐' };
 
 /** Shows how a question is answered. Nothing can be typed or chosen. */
 export function AnswerPreview({ question, textOf }: { question: ConsoleQuestion; textOf(text: TranslatedText): string }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { field_type, field_name, choices, max_items } = question;
   const symbol = symbols[field_type];
   const options = hasChoices(field_type, field_name)
     ? choices.filter(({ archived }) => !archived).map(({ label }) => textOf(label))
-    : [translate(`console.questions.answer_places.${hasChoices(field_type) ? 'units' : field_type}`)];
+    : [t(`console.questions.answer_places.${placeOf(field_type)}`)];
   return (
     <>
       {max_items && (
         <Typography variant="caption" color="textSecondary" component="div">
-          {translate('console.questions.at_most', { smart_count: max_items })}
+          {t('console.questions.at_most', { count: max_items })}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -46,4 +46,9 @@ export function AnswerPreview({ question, textOf }: { question: ConsoleQuestion;
       </Box>
     </>
   );
+}
+
+/** A choice that the question does not list is a business unit. */
+function placeOf(type: ConsoleQuestion['field_type']) {
+  return (hasChoices(type) ? 'units' : type) as CodeOf<'questions.answer_places'>;
 }

@@ -3,7 +3,7 @@ import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import RestoreIcon from '@mui/icons-material/UnarchiveOutlined';
 import { Box, IconButton, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ElementChip } from '../lists/element-chips.tsx';
 import type { MoveControls } from '../lists/ordered-groups.tsx';
 import { useCompanyLanguages } from '../lists/translated-input.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** The row of a choice: its text in each language, its code and its actions. */
 export function ChoiceRow({ choice, name, moveControls, faults, codeLocked, onChange, onArchive, onRemove }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { label, code = '', archived = false, usage = 0 } = choice;
   return (
     <Box
@@ -44,7 +44,7 @@ export function ChoiceRow({ choice, name, moveControls, faults, codeLocked, onCh
           {useCompanyLanguages().map((language) => (
             <TextField
               key={language}
-              label={translate(`console.languages.${language}`)}
+              label={t(`console.languages.${language}`)}
               value={label[language] ?? ''}
               onChange={(event) => onChange({ label: { ...label, [language]: event.target.value } })}
               error={faults?.label?.[language] !== undefined}
@@ -55,9 +55,9 @@ export function ChoiceRow({ choice, name, moveControls, faults, codeLocked, onCh
         </Box>
         <Box sx={{ display: 'flex', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <TextField
-            label={translate('console.questions.code')}
+            label={t('console.questions.code')}
             value={code}
-            placeholder={translate('console.questions.code_automatic')}
+            placeholder={t('console.questions.code_automatic')}
             onChange={(event) => onChange({ code: event.target.value })}
             disabled={codeLocked}
             sx={{ maxWidth: 220 }}
@@ -65,8 +65,8 @@ export function ChoiceRow({ choice, name, moveControls, faults, codeLocked, onCh
             helperText={faults?.code?.message}
             slotProps={{ htmlInput: { maxLength: maxCodeLength, style: { fontFamily: 'ui-monospace, monospace' } } }}
           />
-          {archived && <ElementChip label={translate('console.lists.is_archived')} />}
-          {usage > 0 && <ElementChip label={translate('console.questions.answers', { smart_count: usage })} />}
+          {archived && <ElementChip label={t('console.lists.is_archived')} />}
+          {usage > 0 && <ElementChip label={t('console.questions.answers', { count: usage })} />}
         </Box>
       </Box>
       <Box
@@ -84,13 +84,13 @@ export function ChoiceRow({ choice, name, moveControls, faults, codeLocked, onCh
           <IconButton
             size="small"
             onClick={onArchive}
-            aria-label={translate(archived ? 'console.lists.restore_named' : 'console.lists.archive_named', { name })}
+            aria-label={t(archived ? 'console.lists.restore_named' : 'console.lists.archive_named', { name })}
           >
             {archived ? <RestoreIcon fontSize="small" /> : <ArchiveIcon fontSize="small" />}
           </IconButton>
         )}
         {onRemove && (
-          <IconButton size="small" onClick={onRemove} aria-label={translate('console.lists.remove_named', { name })}>
+          <IconButton size="small" onClick={onRemove} aria-label={t('console.lists.remove_named', { name })}>
             <RemoveIcon fontSize="small" />
           </IconButton>
         )}

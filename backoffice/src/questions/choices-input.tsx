@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { useInput, useTranslate } from 'react-admin';
+import { useInput } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { OrderedGroups } from '../lists/ordered-groups.tsx';
 import type { ChoiceDraft } from './choice-draft.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -9,7 +10,7 @@ type Faults = { message?: string } & { [index: number]: Record<string, { message
 
 /** The choices of a question, in order. `lockCodes` disables the codes of saved choices, because the matching reads them. */
 export function ChoicesInput({ lockCodes = false, canArchive = false }: { lockCodes?: boolean; canArchive?: boolean }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { field, fieldState } = useInput<ChoiceDraft[]>({ source: 'choices', defaultValue: [] });
   const choices: ChoiceDraft[] = field.value;
   const faults = fieldState.error as Faults | undefined;
@@ -18,12 +19,12 @@ export function ChoicesInput({ lockCodes = false, canArchive = false }: { lockCo
     field.onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...change } : choice)));
   const nameOf = (key: string) => {
     const choice = choices[indexOf(key)];
-    return choice?.label.fr || choice?.label.en || translate('console.questions.new_choice');
+    return choice?.label.fr || choice?.label.en || t('console.questions.new_choice');
   };
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, my: 2 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
-        {translate('console.questions.choices')}
+        {t('console.questions.choices')}
       </Typography>
       <OrderedGroups
         groups={[{ id: 'choices', items: choices.map(({ key }) => key) }]}
@@ -51,7 +52,7 @@ export function ChoicesInput({ lockCodes = false, canArchive = false }: { lockCo
         startIcon={<AddIcon />}
         onClick={() => field.onChange([...choices, { key: `new-${Date.now()}`, label: {}, ...(canArchive && { archived: false }) }])}
       >
-        {translate('console.questions.add_choice')}
+        {t('console.questions.add_choice')}
       </Button>
     </Box>
   );

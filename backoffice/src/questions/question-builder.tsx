@@ -1,8 +1,9 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
 import type { ConsoleStep } from '@binome/contract/console/steps';
 import { Box, Tab, Tabs } from '@mui/material';
-import { Loading, useTranslate } from 'react-admin';
+import { Loading } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useIntl } from '../lib/intl.ts';
 import { ListHeading } from '../lists/list-heading.tsx';
 import { useAllElements, withArchived } from '../lists/use-all-elements.ts';
 import { useListTexts } from '../lists/use-list-texts.ts';
@@ -11,7 +12,7 @@ import { questionnaires } from './questionnaires.ts';
 
 /** The questionnaires, one tab each, with their steps and questions. */
 export default function QuestionBuilder() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const texts = useListTexts('questions');
   const [search, setSearch] = useSearchParams();
   const steps = useAllElements<ConsoleStep>('steps');
@@ -26,7 +27,7 @@ export default function QuestionBuilder() {
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {questionnaires.map((id) => (
-          <Tab key={id} value={id} id={`path-${id}`} aria-controls="path-panel" label={translate(`console.questions.paths.${id}`)} />
+          <Tab key={id} value={id} id={`path-${id}`} aria-controls="path-panel" label={t(`console.questions.paths.${id}`)} />
         ))}
       </Tabs>
       <Box role="tabpanel" id="path-panel" aria-labelledby={`path-${questionnaire}`}>

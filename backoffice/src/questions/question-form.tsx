@@ -2,8 +2,9 @@ import type { ConsoleQuestion } from '@binome/contract/console/questions';
 import { type FieldType, hasChoices, hasMultipleItems, isAnsweredByItems } from '@binome/contract/values/field-types';
 import { answerItems, maxCodeLength } from '@binome/contract/values/limits';
 import { Alert } from '@mui/material';
-import { BooleanInput, NumberInput, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useIntl } from '../lib/intl.ts';
 import { ElementForm } from '../lists/element-form.tsx';
 import { toChoiceBodies, toDrafts } from './choice-draft.ts';
 import { ChoicesInput } from './choices-input.tsx';
@@ -16,11 +17,11 @@ type Props = { question: ConsoleQuestion | null; stepId: string | null; onClose(
 
 /** The form of a question and its choices. `stepId` is the step of a new question, null for a question about the person. */
 export function QuestionForm({ question, stepId, onClose }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <ElementForm
       resource="questions"
-      title={question?.label ?? translate('console.kept.questions.add')}
+      title={question?.label ?? t('console.kept.questions.add')}
       element={question}
       initialValues={{
         title: question?.title ?? {},
@@ -42,14 +43,14 @@ export function QuestionForm({ question, stepId, onClose }: Props) {
 }
 
 function ProfileQuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion | null; aboutPerson: boolean }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [type, name] = useWatch({ name: ['field_type', 'field_name'] });
   const locked = question?.fixed ?? false;
   return (
     <>
       {question?.for_matching && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('console.questions.for_matching_hint')}
+          {t('console.questions.for_matching_hint')}
         </Alert>
       )}
       <QuestionInputs types={types} isTypeFixed={locked} />

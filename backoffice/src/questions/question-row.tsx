@@ -1,5 +1,5 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ElementChip, MissingLanguageChips } from '../lists/element-chips.tsx';
 import { ElementMenu } from '../lists/element-menu.tsx';
 import { ElementRow } from '../lists/element-row.tsx';
@@ -15,13 +15,13 @@ type Props = {
 
 /** The row of a question: its type, the number of choices and answers, and its chips. */
 export function QuestionRow({ question, moveControls, onEdit, onArchive, onRemove }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { label, field_type, choices, usage, can } = question;
   const choiceCount = choices.filter(({ archived }) => !archived).length;
   const detail = [
-    translate(`console.field_types.${field_type}`),
-    choiceCount > 0 && translate('console.questions.possible', { smart_count: choiceCount }),
-    usage > 0 && translate('console.questions.answered', { smart_count: usage }),
+    t(`console.field_types.${field_type}`),
+    choiceCount > 0 && t('console.questions.possible', { count: choiceCount }),
+    usage > 0 && t('console.questions.answered', { count: usage }),
   ];
   return (
     <ElementRow
@@ -30,9 +30,9 @@ export function QuestionRow({ question, moveControls, onEdit, onArchive, onRemov
       detail={detail.filter(Boolean).join(' · ')}
       chips={
         <>
-          {question.sign_up_required && <ElementChip label={translate('console.questions.required')} />}
-          {question.is_filter && <ElementChip label={translate('console.questions.filter')} />}
-          {question.for_matching && <ElementChip tone="soft" label={translate('console.questions.for_matching')} />}
+          {question.sign_up_required && <ElementChip label={t('console.questions.required')} />}
+          {question.is_filter && <ElementChip label={t('console.questions.filter')} />}
+          {question.for_matching && <ElementChip tone="soft" label={t('console.questions.for_matching')} />}
           <MissingLanguageChips missing={question.missing} />
         </>
       }

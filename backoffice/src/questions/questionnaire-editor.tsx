@@ -3,7 +3,7 @@ import type { ConsoleStep } from '@binome/contract/console/steps';
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ArchivedElements } from '../lists/archived-elements.tsx';
 import { OrderedGroups } from '../lists/ordered-groups.tsx';
 import type { Group } from '../lists/ordering.ts';
@@ -29,7 +29,7 @@ type Props = { questionnaire: Questionnaire; steps: ConsoleStep[]; questions: Co
 
 /** Edits a questionnaire: its steps in order, and their questions, which can move between steps. */
 export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const canEdit = useCanEditLists('questions');
   const questionActions = useElementActions('questions');
   const stepActions = useElementActions('steps');
@@ -43,7 +43,7 @@ export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) 
   const { groups, reorder } = useOrder(stored, (next, previous) => orderRequest(questionnaire, next, previous));
   const questionById = new Map(questions.map((question) => [question.id, question]));
   const stepById = new Map(steps.map((step) => [step.id, step]));
-  const nameOf = (id: string) => (questionById.get(id) ?? stepById.get(id))?.label ?? translate(`console.questions.paths.${questionnaire}`);
+  const nameOf = (id: string) => (questionById.get(id) ?? stepById.get(id))?.label ?? t(`console.questions.paths.${questionnaire}`);
 
   return (
     <>
@@ -82,7 +82,7 @@ export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) 
       />
       {canEdit && questionnaire !== person && (
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setDialog({ kind: 'step', step: null })}>
-          {translate('console.kept.steps.add')}
+          {t('console.kept.steps.add')}
         </Button>
       )}
       <ArchivedElements

@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { ElementMenu } from '../lists/element-menu.tsx';
 import type { MoveControls } from '../lists/ordered-groups.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** A step with its questions. */
 export function StepCard({ step, number, title, moveControls, isEmpty, onPreview, onEdit, onRemove, onAdd, children }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <Card component="section" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: { xs: 0.5, sm: 1 }, py: 1 }}>
@@ -32,7 +32,7 @@ export function StepCard({ step, number, title, moveControls, isEmpty, onPreview
         <Box sx={{ flex: 1, minWidth: 0, pl: moveControls.handle ? 0 : { xs: 1.5, sm: 1 } }}>
           {step && (
             <Typography variant="caption" color="textSecondary" component="div">
-              {translate('console.questions.step_place', { place: number })}
+              {t('console.questions.step_place', { place: number })}
             </Typography>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -42,7 +42,7 @@ export function StepCard({ step, number, title, moveControls, isEmpty, onPreview
             {step && <MissingLanguageChips missing={step.missing} />}
           </Box>
         </Box>
-        <IconButton size="small" onClick={onPreview} aria-label={translate('console.questions.preview_named', { name: title })}>
+        <IconButton size="small" onClick={onPreview} aria-label={t('console.questions.preview_named', { name: title })}>
           <PreviewIcon fontSize="small" />
         </IconButton>
         {moveControls.buttons}
@@ -50,14 +50,14 @@ export function StepCard({ step, number, title, moveControls, isEmpty, onPreview
       </Box>
       {isEmpty && (
         <Typography color="textSecondary" sx={{ px: 2, py: 1 }}>
-          {translate('console.questions.no_question')}
+          {t('console.questions.no_question')}
         </Typography>
       )}
       {children}
       {onAdd && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <Button startIcon={<AddIcon />} onClick={onAdd} sx={{ m: 1 }}>
-            {translate('console.kept.questions.add')}
+            {t('console.kept.questions.add')}
           </Button>
         </Box>
       )}

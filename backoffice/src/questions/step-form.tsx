@@ -1,6 +1,7 @@
 import type { ConsoleStep } from '@binome/contract/console/steps';
 import { stepLengths } from '@binome/contract/values/limits';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 
@@ -8,11 +9,11 @@ type Props = { step: ConsoleStep | null; profileType: ConsoleStep['profile_type'
 
 /** The form of a step: its title, and its name in the URL. */
 export function StepForm({ step, profileType, onClose }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <ElementForm
       resource="steps"
-      title={step?.label ?? translate('console.kept.steps.add')}
+      title={step?.label ?? t('console.kept.steps.add')}
       element={step}
       initialValues={{ title: step?.title ?? {}, anchor: step?.anchor ?? '' }}
       fixedFields={{ profile_type: profileType }}

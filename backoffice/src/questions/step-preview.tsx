@@ -2,7 +2,7 @@ import type { ConsoleQuestion } from '@binome/contract/console/questions';
 import type { TranslatedText } from '@binome/contract/fields';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useCompanyLanguages } from '../lists/translated-input.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 
@@ -10,7 +10,7 @@ type Props = { title: TranslatedText | undefined; questions: ConsoleQuestion[]; 
 
 /** The questions of a step as a member sees them, in each of the company's languages. */
 export function StepPreview({ title, questions, onClose }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const languages = useCompanyLanguages();
   const [language, setLanguage] = useState(languages[0] ?? 'fr');
   const titleId = useId();
@@ -18,18 +18,18 @@ export function StepPreview({ title, questions, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1 }}>{title ? textOf(title) : translate('console.questions.paths.person')}</Box>
+        <Box sx={{ flex: 1 }}>{title ? textOf(title) : t('console.questions.paths.person')}</Box>
         {languages.length > 1 && (
           <ToggleButtonGroup
             exclusive
             size="small"
             value={language}
             onChange={(_event, next) => next && setLanguage(next)}
-            aria-label={translate('console.questions.preview_language')}
+            aria-label={t('console.questions.preview_language')}
           >
             {languages.map((code) => (
               <ToggleButton key={code} value={code}>
-                {translate(`console.languages.${code}`)}
+                {t(`console.languages.${code}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
@@ -54,10 +54,10 @@ export function StepPreview({ title, questions, onClose }: Props) {
             <AnswerPreview question={question} textOf={textOf} />
           </Box>
         ))}
-        {questions.length === 0 && <Typography color="textSecondary">{translate('console.questions.no_question')}</Typography>}
+        {questions.length === 0 && <Typography color="textSecondary">{t('console.questions.no_question')}</Typography>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );

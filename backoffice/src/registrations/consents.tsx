@@ -1,19 +1,19 @@
 import type { ConsoleRegistration } from '@binome/contract/console/registrations';
 import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 
 /** The consents of a person, with date and edition. */
 export function Consents({ consents }: Pick<ConsoleRegistration, 'consents'>) {
-  const translate = useTranslate();
-  if (consents.length === 0) return <Typography color="textSecondary">{translate('console.registrations.no_consent')}</Typography>;
+  const { t } = useIntl();
+  if (consents.length === 0) return <Typography color="textSecondary">{t('console.registrations.no_consent')}</Typography>;
   return (
     <DescriptionList
       items={consents.map(({ kind, version, given_at }) => [
-        translate(`console.consents.${kind}`),
+        t(`console.consents.${kind}`),
         <span key={kind}>
-          <Day at={given_at} withTime /> · {translate('console.registrations.edition', { version: editionOf(version) })}
+          <Day at={given_at} withTime /> · {t('console.registrations.edition', { version: editionOf(version) })}
         </span>,
       ])}
     />

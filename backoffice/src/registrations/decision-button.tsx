@@ -1,7 +1,7 @@
 import RefuseIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ValidateIcon from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useAction } from '../ui/use-action.ts';
 import type { Decision, Registrant } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -10,10 +10,10 @@ type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onD
 
 /** Validates or refuses registrations: a button, and a dialog with an optional message. */
 export function DecisionButton({ decision, people, disabled = false, onDone, leavesPage }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { isOpen, open, close, run, isPending, refusal } = useAction('registration_approvals', {
     successMessage: `console.registrations.${decision}.done`,
-    successValues: () => ({ smart_count: people.length }),
+    successValues: () => ({ count: people.length }),
     onDone,
     leavesPage,
   });
@@ -27,7 +27,7 @@ export function DecisionButton({ decision, people, disabled = false, onDone, lea
         disabled={disabled || people.length === 0}
         onClick={open}
       >
-        {translate(`console.registrations.${decision}.label`)}
+        {t(`console.registrations.${decision}.label`)}
       </Button>
       {isOpen && (
         <DecisionDialog decision={decision} people={people} pending={isPending} refusal={refusal} onConfirm={decide} onClose={close} />

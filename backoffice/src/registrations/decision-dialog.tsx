@@ -1,5 +1,5 @@
 import { maxDecisionMessageLength } from '@binome/contract/values/limits';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { TextDialog } from '../ui/text-dialog.tsx';
 import type { Decision, Registrant } from './decision.ts';
 
@@ -16,16 +16,16 @@ type Props = {
 
 /** Names the people and the consequence of a decision, and asks for an optional message to them. */
 export function DecisionDialog({ decision, people, ...dialog }: Props) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`console.registrations.${decision}.${key}`, { smart_count: people.length });
+  const { t } = useIntl();
+  const text = (key: 'title' | 'consequence') => t(`console.registrations.${decision}.${key}`, { count: people.length });
   return (
     <TextDialog
       title={text('title')}
       consequence={text('consequence')}
-      label={translate('console.registrations.message')}
-      hint={translate('console.registrations.message_hint')}
+      label={t('console.registrations.message')}
+      hint={t('console.registrations.message_hint')}
       length={{ max: maxDecisionMessageLength }}
-      confirm={text('label')}
+      confirm={t(`console.registrations.${decision}.label`)}
       danger={decision === 'refuse'}
       {...dialog}
     >
@@ -36,8 +36,8 @@ export function DecisionDialog({ decision, people, ...dialog }: Props) {
 
 /** Lists up to five names and the number of the others. */
 function useNamesText(people: Registrant[]): string {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const names = people.slice(0, maxNames).map(({ name }) => name);
   const more = people.length - names.length;
-  return [...names, ...(more > 0 ? [translate('console.registrations.more', { smart_count: more })] : [])].join(', ');
+  return [...names, ...(more > 0 ? [t('console.registrations.more', { count: more })] : [])].join(', ');
 }

@@ -1,7 +1,8 @@
 import type { ConsoleRegistration } from '@binome/contract/console/registrations';
 import { Box, Link } from '@mui/material';
-import { ShowBase, Title, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { ShowBase, Title, useRecordContext, useRedirect } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -20,15 +21,15 @@ export default function RegistrationShow() {
 
 function RegistrationPage() {
   const person = useRecordContext<ConsoleRegistration>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!person) return null;
-  const field = (name: string) => translate(`resources.registrations.fields.${name}`);
+  const field = (name: FieldName<'registrations'>) => t(`resources.registrations.fields.${name}`);
   const { access_link } = person;
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={fullName(person)} />
       <DecisionButtons person={person} />
-      <Section title={translate('console.users.identity')}>
+      <Section title={t('console.users.identity')}>
         <DescriptionList
           items={[
             [field('state'), <StateChip key="state" state={person.state} texts="registration" />],
@@ -40,8 +41,8 @@ function RegistrationPage() {
             ],
             [field('business_unit'), person.business_unit?.name],
             [field('programs'), person.programs.map(({ name }) => name).join(', ')],
-            [field('language'), translate(`console.languages.${person.language}`)],
-            [field('access_link'), access_link && (access_link.name ?? translate('console.registrations.personal_link'))],
+            [field('language'), t(`console.languages.${person.language}`)],
+            [field('access_link'), access_link && (access_link.name ?? t('console.registrations.personal_link'))],
             [field('registered_at'), <Day key="registered_at" at={person.registered_at} withTime />],
             [field('decided_at'), person.decided_at && <Day key="decided_at" at={person.decided_at} withTime />],
             [field('decided_by'), person.decided_by],
@@ -49,7 +50,7 @@ function RegistrationPage() {
           ]}
         />
       </Section>
-      <Section title={translate('console.registrations.consents')}>
+      <Section title={t('console.registrations.consents')}>
         <Consents consents={person.consents} />
       </Section>
     </Box>

@@ -1,7 +1,7 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { Section } from '../ui/section.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -19,14 +19,16 @@ type Props = {
   hasRatings?: boolean;
 };
 
+type Word = Props['title'] | Props['dimension'] | Props['emptyName'] | 'held' | 'cancelled' | 'completion' | 'rating_short';
+
 /** The figures of each program or business unit, as numbers with bars. */
 export function BreakdownSection({ title, dimension, emptyName, rows, hasRatings = true }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { integer, percent } = useFigureFormats();
   const { averageOf } = useRatingTexts();
   const isNarrow = useIsNarrowScreen();
   if (rows.length === 0) return null;
-  const text = (key: string) => translate(`console.results.${key}`);
+  const text = (key: Word) => t(`console.results.${key}`);
   const maxHeld = Math.max(1, ...rows.map(({ held }) => held));
   const columns: Column[] = [
     { header: text(dimension), cell: ({ name }) => name ?? text(emptyName) },

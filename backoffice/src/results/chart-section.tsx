@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import { Section } from '../ui/section.tsx';
 
 type Props = {
-  title: string;
-  hint: string;
+  title: PlainId;
+  hint: PlainId;
   /** The figure of the whole period, above the chart. */
   summary?: ReactNode;
   chart: ReactNode;
@@ -17,11 +17,11 @@ type Props = {
 
 /** A section with a chart, and the same figures as a table for screen readers. */
 export function ChartSection({ title, hint, summary, chart, height, note, table }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
-    <Section title={translate(title)}>
+    <Section title={t(title)}>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
-        {translate(hint)}
+        {t(hint)}
       </Typography>
       {summary}
       {chart && (
@@ -38,7 +38,7 @@ export function ChartSection({ title, hint, summary, chart, height, note, table 
       {table && (
         <Box component="details" sx={{ mt: 1 }}>
           <Box component="summary" sx={{ cursor: 'pointer', py: 1, color: 'secondary.main', fontWeight: 600, width: 'fit-content' }}>
-            {translate('console.results.figures')}
+            {t('console.results.figures')}
           </Box>
           {table}
         </Box>

@@ -1,7 +1,7 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
 import { Typography } from '@mui/material';
 import { lazy } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ChartSection } from './chart-section.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { completionRate, type Month, useFigureFormats } from './figures.ts';
@@ -10,7 +10,7 @@ const CompletionChart = lazy(() => import('./completion-chart.tsx'));
 
 /** The share of due reports that were sent, by month. */
 export function CompletionSection({ total, months }: { total: ConsoleResults['total']; months: Month[] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { shortMonth, longMonth, percent, integer } = useFigureFormats();
   const overall = completionRate(total);
   return (
@@ -22,23 +22,23 @@ export function CompletionSection({ total, months }: { total: ConsoleResults['to
         overall !== null && (
           <Typography sx={{ mb: 1 }}>
             <strong style={{ fontSize: 24, fontWeight: 600 }}>{percent(overall)}</strong>{' '}
-            {translate('console.results.completion_of', { sent: integer(total.reports_sent), due: integer(total.reports_due) })}
+            {t('console.results.completion_of', { sent: integer(total.reports_sent), due: integer(total.reports_due) })}
           </Typography>
         )
       }
       chart={
         overall !== null && (
           <CompletionChart
-            name={translate('console.results.completion')}
+            name={t('console.results.completion')}
             months={months.map((month) => ({ label: shortMonth(month.month), share: completionRate(month) }))}
           />
         )
       }
-      note={overall === null && translate('console.results.no_session')}
+      note={overall === null && t('console.results.no_session')}
       table={
         <FigureTable
-          label={translate('console.results.completion')}
-          headers={[translate('console.results.month'), translate('resources.meetings.fields.reports'), '%']}
+          label={t('console.results.completion')}
+          headers={[t('console.results.month'), t('resources.meetings.fields.reports'), '%']}
           rows={months.map((month) => {
             const share = completionRate(month);
             const counts = { sent: integer(month.reports_sent), due: integer(month.reports_due) };
@@ -46,7 +46,7 @@ export function CompletionSection({ total, months }: { total: ConsoleResults['to
               key: month.month,
               cells: [
                 longMonth(month.month),
-                share === null ? '–' : translate('console.results.completion_of', counts),
+                share === null ? '–' : t('console.results.completion_of', counts),
                 share === null ? '–' : percent(share),
               ],
             };

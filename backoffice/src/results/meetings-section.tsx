@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ChartSection } from './chart-section.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { type Month, useFigureFormats } from './figures.ts';
@@ -8,10 +8,10 @@ const MeetingsChart = lazy(() => import('./meetings-chart.tsx'));
 
 /** The meetings held and cancelled, by month. */
 export function MeetingsSection({ months }: { months: Month[] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { shortMonth, longMonth, integer } = useFigureFormats();
   const hasMeetings = months.some(({ held, cancelled }) => held + cancelled > 0);
-  const names = { held: translate('console.results.held'), cancelled: translate('console.results.cancelled') };
+  const names = { held: t('console.results.held'), cancelled: t('console.results.cancelled') };
   return (
     <ChartSection
       title="console.results.sessions"
@@ -22,11 +22,11 @@ export function MeetingsSection({ months }: { months: Month[] }) {
           <MeetingsChart months={months.map(({ month, ...counts }) => ({ ...counts, label: shortMonth(month) }))} names={names} />
         )
       }
-      note={!hasMeetings && translate('console.results.no_session')}
+      note={!hasMeetings && t('console.results.no_session')}
       table={
         <FigureTable
-          label={translate('console.results.sessions')}
-          headers={[translate('console.results.month'), names.held, names.cancelled]}
+          label={t('console.results.sessions')}
+          headers={[t('console.results.month'), names.held, names.cancelled]}
           rows={months.map(({ month, held, cancelled }) => ({ key: month, cells: [longMonth(month), integer(held), integer(cancelled)] }))}
         />
       }

@@ -1,7 +1,7 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
 import { Box, Typography } from '@mui/material';
 import { lazy } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ChartSection } from './chart-section.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { type Month, useFigureFormats } from './figures.ts';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The rating of meetings, by month. Months with too few answers are left out and listed in a note. */
 export function RatingSection({ total, months, isSingleProgram }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { shortMonth, longMonth, list, integer } = useFigureFormats();
   const { averageOf, levelName } = useRatingTexts();
   const levels = months.find(({ rating }) => rating.levels)?.rating.levels?.map((_, index) => index) ?? [];
@@ -35,7 +35,7 @@ export function RatingSection({ total, months, isSingleProgram }: Props) {
             {averageOf(total.rating, total.reports_sent)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {translate('console.results.overall')}
+            {t('console.results.overall')}
           </Typography>
         </Box>
       }
@@ -54,12 +54,8 @@ export function RatingSection({ total, months, isSingleProgram }: Props) {
       table={
         !isSingleProgram && (
           <FigureTable
-            label={translate('console.results.rating')}
-            headers={[
-              translate('console.results.month'),
-              ...levels.map((level) => levelName(level, levels.length)),
-              translate('console.results.average'),
-            ]}
+            label={t('console.results.rating')}
+            headers={[t('console.results.month'), ...levels.map((level) => levelName(level, levels.length)), t('console.results.average')]}
             rows={months.map(({ month, rating, reports_sent }) => ({
               key: month,
               cells: [
@@ -75,8 +71,8 @@ export function RatingSection({ total, months, isSingleProgram }: Props) {
   );
 
   function noteOf(): string | false {
-    if (isSingleProgram) return translate('console.results.program_months');
-    if (!hasLevels) return translate('console.results.nothing_yet');
-    return hidden.length > 0 && translate('console.results.hidden_months', { months: list(hidden.map(({ month }) => longMonth(month))) });
+    if (isSingleProgram) return t('console.results.program_months');
+    if (!hasLevels) return t('console.results.nothing_yet');
+    return hidden.length > 0 && t('console.results.hidden_months', { months: list(hidden.map(({ month }) => longMonth(month))) });
   }
 }

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { lazy } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ChartSection } from './chart-section.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { type Rating, useFigureFormats } from './figures.ts';
@@ -9,7 +9,7 @@ const RecommendationChart = lazy(() => import('./recommendation-chart.tsx'));
 
 /** How likely people are to recommend mentoring: the number of people by mark. */
 export function RecommendationSection({ rating }: { rating: Rating }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { oneDecimal, integer } = useFigureFormats();
   const { average, levels } = rating;
   // Marks start at 0: a scale of eleven marks ends at ten.
@@ -22,17 +22,17 @@ export function RecommendationSection({ rating }: { rating: Rating }) {
       summary={
         average !== null && (
           <Typography component="strong" sx={{ display: 'block', fontSize: 24, fontWeight: 600, mb: 1 }}>
-            {translate('console.results.average_of', { average: oneDecimal(average), most: integer(Math.max(0, marks.length - 1)) })}
+            {t('console.results.average_of', { average: oneDecimal(average), most: integer(Math.max(0, marks.length - 1)) })}
           </Typography>
         )
       }
-      chart={marks.length > 0 && <RecommendationChart marks={marks} name={translate('console.results.people')} />}
-      note={average === null && translate('console.results.recommendation_hidden')}
+      chart={marks.length > 0 && <RecommendationChart marks={marks} name={t('console.results.people')} />}
+      note={average === null && t('console.results.recommendation_hidden')}
       table={
         average !== null && (
           <FigureTable
-            label={translate('console.results.recommendation')}
-            headers={[translate('console.results.mark'), translate('console.results.people')]}
+            label={t('console.results.recommendation')}
+            headers={[t('console.results.mark'), t('console.results.people')]}
             rows={marks.map(({ mark, people }) => ({ key: mark, cells: [mark, integer(people)] }))}
           />
         )

@@ -1,7 +1,7 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useIntl } from '../lib/intl.ts';
 import { useFigureFormats } from './figures.ts';
 
 type Counts = ConsoleResults['relationships'];
@@ -17,12 +17,12 @@ const needsAttention: (keyof Counts)[] = ['help_wanted', 'silent'];
 
 /** The numbers of relationships by situation, with links to their lists. */
 export function ResultCards({ counts, program }: { counts: Counts; program: string }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { integer } = useFigureFormats();
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}>
       {(Object.keys(listFilters) as (keyof Counts)[]).map((name) => {
-        const label = translate(`console.results.cards.${name}`);
+        const label = t(`console.results.cards.${name}`);
         const filter = listFilters[name] && { ...listFilters[name], ...(program && { program_id: program }) };
         const content = (
           <Box sx={{ p: 2 }}>

@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { api } from '../providers/api.ts';
@@ -9,25 +10,25 @@ import { periods, type ResultQuery, toApiQuery } from './result-query.ts';
 
 /** Selects the program and the period, and exports the figures as CSV. */
 export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange(query: ResultQuery): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const programs = useAllElements<{ id: string; name: string }>('programs') ?? [];
   const exportCsv = () =>
     api('GET /backoffice/v1/result_exports', { query: toApiQuery(query) })
       .then(saveFile)
-      .catch((error) => notify(errorText(error), { type: 'error' }));
+      .catch((error) => notify(errorText(error, t), { type: 'error' }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <TextField
         select
-        label={translate('resources.results.fields.program_id')}
+        label={t('resources.results.fields.program_id')}
         // Empty until the programs are loaded: MUI warns about a value without an option.
         value={programs.some(({ id }) => id === query.program) ? query.program : ''}
         onChange={({ target }) => onChange({ ...query, program: target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         sx={{ flex: '1 1 220px', maxWidth: 360 }}
       >
-        <MenuItem value="">{translate('console.results.all_programs')}</MenuItem>
+        <MenuItem value="">{t('console.results.all_programs')}</MenuItem>
         {programs.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
@@ -36,19 +37,19 @@ export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange
       </TextField>
       <TextField
         select
-        label={translate('resources.results.fields.months')}
+        label={t('resources.results.fields.months')}
         value={query.months}
         onChange={({ target }) => onChange({ ...query, months: Number(target.value) })}
         sx={{ flex: '1 1 160px', maxWidth: 220 }}
       >
         {periods.map((months) => (
           <MenuItem key={months} value={months}>
-            {translate('console.results.months', { months })}
+            {t('console.results.months', { months })}
           </MenuItem>
         ))}
       </TextField>
       <Button variant="outlined" startIcon={<DownloadIcon />} onClick={exportCsv} sx={{ ml: { md: 'auto' } }}>
-        {translate('console.results.export')}
+        {t('console.results.export')}
       </Button>
     </Box>
   );

@@ -1,7 +1,9 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
 import { Alert, Box, Typography } from '@mui/material';
-import { type HttpError, Loading, Title, useGetOne, useTranslate } from 'react-admin';
+import { type HttpError, Loading, Title, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { BreakdownSection } from './breakdown-section.tsx';
 import { CompletionSection } from './completion-section.tsx';
 import { MeetingsSection } from './meetings-section.tsx';
@@ -13,7 +15,7 @@ import { parseResultQuery, toApiQuery } from './result-query.ts';
 
 /** The figures of the user's scope or of one program, by month. */
 export default function ResultsPage() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [searchParams, setSearchParams] = useSearchParams();
   const query = parseResultQuery(searchParams);
   const apiQuery = toApiQuery(query);
@@ -28,7 +30,7 @@ export default function ResultsPage() {
       <ResultFilter query={query} onChange={(next) => setSearchParams(toApiQuery(next), { replace: true })} />
       {error && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {translate(error.message)}
+          {errorText(error, t)}
         </Alert>
       )}
       {!data && !error && <Loading />}
@@ -36,7 +38,7 @@ export default function ResultsPage() {
         <>
           <ResultCards counts={data.relationships} program={query.program} />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {translate('console.results.threshold')}
+            {t('console.results.threshold')}
           </Typography>
           <RatingSection total={data.total} months={data.months} isSingleProgram={query.program !== ''} />
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>

@@ -1,9 +1,10 @@
 import type { SharedAnswer } from '@binome/contract/console/shared-answers';
 import { Box, Link, Typography } from '@mui/material';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Person } from '../ui/person.tsx';
@@ -20,11 +21,11 @@ const filters = [
 
 /** The answers that members chose to share with their referents, newest first. */
 export default function SharedAnswerList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ pt: 2, maxWidth: 720 }}>
-        {translate('console.shared_answers.intro')}
+        {t('console.shared_answers.intro')}
       </Typography>
       <RecordList
         filters={filters}
@@ -40,7 +41,7 @@ export default function SharedAnswerList() {
 }
 
 function AnswerTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<SharedAnswer> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="author" disableSort render={({ author }: SharedAnswer) => <Person person={author} brief linked />} />
@@ -61,7 +62,7 @@ function AnswerTable() {
         disableSort
         render={({ subcategory, mentoring_relationship_id }: SharedAnswer) => (
           <>
-            {translate(`console.feedback_subcategories.${subcategory}`)}
+            {t(`console.feedback_subcategories.${subcategory}`)}
             <Box>
               <Link
                 component={RouterLink}
@@ -69,7 +70,7 @@ function AnswerTable() {
                 color="secondary"
                 variant="caption"
               >
-                {translate('console.shared_answers.pair')}
+                {t('console.shared_answers.pair')}
               </Link>
             </Box>
           </>

@@ -1,7 +1,8 @@
 import type { SignInAttempt } from '@binome/contract/console/sign-in-attempts';
 import { Chip, Link, Typography } from '@mui/material';
-import { DataTable, NullableBooleanInput, SimpleList, TextInput, useTranslate } from 'react-admin';
+import { DataTable, NullableBooleanInput, SimpleList, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -10,12 +11,12 @@ const filters = [<TextInput key="number" source="number" alwaysOn />, <NullableB
 
 /** The sign-ins by single sign-on, with the reasons of those that were refused. */
 export function SignInAttemptList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const exportRowOf = ({ created_at, number, user, reason, details, is_test }: SignInAttempt) => ({
     created_at,
     number,
     user: user?.name,
-    result: translate(reason ? `console.sso_reasons.${reason}` : 'console.sso.accepted'),
+    result: t(reason ? `console.sso_reasons.${reason}` : 'console.sso.accepted'),
     received: details.actual,
     expected: details.expected,
     is_test,
@@ -33,14 +34,14 @@ export function SignInAttemptList() {
 }
 
 function AttemptTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<SignInAttempt> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="created_at" render={({ created_at }: SignInAttempt) => <Day at={created_at} withTime />} />
       <DataTable.Col source="number" disableSort />
       <DataTable.Col source="user" disableSort render={({ user }: SignInAttempt) => (user ? <UserLink user={user} /> : '–')} />
       <DataTable.Col source="result" disableSort render={(attempt: SignInAttempt) => <Result attempt={attempt} />} />
-      <DataTable.Col source="is_test" disableSort render={({ is_test }: SignInAttempt) => is_test && translate('console.sso.is_test')} />
+      <DataTable.Col source="is_test" disableSort render={({ is_test }: SignInAttempt) => is_test && t('console.sso.is_test')} />
     </DataTable>
   );
 }
@@ -54,14 +55,14 @@ function UserLink({ user }: { user: { id: string; name: string } }) {
 }
 
 function CompactAttemptList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<SignInAttempt>
       primaryText={({ number, user }) => user?.name ?? number}
       secondaryText={(attempt) => <Result attempt={attempt} />}
       tertiaryText={({ created_at, is_test }) => (
         <>
-          {is_test && `${translate('console.sso.is_test')} · `}
+          {is_test && `${t('console.sso.is_test')} · `}
           <Day at={created_at} />
         </>
       )}
@@ -72,17 +73,17 @@ function CompactAttemptList() {
 
 /** The reason with what was sent and what was expected. A test that succeeds shows what the provider sent. */
 function Result({ attempt: { reason, details } }: { attempt: SignInAttempt }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { expected, actual } = details;
   return (
     <>
       {reason ? (
-        translate(`console.sso_reasons.${reason}`)
+        t(`console.sso_reasons.${reason}`)
       ) : (
-        <Chip component="span" size="small" color="success" variant="outlined" label={translate('console.sso.accepted')} />
+        <Chip component="span" size="small" color="success" variant="outlined" label={t('console.sso.accepted')} />
       )}
-      {actual && <Detail text={translate(reason ? 'console.sso.actual' : 'console.sso.received', { text: actual })} />}
-      {expected && <Detail text={translate('console.sso.expected', { text: expected })} />}
+      {actual && <Detail text={t(reason ? 'console.sso.actual' : 'console.sso.received', { text: actual })} />}
+      {expected && <Detail text={t('console.sso.expected', { text: expected })} />}
     </>
   );
 }

@@ -1,23 +1,25 @@
 import type { SignInChange } from '@binome/contract/console/sign-in-changes';
 import { Box } from '@mui/material';
-import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { changeText } from '../audit-entries/audit-texts.ts';
 import { choicesOf } from '../lib/choices.ts';
+import { useIntl } from '../lib/intl.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { Decision, Differences, Outcome, Proposal } from './change-parts.tsx';
 
-const states = ['proposed', 'applied', 'withdrawn', 'expired'];
+const states = ['proposed', 'applied', 'withdrawn', 'expired'] as const;
 
 const filters = [<SelectInput key="state" source="state" choices={choicesOf(states, 'sign_in_change_states')} alwaysOn />];
 
 /** The changes of how the members of the company sign in, newest first. */
 export function SignInChangeList() {
-  const translate = useTranslate();
+  const intl = useIntl();
+  const { t } = intl;
   const exportRowOf = ({ state, action, changes, proposed_by, created_at, closed_by, closed_at }: SignInChange) => ({
-    state: translate(`console.sign_in_change_states.${state}`),
-    changes: changes.map((change) => changeText(translate, action, change)).join(', '),
+    state: t(`console.sign_in_change_states.${state}`),
+    changes: changes.map((change) => changeText(intl, action, change)).join(', '),
     proposed_by: proposed_by?.name,
     ...{ created_at, closed_by, closed_at },
   });
@@ -50,12 +52,10 @@ function SignInChangeTable() {
 }
 
 function CompactSignInChangeList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<SignInChange>
-      primaryText={({ kind, state }) =>
-        `${translate(`console.sign_in_changes.kinds.${kind}`)} · ${translate(`console.sign_in_change_states.${state}`)}`
-      }
+      primaryText={({ kind, state }) => `${t(`console.sign_in_changes.kinds.${kind}`)} · ${t(`console.sign_in_change_states.${state}`)}`}
       secondaryText={(change) => (
         <Box component="span" sx={{ display: 'grid', gap: 1 }}>
           <Differences change={change} />

@@ -1,15 +1,15 @@
 import { secondFactorCodeLength } from '@binome/contract/values/limits';
 import { TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 /** Asks for the code of the authenticator app, or a recovery code, once the password was right. */
 export function CodeField() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <TextField
       name="otp"
-      label={translate('console.sign_in.code')}
-      helperText={translate('console.sign_in.code_text')}
+      label={t('console.sign_in.code')}
+      helperText={t('console.sign_in.code_text')}
       autoComplete="one-time-code"
       slotProps={{ htmlInput: { maxLength: secondFactorCodeLength } }}
       required

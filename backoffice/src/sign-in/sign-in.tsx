@@ -3,16 +3,17 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, Card, IconButton, InputAdornment, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { HttpError, useLogin, useTranslate } from 'react-admin';
+import { HttpError, useLogin } from 'react-admin';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { errorText } from '../lib/error-text.ts';
+import { type Translate, useIntl } from '../lib/intl.ts';
 import { securityPage } from '../providers/member-app.ts';
 import { PasskeyCancelled } from '../providers/passkey.ts';
 import { CodeField } from './code-field.tsx';
 import { ssoAddress, useSsoCode, useSsoDomain } from './single-sign-on.ts';
 
 export function SignIn() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const signIn = useLogin();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -24,15 +25,16 @@ export function SignIn() {
   const code = useSsoCode();
 
   useEffect(() => {
-    document.title = `${translate('console.sign_in.title')} · Binôme`;
-  }, [translate]);
+    document.title = `${t('console.sign_in.title')} · Binôme`;
+  }, [t]);
   useEffect(() => {
     if (refusal) alertRef.current?.focus();
   }, [refusal]);
 
   useEffect(() => {
-    if (code) signIn({ code }).catch((error) => (isRefusedFor(error, 'otp_required') ? setAsksCode(true) : setRefusal(refusalText(error))));
-  }, [code, signIn]);
+    if (code)
+      signIn({ code }).catch((error) => (isRefusedFor(error, 'otp_required') ? setAsksCode(true) : setRefusal(refusalText(error, t))));
+  }, [code, signIn, t]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +52,7 @@ export function SignIn() {
     } catch (error) {
       setNeedsFactor(isRefusedFor(error, 'second_factor_required'));
       if (isRefusedFor(error, 'otp_required')) setAsksCode(true);
-      else setRefusal(refusalText(error));
+      else setRefusal(refusalText(error, t));
       // The code of the single sign-on is used up or too old: only another sign-in helps.
       if (isRefusedFor(error, 'sso_code_expired')) setAsksCode(false);
     } finally {
@@ -63,9 +65,9 @@ export function SignIn() {
     try {
       const address = await look(email);
       if (address) location.assign(ssoAddress(address));
-      else setRefusal('console.sign_in.password_missing');
+      else setRefusal(t('console.sign_in.password_missing'));
     } catch (error) {
-      setRefusal(refusalText(error));
+      setRefusal(refusalText(error, t));
     }
   };
 
@@ -79,23 +81,23 @@ export function SignIn() {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <img src="/backoffice/favicon.svg" alt="" width={32} height={32} />
             <Typography variant="h3" component="span">
-              {translate('console.brand')}
+              {t('console.brand')}
             </Typography>
           </Box>
           <LanguageMenu />
         </Box>
         <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
-          {translate('console.sign_in.title')}
+          {t('console.sign_in.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {translate(isHalfWay ? 'console.sso.code_intro' : 'console.sign_in.intro')}
+          {t(isHalfWay ? 'console.sso.code_intro' : 'console.sign_in.intro')}
         </Typography>
         {refusal && (
           <Alert ref={alertRef} tabIndex={-1} severity="error" sx={{ mb: 2 }}>
-            {translate(refusal, { _: refusal })}
+            {refusal}
             {needsFactor && (
               <Box sx={{ mt: 1 }}>
-                <Link href={`/sign_in?redirect=${encodeURIComponent(securityPage)}`}>{translate('console.sign_in.set_up_factor')}</Link>
+                <Link href={`/sign_in?redirect=${encodeURIComponent(securityPage)}`}>{t('console.sign_in.set_up_factor')}</Link>
               </Box>
             )}
           </Alert>
@@ -106,7 +108,7 @@ export function SignIn() {
               <TextField
                 name="email"
                 type="email"
-                label={translate('console.sign_in.email')}
+                label={t('console.sign_in.email')}
                 autoComplete="username"
                 required
                 autoFocus
@@ -114,13 +116,13 @@ export function SignIn() {
               />
               {domain && (
                 <Alert severity="info" sx={{ my: 1 }}>
-                  {translate('console.sso.continue_hint')} <Link href={ssoAddress(domain)}>{translate('console.sso.continue')}</Link>
+                  {t('console.sso.continue_hint')} <Link href={ssoAddress(domain)}>{t('console.sso.continue')}</Link>
                 </Alert>
               )}
               <TextField
                 name="password"
                 type={passwordShown ? 'text' : 'password'}
-                label={translate('console.sign_in.password')}
+                label={t('console.sign_in.password')}
                 autoComplete="current-password"
                 slotProps={{
                   input: {
@@ -128,7 +130,7 @@ export function SignIn() {
                       <InputAdornment position="end">
                         <IconButton
                           edge="end"
-                          aria-label={translate(passwordShown ? 'console.sign_in.hide_password' : 'console.sign_in.show_password')}
+                          aria-label={t(passwordShown ? 'console.sign_in.hide_password' : 'console.sign_in.show_password')}
                           onClick={() => setPasswordShown(!passwordShown)}
                         >
                           {passwordShown ? <HideIcon /> : <ShowIcon />}
@@ -143,15 +145,15 @@ export function SignIn() {
           {asksCode && <CodeField />}
           {!isHalfWay && (
             <Box sx={{ textAlign: 'right', mt: 1 }}>
-              <Link href="/forgot_password?return_to=console">{translate('console.sign_in.forgotten')}</Link>
+              <Link href="/forgot_password?return_to=console">{t('console.sign_in.forgotten')}</Link>
             </Box>
           )}
           <Button type="submit" variant="contained" size="large" fullWidth disabled={pending} sx={{ mt: 2 }}>
-            {translate('console.sign_in.submit')}
+            {t('console.sign_in.submit')}
           </Button>
           {!isHalfWay && 'PublicKeyCredential' in window && (
             <Button variant="outlined" size="large" fullWidth disabled={pending} sx={{ mt: 2 }} onClick={() => enter({ passkey: true })}>
-              {translate('console.sign_in.passkey')}
+              {t('console.sign_in.passkey')}
             </Button>
           )}
         </form>
@@ -161,10 +163,10 @@ export function SignIn() {
 }
 
 /** Returns the API's text, or for a member without a role a text that points to the member app. */
-function refusalText(error: unknown): string {
-  if (error instanceof PasskeyCancelled) return 'console.sign_in.passkey_cancelled';
-  if (isRefusedFor(error, 'forbidden')) return 'console.sign_in.refused';
-  return errorText(error);
+function refusalText(error: unknown, t: Translate): string {
+  if (error instanceof PasskeyCancelled) return t('console.sign_in.passkey_cancelled');
+  if (isRefusedFor(error, 'forbidden')) return t('console.sign_in.refused');
+  return errorText(error, t);
 }
 
 function isRefusedFor(error: unknown, code: ErrorCode): boolean {

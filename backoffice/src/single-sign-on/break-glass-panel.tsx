@@ -2,8 +2,9 @@ import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { PartList } from './part-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -11,12 +12,12 @@ import { useChange } from './use-change.ts';
 
 /** The administrators who keep their password while single sign-on is required. */
 export function BreakGlassPanel({ sso: { break_glass, can } }: { sso: SingleSignOn }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <Box sx={{ mt: 2 }}>
       <PartList
-        title={translate('console.sso.break_glass')}
-        empty={translate('console.sso.no_break_glass')}
+        title={t('console.sso.break_glass')}
+        empty={t('console.sso.no_break_glass')}
         parts={break_glass.map(({ id, name }) => ({
           id,
           text: name,
@@ -35,7 +36,7 @@ export function BreakGlassPanel({ sso: { break_glass, can } }: { sso: SingleSign
 }
 
 function NewAdministrator({ known }: { known: string[] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [userId, setUserId] = useState('');
   const { run, isPending, refusal } = useChange();
   const { data = [] } = useGetList<ConsoleUser>('users', {
@@ -56,10 +57,10 @@ function NewAdministrator({ known }: { known: string[] }) {
       <TextField
         select
         size="small"
-        label={translate('console.sso.administrator')}
+        label={t('console.sso.administrator')}
         value={userId}
         error={refusal !== undefined}
-        helperText={refusal ?? translate('console.sso.break_glass_hint')}
+        helperText={refusal ?? t('console.sso.break_glass_hint')}
         onChange={(event) => setUserId(event.target.value)}
         sx={{ maxWidth: 360 }}
       >
@@ -70,7 +71,7 @@ function NewAdministrator({ known }: { known: string[] }) {
         ))}
       </TextField>
       <Button type="submit" variant="outlined" disabled={isPending || !userId} sx={{ mt: 0.5 }}>
-        {translate('console.sso.add_break_glass')}
+        {t('console.sso.add_break_glass')}
       </Button>
     </Box>
   );

@@ -2,7 +2,7 @@ import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import { emailDomainPattern, normalizeEmailDomain } from '@binome/contract/values/email-domain';
 import { Box, Button, Chip, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { PartList } from './part-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -10,15 +10,15 @@ import { useChange } from './use-change.ts';
 
 /** The e-mail domains that lead to the identity provider. The provider's staff verify them. */
 export function DomainsPanel({ sso: { domains, can } }: { sso: SingleSignOn }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const verification = useChange();
   const verify = (domain_id: string) =>
     verification.run(() => api('POST /backoffice/v1/sign_in_domain_verifications', { body: { domain_id } }), 'console.sso.verified_done');
   return (
     <Box sx={{ mt: 2 }}>
       <PartList
-        title={translate('console.sso.domains')}
-        empty={translate('console.sso.no_domain')}
+        title={t('console.sso.domains')}
+        empty={t('console.sso.no_domain')}
         parts={domains.map(({ id, domain, verified_at }) => ({
           id,
           text: domain,
@@ -28,11 +28,11 @@ export function DomainsPanel({ sso: { domains, can } }: { sso: SingleSignOn }) {
                 size="small"
                 variant="outlined"
                 color={verified_at ? 'success' : 'warning'}
-                label={translate(verified_at ? 'console.sso.verified' : 'console.sso.unverified')}
+                label={t(verified_at ? 'console.sso.verified' : 'console.sso.unverified')}
               />
               {!verified_at && can.verify_domains && (
                 <Button size="small" onClick={() => verify(id)} disabled={verification.isPending}>
-                  {translate('console.sso.verify')}
+                  {t('console.sso.verify')}
                 </Button>
               )}
               {can.edit && (
@@ -53,7 +53,7 @@ export function DomainsPanel({ sso: { domains, can } }: { sso: SingleSignOn }) {
 }
 
 function NewDomain() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { run, isPending, refusal } = useChange();
@@ -67,10 +67,10 @@ function NewDomain() {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 1 }}>
       <TextField
         size="small"
-        label={translate('console.sso.new_domain')}
+        label={t('console.sso.new_domain')}
         value={text}
         error={isWrong || refusal !== undefined}
-        helperText={refusal ?? translate(isWrong ? 'console.companies.domain_shape' : 'console.sso.domain_hint')}
+        helperText={refusal ?? t(isWrong ? 'console.companies.domain_shape' : 'console.sso.domain_hint')}
         onChange={(event) => {
           setText(event.target.value);
           setWrong(false);
@@ -78,7 +78,7 @@ function NewDomain() {
         sx={{ maxWidth: 360 }}
       />
       <Button type="submit" variant="outlined" disabled={isPending} sx={{ mt: 0.5 }}>
-        {translate('console.sso.add_domain')}
+        {t('console.sso.add_domain')}
       </Button>
     </Box>
   );

@@ -1,13 +1,14 @@
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import { Alert, DialogContentText, FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { Confirm } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { useChange } from './use-change.ts';
 
 /** Requires encrypted assertions of the SAML provider. Ending it takes a confirmation, because it deletes the key. */
 export function EncryptionSwitch({ id, encrypts, canEdit }: { id: SingleSignOn['id']; encrypts: boolean; canEdit: boolean }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [asks, setAsks] = useState(false);
   const { run, isPending, refusal } = useChange();
   const require = () => run(() => api('POST /backoffice/v1/assertion_encryptions', { body: {} }), 'console.sso.encryption_required');
@@ -18,15 +19,15 @@ export function EncryptionSwitch({ id, encrypts, canEdit }: { id: SingleSignOn['
         control={
           <Switch checked={encrypts} disabled={!canEdit || isPending} onChange={() => (encrypts ? setAsks(true) : void require())} />
         }
-        label={translate('console.sso.encryption')}
+        label={t('console.sso.encryption')}
       />
-      <FormHelperText>{translate('console.sso.encryption_hint')}</FormHelperText>
+      <FormHelperText>{t('console.sso.encryption_hint')}</FormHelperText>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Confirm
         isOpen={asks}
         loading={isPending}
         title="console.sso.encryption_question_title"
-        content={<DialogContentText>{translate('console.sso.encryption_question')}</DialogContentText>}
+        content={<DialogContentText>{t('console.sso.encryption_question')}</DialogContentText>}
         confirm="console.sso.encryption_end"
         confirmColor="warning"
         onConfirm={async () => {

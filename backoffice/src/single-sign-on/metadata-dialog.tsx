@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts';
 
 /** Sets the identity provider from its metadata: a file, or a text that is pasted. */
 export function MetadataDialog({ onClose }: { onClose(): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const titleId = useId();
   const [metadata, setMetadata] = useState('');
   const { run, isPending, refusal } = useChange();
@@ -21,16 +21,16 @@ export function MetadataDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{translate('console.sso.import_title')}</DialogTitle>
+        <DialogTitle id={titleId}>{t('console.sso.import_title')}</DialogTitle>
         <DialogContent>
           {refusal && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {refusal}
             </Alert>
           )}
-          <DialogContentText sx={{ mb: 2 }}>{translate('console.sso.import_text')}</DialogContentText>
+          <DialogContentText sx={{ mb: 2 }}>{t('console.sso.import_text')}</DialogContentText>
           <FileButton
-            label={translate('console.sso.choose_file')}
+            label={t('console.sso.choose_file')}
             accept="application/xml,text/xml,.xml"
             onChoose={async (file) => setMetadata(await file.text())}
           />
@@ -39,7 +39,7 @@ export function MetadataDialog({ onClose }: { onClose(): void }) {
             multiline
             minRows={5}
             maxRows={14}
-            label={translate('console.sso.metadata')}
+            label={t('console.sso.metadata')}
             value={metadata}
             onChange={(event) => setMetadata(event.target.value)}
             sx={{ mt: 2, '& textarea': { fontFamily: 'monospace', fontSize: 13 } }}
@@ -48,10 +48,10 @@ export function MetadataDialog({ onClose }: { onClose(): void }) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isPending || metadata.trim() === ''}>
-            {translate('console.sso.import')}
+            {t('console.sso.import')}
           </Button>
         </DialogActions>
       </form>

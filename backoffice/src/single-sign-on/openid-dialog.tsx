@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
 import { useChange } from './use-change.ts';
@@ -9,7 +9,7 @@ const noValues = { discovery_url: '', client_id: '', client_secret: '' };
 
 /** Sets an OpenID provider: its address, and how it knows this application. */
 export function OpenIdDialog({ callbackUrl, onClose }: { callbackUrl: string; onClose(): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const titleId = useId();
   const [values, setValues] = useState(noValues);
   const { run, isPending, refusal } = useChange();
@@ -22,38 +22,36 @@ export function OpenIdDialog({ callbackUrl, onClose }: { callbackUrl: string; on
     const save = () => api('POST /backoffice/v1/openid_provider_imports', { body: values });
     if (await run(save, 'console.sso.imported')) onClose();
   };
-  const field = (name: keyof typeof noValues, hint?: string) => ({
+  const field = (name: keyof typeof noValues, hint?: PlainId) => ({
     required: true,
-    label: translate(`console.sso.${name}`),
+    label: t(`console.sso.${name}`),
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-    helperText: hint && translate(hint),
+    helperText: hint && t(hint),
     sx: { mt: 2 },
     slotProps: { htmlInput: { spellCheck: false, autoComplete: 'off' } },
   });
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{translate('console.sso.openid_title')}</DialogTitle>
+        <DialogTitle id={titleId}>{t('console.sso.openid_title')}</DialogTitle>
         <DialogContent>
           {refusal && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {refusal}
             </Alert>
           )}
-          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-            {translate('console.sso.openid_text', { url: callbackUrl })}
-          </DialogContentText>
+          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{t('console.sso.openid_text', { url: callbackUrl })}</DialogContentText>
           <TextField type="url" {...field('discovery_url', 'console.sso.discovery_hint')} />
           <TextField {...field('client_id')} />
           <TextField type="password" {...field('client_secret', 'console.sso.secret_hint')} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isPending || !isFilled}>
-            {translate('console.sso.openid_save')}
+            {t('console.sso.openid_save')}
           </Button>
         </DialogActions>
       </form>

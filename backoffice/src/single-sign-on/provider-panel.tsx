@@ -1,8 +1,9 @@
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -14,36 +15,36 @@ import { RemoveButton } from './remove-button.tsx';
 
 /** The identity provider of the company with its certificates, and what the provider must know of this application. */
 export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [isImporting, setImporting] = useState(false);
   const [isConfiguring, setConfiguring] = useState(false);
   const { provider, service_provider, can } = sso;
   return (
     <>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {translate('console.sso.provider')}
+        {t('console.sso.provider')}
       </Typography>
       {provider ? (
         <DescriptionList
           items={[
-            [translate('console.sso.protocol'), translate(`console.sso.${provider.protocol}`)],
-            ...(provider.client_id ? [[translate('console.sso.client_id'), provider.client_id] as [string, string]] : []),
-            [translate('console.sso.issuer'), provider.issuer],
-            [translate('console.sso.sign_on_url'), provider.sign_on_url],
-            [translate('console.sso.updated_at'), <Day key="updated_at" at={provider.updated_at} withTime />],
+            [t('console.sso.protocol'), t(`console.sso.${provider.protocol}`)],
+            ...(provider.client_id ? [[t('console.sso.client_id'), provider.client_id] as [string, string]] : []),
+            [t('console.sso.issuer'), provider.issuer],
+            [t('console.sso.sign_on_url'), provider.sign_on_url],
+            [t('console.sso.updated_at'), <Day key="updated_at" at={provider.updated_at} withTime />],
           ]}
         />
       ) : (
-        <Typography color="textSecondary">{translate('console.sso.no_provider')}</Typography>
+        <Typography color="textSecondary">{t('console.sso.no_provider')}</Typography>
       )}
       {provider?.protocol === 'saml' && (
         <PartList
-          title={translate('console.sso.certificates')}
+          title={t('console.sso.certificates')}
           parts={provider.certificates.map(({ id, fingerprint, expires_at }) => ({
             id,
             text: (
               <>
-                {fingerprint}… · {translate('console.sso.expires')} <Day at={expires_at} />
+                {fingerprint}… · {t('console.sso.expires')} <Day at={expires_at} />
               </>
             ),
             action: can.edit && (
@@ -58,28 +59,28 @@ export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
       )}
       {provider?.protocol === 'saml' && <EncryptionSwitch id={sso.id} encrypts={provider.encrypts_assertions} canEdit={can.edit} />}
       <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
-        {translate('console.sso.ours')}
+        {t('console.sso.ours')}
       </Typography>
       <DescriptionList
         items={[
           [
-            translate('console.sso.metadata_url'),
+            t('console.sso.metadata_url'),
             <Link key="metadata" href={service_provider.metadata_url} color="secondary">
               {service_provider.metadata_url}
             </Link>,
           ],
-          [translate('console.sso.entity_id'), service_provider.entity_id],
-          [translate('console.sso.callback_url'), service_provider.callback_url],
-          [translate('console.sso.openid_callback_url'), service_provider.openid_callback_url],
+          [t('console.sso.entity_id'), service_provider.entity_id],
+          [t('console.sso.callback_url'), service_provider.callback_url],
+          [t('console.sso.openid_callback_url'), service_provider.openid_callback_url],
         ]}
       />
       {can.edit && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           <Button variant="outlined" onClick={() => setImporting(true)}>
-            {translate('console.sso.import_title')}
+            {t('console.sso.import_title')}
           </Button>
           <Button variant="outlined" onClick={() => setConfiguring(true)}>
-            {translate('console.sso.openid_title')}
+            {t('console.sso.openid_title')}
           </Button>
           {provider && <TestButton />}
           {provider && (
@@ -99,16 +100,16 @@ export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
 
 /** Runs the whole way in this tab, and comes back to the log, without signing anybody in. */
 function TestButton() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const start = () =>
     api('POST /backoffice/v1/single_sign_on_tests', { body: {} }).then(
       ({ url }) => location.assign(url),
-      (error) => notify(errorText(error), { type: 'error' }),
+      (error) => notify(errorText(error, t), { type: 'error' }),
     );
   return (
     <Button variant="outlined" onClick={start}>
-      {translate('console.sso.test')}
+      {t('console.sso.test')}
     </Button>
   );
 }

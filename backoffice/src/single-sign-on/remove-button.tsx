@@ -1,20 +1,21 @@
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import { Alert, Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { Confirm } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import { useChange } from './use-change.ts';
 
 type Props = {
   /** The name of the removed setting, for the question and the accessible name. */
   name: string;
   /** Message key of the consequence. */
-  consequence: string;
+  consequence: PlainId;
   remove(): Promise<SingleSignOn>;
 };
 
 /** A button that removes a part of the single sign-on after a confirmation. */
 export function RemoveButton({ name, consequence, remove }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const { run, isPending, refusal, reset } = useChange();
   const close = () => {
@@ -23,13 +24,13 @@ export function RemoveButton({ name, consequence, remove }: Props) {
   };
   return (
     <>
-      <Button size="small" color="error" aria-label={translate('console.sso.remove_named', { name })} onClick={() => setOpen(true)}>
-        {translate('console.sso.remove')}
+      <Button size="small" color="error" aria-label={t('console.sso.remove_named', { name })} onClick={() => setOpen(true)}>
+        {t('console.sso.remove')}
       </Button>
       <Confirm
         isOpen={isOpen}
         loading={isPending}
-        title={translate('console.sso.remove_title', { name })}
+        title={t('console.sso.remove_title', { name })}
         content={
           <>
             {refusal && (
@@ -37,7 +38,7 @@ export function RemoveButton({ name, consequence, remove }: Props) {
                 {refusal}
               </Alert>
             )}
-            <DialogContentText>{translate(consequence)}</DialogContentText>
+            <DialogContentText>{t(consequence)}</DialogContentText>
           </>
         }
         confirm="console.sso.remove"

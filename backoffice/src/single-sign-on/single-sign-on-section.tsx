@@ -1,9 +1,10 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import { Box, Button, Typography } from '@mui/material';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 import { WaitingChanges } from '../sign-in-changes/waiting-changes.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -20,31 +21,25 @@ export function SingleSignOnSection({ company }: { company: ConsoleCompanyDetail
 }
 
 function Content({ company }: { company: ConsoleCompanyDetail }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { data: sso } = useGetOne<SingleSignOn>('single_sign_on', { id: company.id });
   return (
-    <Section title={translate('console.sso.title')}>
+    <Section title={t('console.sso.title')}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('console.sso.intro')}
+        {t('console.sso.intro')}
       </Typography>
       {sso && <WaitingChanges changes={sso.waiting} />}
       <DescriptionList
         items={[
-          [translate('resources.companies.fields.sign_in_methods'), translate(`console.sign_in_methods.${company.sign_in_methods}`)],
+          [t('resources.companies.fields.sign_in_methods'), t(`console.sign_in_methods.${company.sign_in_methods}`)],
+          [t('resources.companies.fields.sso_account_creation'), t(`console.sso_account_creation.${company.sso_account_creation}`)],
+          [t('resources.companies.fields.social_sign_in'), t(company.social_sign_in ? 'ra.boolean.true' : 'ra.boolean.false')],
           [
-            translate('resources.companies.fields.sso_account_creation'),
-            translate(`console.sso_account_creation.${company.sso_account_creation}`),
-          ],
-          [
-            translate('resources.companies.fields.social_sign_in'),
-            translate(company.social_sign_in ? 'ra.boolean.true' : 'ra.boolean.false'),
-          ],
-          [
-            translate('resources.companies.fields.second_factor_required'),
-            translate(company.second_factor_required ? 'ra.boolean.true' : 'ra.boolean.false'),
+            t('resources.companies.fields.second_factor_required'),
+            t(company.second_factor_required ? 'ra.boolean.true' : 'ra.boolean.false'),
           ],
           ...attributeFields.map((field): [string, string | undefined] => [
-            translate(`resources.companies.fields.sso_attributes.${field}`),
+            t(`resources.companies.fields.sso_attributes.${field}`),
             company.sso_attributes[field],
           ]),
         ]}
@@ -56,10 +51,10 @@ function Content({ company }: { company: ConsoleCompanyDetail }) {
           <BreakGlassPanel sso={sso} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
             <Button component={Link} to="/sign_in_changes">
-              {translate('console.sign_in_changes.open')}
+              {t('console.sign_in_changes.open')}
             </Button>
             <Button component={Link} to="/sign_in_attempts">
-              {translate('console.sso.open_log')}
+              {t('console.sso.open_log')}
             </Button>
           </Box>
         </>

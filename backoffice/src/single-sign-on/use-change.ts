@@ -2,9 +2,11 @@ import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 
 /** Runs a change of the single sign-on. Returns its refusal, which a dialog shows. */
 export function useChange() {
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
@@ -19,7 +21,7 @@ export function useChange() {
       refresh();
       return true;
     } catch (error) {
-      setRefusal(errorText(error));
+      setRefusal(errorText(error, t));
       return false;
     } finally {
       setPending(false);

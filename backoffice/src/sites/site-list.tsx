@@ -1,12 +1,13 @@
 import type { Site } from '@binome/contract/console/sites';
 import { maxElementNameLength } from '@binome/contract/values/limits';
-import { maxLength, required, TextInput, useLocale, useTranslate } from 'react-admin';
+import { maxLength, required, TextInput, useLocale } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
 /** The sites of the company, by name. */
 export default function SiteList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const countries = new Intl.DisplayNames([useLocale() ?? 'fr'], { type: 'region' });
   const placeOf = ({ country, time_zone }: Site) => `${countries.of(country) ?? country} · ${time_zone.replaceAll('_', ' ')}`;
   return (
@@ -15,7 +16,7 @@ export default function SiteList() {
       sort="name"
       summaryOf={(site) => ({
         name: site.name,
-        detail: `${placeOf(site)} · ${translate('console.kept.sites.people', { smart_count: site.usage })}`,
+        detail: `${placeOf(site)} · ${t('console.kept.sites.people', { count: site.usage })}`,
       })}
       permissionsOf={({ can }) => can}
       initialValues={(site) => ({ name: site?.name ?? '', country: site?.country ?? 'FR', time_zone: site?.time_zone ?? 'Europe/Paris' })}

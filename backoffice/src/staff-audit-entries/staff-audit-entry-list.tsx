@@ -1,6 +1,7 @@
 import type { StaffAuditEntry } from '@binome/contract/console/staff-audit-entries';
-import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
+import { type FindText, useIntl } from '../lib/intl.ts';
 import { DateInput } from '../ui/date-input.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,24 +28,24 @@ export function StaffAuditEntryList() {
 }
 
 function StaffAuditEntryTable() {
-  const translate = useTranslate();
+  const { findText } = useIntl();
   return (
     <DataTable<StaffAuditEntry> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="created_at" render={({ created_at }: StaffAuditEntry) => <Day at={created_at} withTime />} />
       <DataTable.Col source="actor" disableSort render={({ actor }: StaffAuditEntry) => actor ?? '–'} />
-      <DataTable.Col source="action" render={({ action }: StaffAuditEntry) => translate(`console.staff_actions.${action}`)} />
+      <DataTable.Col source="action" render={({ action }: StaffAuditEntry) => findText(`console.staff_actions.${action}`) ?? action} />
       <DataTable.Col source="subject" disableSort render={({ subject }: StaffAuditEntry) => subject ?? '–'} />
-      <DataTable.Col source="details" disableSort render={(entry: StaffAuditEntry) => detailsText(translate, entry) || '–'} />
+      <DataTable.Col source="details" disableSort render={(entry: StaffAuditEntry) => detailsText(findText, entry) || '–'} />
       <DataTable.Col source="reason" disableSort render={({ reason }: StaffAuditEntry) => reason ?? '–'} />
     </DataTable>
   );
 }
 
 function CompactStaffAuditEntryList() {
-  const translate = useTranslate();
+  const { findText } = useIntl();
   return (
     <SimpleList<StaffAuditEntry>
-      primaryText={({ action, subject }) => [translate(`console.staff_actions.${action}`), subject].filter(Boolean).join(' · ')}
+      primaryText={({ action, subject }) => [findText(`console.staff_actions.${action}`) ?? action, subject].filter(Boolean).join(' · ')}
       secondaryText={({ actor, reason }) => [actor, reason].filter(Boolean).join(' · ')}
       tertiaryText={({ created_at }) => <Day at={created_at} />}
       rowClick={false}
@@ -52,11 +53,11 @@ function CompactStaffAuditEntryList() {
   );
 }
 
-function detailsText(translate: ReturnType<typeof useTranslate>, { details }: StaffAuditEntry): string {
+function detailsText(findText: FindText, { details }: StaffAuditEntry): string {
   return Object.entries(details)
     .map(([name, value]) => {
-      const text = name === 'list' ? translate(`resources.${value}.name`, { smart_count: 2, _: String(value) }) : value;
-      return `${translate(`console.staff_details.${name}`, { _: name })} ${text}`;
+      const text = name === 'list' ? findText(`resources.${value}.name`, { smart_count: 2 }) : value;
+      return `${findText(`console.staff_details.${name}`) ?? name} ${text ?? value}`;
     })
     .join(', ');
 }

@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import RenameIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, IconButton, TextField, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import type { MoveControls } from '../lists/ordered-groups.tsx';
 import { useFamilyName } from './use-family-name.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** A family of topics, which is renamed in place. */
 export function FamilyCard({ family, moveControls, onRename, onAdd, children }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const displayName = useFamilyName()(family);
   const [name, setName] = useState<string | null>(null);
   const rename = (event: FormEvent) => {
@@ -38,20 +38,20 @@ export function FamilyCard({ family, moveControls, onRename, onAdd, children }: 
             <TextField
               autoFocus
               margin="none"
-              label={translate('resources.tags.fields.family')}
+              label={t('resources.tags.fields.family')}
               value={name}
               onChange={(event) => setName(event.target.value)}
               onKeyDown={(event) => event.key === 'Escape' && setName(null)}
               slotProps={{ htmlInput: { maxLength: tagLengths.family } }}
             />
-            <Button type="submit">{translate('ra.action.save')}</Button>
+            <Button type="submit">{t('ra.action.save')}</Button>
           </Box>
         )}
         {onRename && name === null && (
           <IconButton
             size="small"
             onClick={() => setName(displayName)}
-            aria-label={translate('console.kept.tags.rename_family', { name: displayName })}
+            aria-label={t('console.kept.tags.rename_family', { name: displayName })}
           >
             <RenameIcon fontSize="small" />
           </IconButton>
@@ -62,7 +62,7 @@ export function FamilyCard({ family, moveControls, onRename, onAdd, children }: 
       {onAdd && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <Button startIcon={<AddIcon />} onClick={onAdd} sx={{ m: 1 }}>
-            {translate('console.kept.tags.add')}
+            {t('console.kept.tags.add')}
           </Button>
         </Box>
       )}

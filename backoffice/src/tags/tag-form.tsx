@@ -1,6 +1,7 @@
 import type { ConsoleTag } from '@binome/contract/console/tags';
 import { maxCodeLength, tagLengths } from '@binome/contract/values/limits';
-import { maxLength, required, TextInput, useTranslate } from 'react-admin';
+import { maxLength, required, TextInput } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 import { useFamilyName } from './use-family-name.ts';
@@ -9,13 +10,13 @@ type Props = { tag: ConsoleTag | null; family: string; families: string[]; onClo
 
 /** The form of a topic. Its family is an existing one or a new one. */
 export function TagForm({ tag, family, families, onClose }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const nameOf = useFamilyName();
   const inUse = (tag?.usage ?? 0) > 0;
   return (
     <ElementForm
       resource="tags"
-      title={tag?.label ?? translate('console.kept.tags.add')}
+      title={tag?.label ?? t('console.kept.tags.add')}
       element={tag}
       initialValues={{ name: tag?.name ?? {}, family, code: tag?.code ?? '' }}
       toBody={({ code, ...fields }) => ({ ...fields, ...(code ? { code } : {}) })}

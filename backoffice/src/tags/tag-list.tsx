@@ -2,7 +2,8 @@ import type { ConsoleTag } from '@binome/contract/console/tags';
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Loading, useTranslate } from 'react-admin';
+import { Loading } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { ArchivedElements } from '../lists/archived-elements.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { ElementMenu } from '../lists/element-menu.tsx';
@@ -34,7 +35,7 @@ export default function TagList() {
 type OpenForm = { tag: ConsoleTag | null; family: string };
 
 function Families({ tags }: { tags: ConsoleTag[] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const familyName = useFamilyName();
   const canEdit = useCanEditLists('tags');
   const actions = useElementActions('tags');
@@ -72,7 +73,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
             <ElementRow
               moveControls={moveControls}
               name={tag.label}
-              detail={translate('console.lists.usage', { smart_count: tag.usage })}
+              detail={t('console.lists.usage', { count: tag.usage })}
               chips={<MissingLanguageChips missing={tag.missing} />}
               menu={
                 <ElementMenu
@@ -89,7 +90,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
       />
       {canEdit && (
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpenForm({ tag: null, family: '' })}>
-          {translate('console.kept.tags.add_family')}
+          {t('console.kept.tags.add_family')}
         </Button>
       )}
       <ArchivedElements

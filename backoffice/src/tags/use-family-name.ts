@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 /** Returns a function that names a family: a default family is translated; a family that a company created keeps its name. */
 export function useFamilyName(): (family: string) => string {
-  const translate = useTranslate();
-  return (family) => translate(`console.kept.tags.families.${family}`, { _: family });
+  const { findText } = useIntl();
+  return (family) => findText(`console.kept.tags.families.${family}`) ?? family;
 }

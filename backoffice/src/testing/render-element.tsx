@@ -1,11 +1,10 @@
 import type { ConsoleIdentity } from '@binome/contract/console/session';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
-import { fr } from '../messages/fr.ts';
 import { lightTheme } from '../theme.ts';
+import { translateIn } from './intl.ts';
 
 // A loaded machine may take its time to load what comes later.
 configure({ asyncUtilTimeout: 20_000 });
@@ -31,8 +30,7 @@ const identity: ConsoleIdentity = {
   permissions: {},
 };
 
-// A test may give words instead of keys.
-const texts = polyglotI18nProvider(() => fr, 'fr', [], { allowMissing: true });
+const i18nProvider = { translate: translateIn.fr, getLocale: () => 'fr', changeLocale: async () => {} };
 const signedIn = async () => {};
 const authProvider = {
   login: signedIn,
@@ -47,7 +45,7 @@ const authProvider = {
 export function renderElement(element: ReactElement, answers: Partial<DataProvider> = {}) {
   cleanup();
   const drawn = render(
-    <AdminContext dataProvider={testDataProvider(answers)} authProvider={authProvider} i18nProvider={texts} theme={lightTheme}>
+    <AdminContext dataProvider={testDataProvider(answers)} authProvider={authProvider} i18nProvider={i18nProvider} theme={lightTheme}>
       {element}
       <Notification />
     </AdminContext>,

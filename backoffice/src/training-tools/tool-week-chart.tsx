@@ -1,7 +1,8 @@
 import type { TrainingToolWeek } from '@binome/contract/console/training-tool-weeks';
 import { Box, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { lastWeeks } from './last-weeks.ts';
 
 const WeekBars = lazy(() => import('./week-bars.tsx'));
@@ -10,7 +11,7 @@ const chartHeight = 200;
 
 /** The chart of the tool that the filter names. The table below has the same figures, so screen readers skip the chart. */
 export function ToolWeekChart() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { filterValues } = useListContext();
   const toolId: string | undefined = filterValues.training_tool_id;
   const { data } = useGetList<TrainingToolWeek>(
@@ -22,15 +23,15 @@ export function ToolWeekChart() {
     <Box sx={{ p: 2 }}>
       {toolId === undefined ? (
         <Typography color="textSecondary" variant="body2">
-          {translate('console.kept.training_tools.choose_tool')}
+          {t('console.kept.training_tools.choose_tool')}
         </Typography>
       ) : (
         <>
           <Typography component="h2" variant="subtitle2">
-            {translate('console.kept.training_tools.chart')}
+            {t('console.kept.training_tools.chart')}
           </Typography>
           <Typography color="textSecondary" variant="caption" component="p">
-            {translate('console.kept.training_tools.chart_hint')}
+            {t('console.kept.training_tools.chart_hint')}
           </Typography>
           {/* Loaded lazily: the chart library is as large as the page. */}
           <Box aria-hidden sx={{ minHeight: chartHeight, minWidth: 0 }}>

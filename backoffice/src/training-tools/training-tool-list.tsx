@@ -1,8 +1,9 @@
 import type { ConsoleTrainingTool } from '@binome/contract/console/training-tools';
 import { guideNames } from '@binome/contract/values/guides';
 import { toolMinutes, trainingToolLengths } from '@binome/contract/values/limits';
-import { NumberInput, ReferenceInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { languageChoices } from '../lib/choices.ts';
+import { useIntl } from '../lib/intl.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
@@ -11,13 +12,13 @@ const categories = ['video', 'conference', 'tool'] satisfies ConsoleTrainingTool
 
 /** The training tools by category. */
 export default function TrainingToolList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const detailOf = ({ url, guide, minutes, usage }: ConsoleTrainingTool) =>
     [
       url && new URL(url).hostname,
-      guide && translate('resources.training_tools.fields.guide'),
-      minutes && translate('console.kept.training_tools.minutes', { minutes }),
-      usage > 0 && translate('console.kept.training_tools.opened', { smart_count: usage }),
+      guide && t('resources.training_tools.fields.guide'),
+      minutes && t('console.kept.training_tools.minutes', { minutes }),
+      usage > 0 && t('console.kept.training_tools.opened', { count: usage }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -26,7 +27,7 @@ export default function TrainingToolList() {
       resource="training_tools"
       sections={categories.map((id) => ({
         id,
-        title: translate(`console.kept.training_tools.categories.${id}`),
+        title: t(`console.kept.training_tools.categories.${id}`),
         fixedFields: { category: id },
         order: (ids) => ({ resource: 'training_tool_orders', data: { category: id, ids } }),
       }))}

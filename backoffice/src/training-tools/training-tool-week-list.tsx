@@ -1,5 +1,6 @@
 import type { TrainingToolWeek } from '@binome/contract/console/training-tool-weeks';
-import { DataTable, ReferenceInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, ReferenceInput, SelectInput, SimpleList } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -36,7 +37,7 @@ export default function TrainingToolWeekList() {
 }
 
 function WeekTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<TrainingToolWeek> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="week_on" render={({ week_on }: TrainingToolWeek) => <CalendarDay day={week_on} />} />
@@ -44,7 +45,7 @@ function WeekTable() {
       <DataTable.Col
         source="category"
         disableSort
-        render={({ category }: TrainingToolWeek) => translate(`console.kept.training_tools.categories.${category}`)}
+        render={({ category }: TrainingToolWeek) => t(`console.kept.training_tools.categories.${category}`)}
       />
       <DataTable.NumberCol source="clicks" />
       <DataTable.NumberCol source="people" />
@@ -53,9 +54,9 @@ function WeekTable() {
 }
 
 function CompactWeekList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const figure = (name: 'clicks' | 'people', week: TrainingToolWeek) =>
-    `${translate(`resources.training_tool_weeks.fields.${name}`)} ${week[name]}`;
+    `${t(`resources.training_tool_weeks.fields.${name}`)} ${week[name]}`;
   return (
     <SimpleList<TrainingToolWeek>
       primaryText={({ label }) => label}

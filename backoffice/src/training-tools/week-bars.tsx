@@ -1,18 +1,19 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';
+import { useIntl } from '../lib/intl.ts';
 import { useChartStyle } from '../results/use-chart-style.ts';
 
 type Props = { weeks: { week_on: string; clicks: number; people: number }[]; height: number };
 
 /** The clicks and the different people by week, side by side. */
 export default function WeekBars({ weeks, height }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { palette } = useTheme();
   const style = useChartStyle();
   const format = dateFormat(useLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const name = (field: 'clicks' | 'people') => translate(`resources.training_tool_weeks.fields.${field}`);
+  const name = (field: 'clicks' | 'people') => t(`resources.training_tool_weeks.fields.${field}`);
   return (
     <BarChart
       {...style.base}

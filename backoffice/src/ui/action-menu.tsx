@@ -1,14 +1,14 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 
 /** The message key of an action, and what runs it. */
-export type ActionChoice = readonly [text: string, action: () => void];
+export type ActionChoice = readonly [text: PlainId, action: () => void];
 
 /** A button that opens a menu of the actions on what `name` names. Nothing without an action. */
 export function ActionMenu({ name, choices }: { name: string; choices: readonly ActionChoice[] }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (choices.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function ActionMenu({ name, choices }: { name: string; choices: readonly 
       <IconButton
         size="small"
         aria-haspopup="menu"
-        aria-label={translate('console.lists.more', { name })}
+        aria-label={t('console.lists.more', { name })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <MoreIcon fontSize="small" />
@@ -30,7 +30,7 @@ export function ActionMenu({ name, choices }: { name: string; choices: readonly 
               action();
             }}
           >
-            {translate(text)}
+            {t(text)}
           </MenuItem>
         ))}
       </Menu>

@@ -1,7 +1,8 @@
 import { Box, Button, Chip } from '@mui/material';
 import { isValidElement, type ReactNode } from 'react';
-import { useGetOne, useGetRecordRepresentation, useListContext, useLocale, useTranslate } from 'react-admin';
+import { useGetOne, useGetRecordRepresentation, useListContext, useLocale } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';
+import { useIntl } from '../lib/intl.ts';
 
 type FilterProps = {
   source?: string;
@@ -14,7 +15,7 @@ type Values = Record<string, unknown>;
 
 /** The filters in use, each with its value, and a button that clears them. Filters with their default value are left out. */
 export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]; defaults?: Values }) {
-  const translate = useTranslate();
+  const { t, findText } = useIntl();
   const { filterValues, setFilters, displayedFilters, resource } = useListContext();
   const values: Values = filterValues ?? {};
   const active = Object.keys(values).filter((source) => isSet(values[source]) && values[source] !== defaults[source]);
@@ -27,12 +28,13 @@ export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]
   return (
     <Box
       role="group"
-      aria-label={translate('console.filters.active')}
+      aria-label={t('console.filters.active')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
     >
       {active.map((source) => {
         const filter = propsOf(filters, source);
-        const name = translate(nameOf(filter, source, resource));
+        const id = nameOf(filter, source, resource);
+        const name = findText(id) ?? id;
         return (
           <Chip
             key={source}
@@ -45,22 +47,22 @@ export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]
         );
       })}
       <Button size="small" onClick={() => setFilters(defaults, {})}>
-        {translate('console.filters.clear_all')}
+        {t('console.filters.clear_all')}
       </Button>
     </Box>
   );
 }
 
 function FilterText({ name, value, filter }: { name: string; value: unknown; filter: FilterProps }) {
-  const translate = useTranslate();
+  const { t, findText } = useIntl();
   const reference = filter.reference ?? '';
   const { data: record } = useGetOne(reference, { id: String(value) }, { enabled: reference !== '' });
   const represent = useGetRecordRepresentation(reference);
   const choice = filter.choices?.find(({ id }) => id === value);
   const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
   const readable = isDate(value) ? day(new Date(value)) : isReadable(value) && String(value);
-  const text = choice ? translate(choice.name) : reference ? record && represent(record) : readable;
-  return text ? translate('console.name_and_value', { name, value: text }) : name;
+  const text = choice ? findText(choice.name) : reference ? record && represent(record) : readable;
+  return text ? t('console.name_and_value', { name, value: text }) : name;
 }
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';

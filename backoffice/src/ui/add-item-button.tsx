@@ -1,14 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useSimpleFormIterator, useTranslate } from 'react-admin';
+import { useSimpleFormIterator } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 
 /** Adds an item to the `SimpleFormIterator` around it. `label` is a message key. */
-export function AddItemButton({ label }: { label: string }) {
-  const translate = useTranslate();
+export function AddItemButton({ label }: { label: PlainId }) {
+  const { t } = useIntl();
   const { add } = useSimpleFormIterator();
   return (
     <Button startIcon={<AddIcon />} onClick={() => add()}>
-      {translate(label)}
+      {t(label)}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, type ButtonProps, DialogContentText } from '@mui/material';
-import { Confirm, type RaRecord, useTranslate } from 'react-admin';
+import { Confirm, type RaRecord } from 'react-admin';
 import type { NewRecords } from '../providers/api.ts';
 import { useAction } from './use-action.ts';
 
@@ -7,15 +7,12 @@ type Props<Resource extends keyof NewRecords> = Pick<ButtonProps, 'size' | 'star
   /** The record to create: the API has one resource per action. */
   resource: Resource;
   data: NewRecords[Resource];
-  /** Message keys: the label of both buttons, the title and text of the dialog, and the success notification. */
+  /** The label of both buttons, and the title and text of the dialog. */
   label: string;
   title: string;
   consequence: string;
+  /** Message key of the success notification. */
   successMessage: string;
-  /** Number of records concerned, for the plural of the texts. */
-  count?: number;
-  /** Values of the title and the text. */
-  values?: Record<string, unknown>;
   successValues?: (answer: RaRecord) => Record<string, unknown>;
   danger?: boolean;
   onDone?: (() => void) | undefined;
@@ -28,28 +25,24 @@ export function ConfirmButton<Resource extends keyof NewRecords>({
   label,
   title,
   consequence,
-  count = 1,
-  values = {},
   danger = false,
   ...props
 }: Props<Resource>) {
   const { successMessage, successValues, onDone, ...button } = props;
-  const translate = useTranslate();
   const { isOpen, open, close, run, isPending, refusal } = useAction(resource, {
     successMessage,
     onDone,
     ...(successValues && { successValues }),
   });
-  const counted = { smart_count: count, ...values };
   return (
     <>
       <Button variant="outlined" color={danger ? 'error' : 'primary'} {...button} onClick={open}>
-        {translate(label)}
+        {label}
       </Button>
       <Confirm
         isOpen={isOpen}
         loading={isPending}
-        title={translate(title, counted)}
+        title={title}
         content={
           <>
             {refusal && (
@@ -57,7 +50,7 @@ export function ConfirmButton<Resource extends keyof NewRecords>({
                 {refusal}
               </Alert>
             )}
-            <DialogContentText>{translate(consequence, counted)}</DialogContentText>
+            <DialogContentText>{consequence}</DialogContentText>
           </>
         }
         confirm={label}

@@ -3,9 +3,10 @@ import { maxRows } from '@binome/contract/values/limits';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, type SortPayload, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, type SortPayload, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { type ExportColumns, exportRows } from '../lib/export-rows.ts';
+import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { api } from '../providers/api.ts';
 
@@ -22,7 +23,7 @@ type Props = {
 
 /** Downloads all pages of a list as CSV, with the titles and words of the screen. */
 export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf }: Props) {
-  const translate = useTranslate();
+  const { t, findText } = useIntl();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const [isBusy, setBusy] = useState(false);
@@ -40,20 +41,20 @@ export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf 
     setBusy(true);
     try {
       await api('POST /backoffice/v1/list_exports', { body: { resource } });
-      const titleOf = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: '' });
+      const titleOf = (field: string) => findText(`resources.${resource}.fields.${field}`) ?? '';
       const records = await readAll();
-      const rows = exportRows(rowOf ? records.map((record) => rowOf(record as never)) : records, columns, { titleOf, translate });
-      const name = translate(`resources.${resource}.name`, { smart_count: 2 });
+      const rows = exportRows(rowOf ? records.map((record) => rowOf(record as never)) : records, columns, { titleOf, findText });
+      const name = findText(`resources.${resource}.name`, { smart_count: 2 });
       saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${name} ${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notify(errorText(error, t), { type: 'error' });
     }
     setBusy(false);
   };
   return (
     // A disabled button would lose the focus.
     <Button size="small" startIcon={<DownloadIcon />} onClick={exportCsv} aria-disabled={isBusy}>
-      {translate('console.filters.export')}
+      {t('console.filters.export')}
     </Button>
   );
 }

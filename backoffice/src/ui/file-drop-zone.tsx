@@ -1,14 +1,14 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { type DragEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { FileButton } from './file-button.tsx';
 
 type Props = { file: File | null; onChoose(file: File): void; disabled: boolean; reading: boolean };
 
 /** A zone to drop a file, with a button to choose one. */
 export function FileDropZone({ file, onChoose, disabled, reading }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [dragOver, setDragOver] = useState(false);
   const drag = (event: DragEvent, entering: boolean) => {
     event.preventDefault();
@@ -39,16 +39,16 @@ export function FileDropZone({ file, onChoose, disabled, reading }: Props) {
     >
       <UploadIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
       <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {file ? file.name : translate('console.imports.drop')}
+        {file ? file.name : t('console.imports.drop')}
       </Typography>
       <FileButton
-        label={translate(file ? 'console.imports.choose_other' : 'console.imports.choose')}
+        label={t(file ? 'console.imports.choose_other' : 'console.imports.choose')}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         variant={file ? 'outlined' : 'contained'}
         disabled={disabled}
         onChoose={onChoose}
       />
-      {reading && <LinearProgress aria-label={translate('console.imports.reading')} sx={{ width: '100%', maxWidth: 320 }} />}
+      {reading && <LinearProgress aria-label={t('console.imports.reading')} sx={{ width: '100%', maxWidth: 320 }} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAction } from './use-action.ts';
@@ -13,11 +13,11 @@ export type ReasonActionProps<Resource extends keyof NewRecords> = {
   /** The consequences, one sentence for each kind of record. */
   effects?: readonly string[];
   /** Message key of the success notification. */
-  successMessage: string;
+  successMessage: PlainId;
   danger?: boolean;
   dismiss?: string;
   /** Key of the message that names the readers of the reason: by default both members of the relationship. */
-  readBy?: string;
+  readBy?: PlainId;
 };
 
 /** A dialog that asks for a reason, then runs an action of the API. */
@@ -30,7 +30,7 @@ export function ReasonAction<Resource extends keyof NewRecords>({
   onClose,
   ...texts
 }: ReasonActionProps<Resource> & { onClose(): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { close, run, isPending, refusal } = useAction(resource, { successMessage, onDone: onClose });
   const dismiss = () => {
     close();
@@ -39,7 +39,7 @@ export function ReasonAction<Resource extends keyof NewRecords>({
   return (
     <ReasonDialog
       {...texts}
-      hint={translate(readBy)}
+      hint={t(readBy)}
       confirm={label}
       pending={isPending}
       refusal={refusal}

@@ -3,7 +3,7 @@ import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import DoneIcon from '@mui/icons-material/FlagOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmpty';
 import { Chip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type CodeOf, type PlainId, useIntl } from '../lib/intl.ts';
 
 const tones = {
   waiting: { icon: <WaitingIcon />, background: 'warning.light', colour: 'warning.main' },
@@ -66,20 +66,20 @@ type Texts =
   | 'webhook_delivery_states';
 
 // States with another meaning here: a confirmed account waits for validation, an initiated meeting waits for a date.
-const toneOverrides: Partial<Record<Texts, Record<string, keyof typeof tones>>> = {
+const toneOverrides: Partial<Record<string, Record<string, keyof typeof tones>>> = {
   registration: { confirmed: 'waiting' },
   meeting_states: { initiated: 'waiting' },
 };
 
 /** A state as a text, colour and icon. `texts` is the message group of the state, below `console`. */
-export function StateChip({ state, texts }: { state: string; texts: Texts }) {
-  const translate = useTranslate();
+export function StateChip<Group extends Texts>({ state, texts }: { state: CodeOf<Group>; texts: Group }) {
+  const { t } = useIntl();
   const tone = tones[toneOverrides[texts]?.[state] ?? toneByState[state] ?? 'done'];
   return (
     <Chip
       size="small"
       icon={tone.icon}
-      label={translate(`console.${texts}.${state}`)}
+      label={t(`console.${texts}.${state}` as PlainId)}
       sx={{
         bgcolor: tone.background,
         color: tone.colour,

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useDiscardQuestion } from './use-discard-question.tsx';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 /** Asks for a text before an action: a reason or a message. */
 export function TextDialog({ title, children, consequence, effects = [], label, hint, length, danger = false, ...props }: Props) {
   const { confirm, dismiss, pending, refusal, onConfirm, onClose } = props;
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [text, setText] = useState('');
   const titleId = useId();
   const { close, question } = useDiscardQuestion(() => text.trim() !== '', onClose);
@@ -72,7 +72,7 @@ export function TextDialog({ title, children, consequence, effects = [], label, 
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose} color="inherit">
-            {dismiss ?? translate('ra.action.cancel')}
+            {dismiss ?? t('ra.action.cancel')}
           </Button>
           <Button
             type="submit"

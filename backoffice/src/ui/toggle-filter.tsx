@@ -1,10 +1,11 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Chip } from '@mui/material';
-import { useInput, useTranslate } from 'react-admin';
+import { useInput } from 'react-admin';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 
 /** A chip that turns a filter on or off. `alwaysOn` is read by the list. */
-export function ToggleFilter({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
-  const translate = useTranslate();
+export function ToggleFilter({ source, label }: { source: string; label: PlainId; alwaysOn?: boolean }) {
+  const { t } = useIntl();
   const { field } = useInput({ source });
   const on = field.value === true;
   return (
@@ -13,7 +14,7 @@ export function ToggleFilter({ source, label }: { source: string; label: string;
       component="button"
       type="button"
       aria-pressed={on}
-      label={translate(label)}
+      label={t(label)}
       icon={on ? <CheckIcon /> : undefined}
       variant={on ? 'filled' : 'outlined'}
       color={on ? 'primary' : 'default'}

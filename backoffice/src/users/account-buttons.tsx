@@ -4,14 +4,14 @@ import ResumeIcon from '@mui/icons-material/LockOpenOutlined';
 import PhoneIcon from '@mui/icons-material/MobileOffOutlined';
 import CloseIcon from '@mui/icons-material/PersonOffOutlined';
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { ReasonButton } from '../ui/reason-button.tsx';
 import { useClosureEffects, useCommitmentEffects } from './commitment-effects.ts';
 
 /** The buttons that suspend, resume and close an account, and remove its second factor, if the user may. */
 export function AccountButtons({ user }: { user: ConsoleUser }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const suspensionEffects = useCommitmentEffects('suspensions', user.commitments);
   const closureEffects = useClosureEffects(user.commitments);
   const name = fullName(user);
@@ -23,10 +23,10 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
         <ReasonButton
           resource="account_suspensions"
           data={(reason) => ({ user_id: user.id, reason })}
-          label={translate('console.suspensions.suspend')}
+          label={t('console.suspensions.suspend')}
           icon={<SuspendIcon />}
-          title={translate('console.suspensions.suspend_title', { name })}
-          consequence={translate('console.suspensions.suspend_consequence')}
+          title={t('console.suspensions.suspend_title', { name })}
+          consequence={t('console.suspensions.suspend_consequence')}
           effects={suspensionEffects}
           successMessage="console.suspensions.suspended"
           readBy="console.suspensions.read_by"
@@ -37,10 +37,10 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
         <ReasonButton
           resource="account_resumptions"
           data={(reason) => ({ user_id: user.id, reason })}
-          label={translate('console.suspensions.resume')}
+          label={t('console.suspensions.resume')}
           icon={<ResumeIcon />}
-          title={translate('console.suspensions.resume_title', { name })}
-          consequence={translate('console.suspensions.resume_consequence')}
+          title={t('console.suspensions.resume_title', { name })}
+          consequence={t('console.suspensions.resume_consequence')}
           successMessage="console.suspensions.resumed"
           readBy="console.suspensions.kept"
         />
@@ -49,10 +49,10 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
         <ReasonButton
           resource="second_factor_resets"
           data={(reason) => ({ user_id: user.id, reason })}
-          label={translate('console.second_factors.reset')}
+          label={t('console.second_factors.reset')}
           icon={<PhoneIcon />}
-          title={translate('console.second_factors.reset_title', { name })}
-          consequence={translate('console.second_factors.reset_consequence')}
+          title={t('console.second_factors.reset_title', { name })}
+          consequence={t('console.second_factors.reset_consequence')}
           successMessage="console.second_factors.was_reset"
           readBy="console.suspensions.kept"
         />
@@ -61,10 +61,10 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
         <ReasonButton
           resource="account_closures"
           data={(reason) => ({ user_id: user.id, reason })}
-          label={translate('console.account_closures.close')}
+          label={t('console.account_closures.close')}
           icon={<CloseIcon />}
-          title={translate('console.account_closures.close_title', { name })}
-          consequence={translate('console.account_closures.close_consequence')}
+          title={t('console.account_closures.close_title', { name })}
+          consequence={t('console.account_closures.close_consequence')}
           effects={closureEffects}
           successMessage="console.account_closures.closed"
           readBy="console.account_closures.read_by"

@@ -1,15 +1,16 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { type RoleName, roleNames, scopeResources } from './role-scopes.ts';
 
 /** Gives a member a role on a scope. */
 export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): void }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
@@ -43,18 +44,18 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{translate('console.users.give_role_title', { name: fullName(user) })}</DialogTitle>
+        <DialogTitle id={titleId}>{t('console.users.give_role_title', { name: fullName(user) })}</DialogTitle>
         <DialogContent>
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {error.message}
             </Alert>
           )}
-          <DialogContentText sx={{ mb: 2 }}>{translate('console.users.give_role_consequence')}</DialogContentText>
+          <DialogContentText sx={{ mb: 2 }}>{t('console.users.give_role_consequence')}</DialogContentText>
           <TextField
             select
             fullWidth
-            label={translate('console.users.role')}
+            label={t('console.users.role')}
             value={name}
             onChange={(event) => {
               setName(event.target.value as RoleName);
@@ -63,7 +64,7 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
           >
             {roleNames.map((roleName) => (
               <MenuItem key={roleName} value={roleName}>
-                {translate(`console.roles.${roleName}`)}
+                {t(`console.roles.${roleName}`)}
               </MenuItem>
             ))}
           </TextField>
@@ -72,13 +73,13 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
               select
               fullWidth
               required={needsScope}
-              label={translate('console.users.role_place')}
+              label={t('console.users.role_place')}
               value={scopeId}
               onChange={(event) => setScopeId(event.target.value)}
               slotProps={{ select: { displayEmpty: !needsScope }, ...(!needsScope && { inputLabel: { shrink: true } }) }}
               sx={{ mt: 2 }}
             >
-              {!needsScope && <MenuItem value="">{translate('console.users.whole_company')}</MenuItem>}
+              {!needsScope && <MenuItem value="">{t('console.users.whole_company')}</MenuItem>}
               {choices.map((choice) => (
                 <MenuItem key={choice.id} value={choice.id}>
                   {choice.name}
@@ -89,10 +90,10 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isPending || (needsScope && !scopeId)}>
-            {translate('console.users.give_role')}
+            {t('console.users.give_role')}
           </Button>
         </DialogActions>
       </form>

@@ -1,8 +1,8 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { useIntl } from '../lib/intl.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -11,15 +11,15 @@ type Role = ConsoleUser['roles'][number];
 
 /** The roles of a member, which the user may add or remove if allowed. */
 export function RolesSection({ user }: { user: ConsoleUser }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [adding, setAdding] = useState(false);
   if (user.roles.length === 0 && !user.can.give_roles) return null;
   const nameOf = ({ name, program, business_unit }: Role) =>
-    `${translate(`console.roles.${name}`)} · ${program?.name ?? business_unit?.name ?? translate('console.users.whole_company')}`;
+    `${t(`console.roles.${name}`)} · ${program?.name ?? business_unit?.name ?? t('console.users.whole_company')}`;
   return (
-    <Section title={translate('console.users.roles')}>
+    <Section title={t('console.users.roles')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {user.roles.length === 0 && <Typography color="textSecondary">{translate('console.users.no_role')}</Typography>}
+        {user.roles.length === 0 && <Typography color="textSecondary">{t('console.users.no_role')}</Typography>}
         {user.roles.map((role) => (
           <Box key={nameOf(role)} sx={{ display: 'inline-flex', alignItems: 'center' }}>
             <Chip variant="outlined" label={nameOf(role)} />
@@ -35,11 +35,10 @@ export function RolesSection({ user }: { user: ConsoleUser }) {
                 size="small"
                 variant="text"
                 danger
-                label="console.users.remove_role"
-                aria-label={translate('console.name_and_value', { name: translate('console.users.remove_role'), value: nameOf(role) })}
-                title="console.users.remove_role_title"
-                consequence="console.users.remove_role_consequence"
-                values={{ role: nameOf(role), name: fullName(user) }}
+                label={t('console.users.remove_role')}
+                aria-label={t('console.name_and_value', { name: t('console.users.remove_role'), value: nameOf(role) })}
+                title={t('console.users.remove_role_title', { name: fullName(user) })}
+                consequence={t('console.users.remove_role_consequence', { role: nameOf(role) })}
                 successMessage="console.users.role_removed"
               />
             )}
@@ -47,7 +46,7 @@ export function RolesSection({ user }: { user: ConsoleUser }) {
         ))}
         {user.can.give_roles && (
           <Button variant="outlined" onClick={() => setAdding(true)}>
-            {translate('console.users.give_role')}
+            {t('console.users.give_role')}
           </Button>
         )}
       </Box>

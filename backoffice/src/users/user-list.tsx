@@ -1,8 +1,9 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Typography } from '@mui/material';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { profileTypeChoices, registrationChoices, roleChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { type PlainId, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -35,7 +36,7 @@ export function UserList() {
 }
 
 function UserTable() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <DataTable<ConsoleUser> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="last_name" render={(user: ConsoleUser) => <Name user={user} />} />
@@ -46,7 +47,7 @@ function UserTable() {
         disableSort
         render={(user: ConsoleUser) =>
           profileTypesOf(user)
-            .map((type) => translate(type))
+            .map((type) => t(type))
             .join(', ') || '–'
         }
       />
@@ -55,7 +56,7 @@ function UserTable() {
         disableSort
         render={(user: ConsoleUser) =>
           rolesOf(user)
-            .map((role) => translate(role))
+            .map((role) => t(role))
             .join(', ') || '–'
         }
       />
@@ -86,11 +87,11 @@ function CompactUserList() {
   );
 }
 
-function profileTypesOf(user: ConsoleUser): string[] {
-  const types = [user.participant_id && 'participant', user.presenter_id && 'presenter'];
-  return types.filter((type) => type !== null && type !== '').map((type) => `console.profile_types.${type}`);
+function profileTypesOf(user: ConsoleUser): PlainId[] {
+  const types = [user.participant_id && ('participant' as const), user.presenter_id && ('presenter' as const)];
+  return types.filter((type) => type !== null && type !== '').map((type) => `console.profile_types.${type}` as const);
 }
 
-function rolesOf(user: ConsoleUser): string[] {
-  return [...new Set(user.roles.map(({ name }) => `console.roles.${name}`))];
+function rolesOf(user: ConsoleUser): PlainId[] {
+  return [...new Set(user.roles.map(({ name }) => `console.roles.${name}` as const))];
 }

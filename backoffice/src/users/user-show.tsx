@@ -1,9 +1,10 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Box, Link, Typography } from '@mui/material';
-import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { ProfileDetails } from '../profiles/profile-details.tsx';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -24,14 +25,14 @@ export default function UserShow() {
 
 function UserPage() {
   const user = useRecordContext<ConsoleUser>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!user) return null;
-  const field = (name: string) => translate(`resources.users.fields.${name}`);
+  const field = (name: FieldName<'users'>) => t(`resources.users.fields.${name}`);
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={fullName(user)} />
       <AccountButtons user={user} />
-      <Section title={translate('console.users.identity')}>
+      <Section title={t('console.users.identity')}>
         <DescriptionList
           items={[
             [field('state'), <StateChip key="state" state={user.state} texts="registration" />],
@@ -42,16 +43,16 @@ function UserPage() {
               </Link>,
             ],
             [field('phone'), user.phone],
-            [field('language'), translate(`console.languages.${user.language}`)],
+            [field('language'), t(`console.languages.${user.language}`)],
             [field('time_zone'), user.time_zone],
-            [field('profile_visible'), translate(user.profile_visible ? 'ra.boolean.true' : 'ra.boolean.false')],
-            [field('second_factor'), translate(user.second_factor ? 'ra.boolean.true' : 'ra.boolean.false')],
+            [field('profile_visible'), t(user.profile_visible ? 'ra.boolean.true' : 'ra.boolean.false')],
+            [field('second_factor'), t(user.second_factor ? 'ra.boolean.true' : 'ra.boolean.false')],
             [field('ways_in'), <WaysIn key="ways_in" ways={user.ways_in} />],
             [field('created_at'), <Day key="created_at" at={user.created_at} />],
           ]}
         />
       </Section>
-      <Section title={translate('console.users.place')}>
+      <Section title={t('console.users.place')}>
         <DescriptionList
           items={[
             [field('job_title'), user.job_title],
@@ -63,7 +64,7 @@ function UserPage() {
         />
       </Section>
       <RolesSection user={user} />
-      <Section title={translate('console.users.profiles')}>
+      <Section title={t('console.users.profiles')}>
         <ReferenceManyField reference="profiles" target="user_id" sort={{ field: 'type', order: 'ASC' }}>
           <Profiles />
         </ReferenceManyField>
@@ -74,14 +75,14 @@ function UserPage() {
 
 function Profiles() {
   const { data, isPending } = useListContext<ConsoleProfile>();
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (isPending) return null;
-  if (!data?.length) return <Typography color="textSecondary">{translate('console.users.no_profile')}</Typography>;
+  if (!data?.length) return <Typography color="textSecondary">{t('console.users.no_profile')}</Typography>;
   return data.map((profile) => (
     <Box key={profile.id} sx={{ '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
         <Link component={RouterLink} to={`/profiles/${profile.id}/show`} color="secondary">
-          {translate(`console.profile_types.${profile.type}`)}
+          {t(`console.profile_types.${profile.type}`)}
         </Link>
       </Typography>
       <ProfileDetails profile={profile} />

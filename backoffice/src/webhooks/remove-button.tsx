@@ -2,11 +2,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Confirm, useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 
 /** Deletes the webhook of the page, after a confirmation, and opens the list. The page does not read the deleted webhook again. */
 export function RemoveButton({ id, name }: { id: string; name: string }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const notify = useNotify();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
@@ -27,12 +28,12 @@ export function RemoveButton({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
-        {translate('ra.action.delete')}
+        {t('ra.action.delete')}
       </Button>
       <Confirm
         isOpen={isOpen}
         loading={isPending}
-        title={translate('console.webhooks.remove_title', { name })}
+        title={t('console.webhooks.remove_title', { name })}
         content="console.webhooks.remove_consequence"
         confirm="ra.action.delete"
         confirmColor="warning"

@@ -1,16 +1,16 @@
 import type { WebhookDelivery } from '@binome/contract/console/webhooks';
 import { Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useAction } from '../ui/use-action.ts';
 
 /** Sends a call again that was accepted or given up. One that waits is sent again by itself. */
 export function ReplayButton({ call: { id, state } }: { call: Pick<WebhookDelivery, 'id' | 'state'> }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { run, isPending } = useAction('webhook_replays', { successMessage: 'console.webhooks.replayed' });
   if (state === 'waiting') return null;
   return (
     <Button size="small" sx={{ whiteSpace: 'nowrap' }} disabled={isPending} onClick={() => run({ delivery_id: String(id) })}>
-      {translate('console.webhooks.replay')}
+      {t('console.webhooks.replay')}
     </Button>
   );
 }

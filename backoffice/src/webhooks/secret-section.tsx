@@ -2,30 +2,30 @@ import type { WebhookWithSecret } from '@binome/contract/console/webhooks';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { CopyButton } from '../invitations/copy-button.tsx';
+import { useIntl } from '../lib/intl.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** The secret with which the receiver checks the signatures. Hidden until it is asked for. */
 export function SecretSection({ webhook: { id, secret, previous_secret_until, can } }: { webhook: WebhookWithSecret }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [isShown, setShown] = useState(false);
   return (
-    <Section title={translate('console.webhooks.secret')}>
+    <Section title={t('console.webhooks.secret')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 720 }}>
-        {translate('console.webhooks.secret_hint')}
+        {t('console.webhooks.secret_hint')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <TextField
           type={isShown ? 'text' : 'password'}
           value={secret}
-          slotProps={{ htmlInput: { readOnly: true, autoComplete: 'off', 'aria-label': translate('console.webhooks.secret') } }}
+          slotProps={{ htmlInput: { readOnly: true, autoComplete: 'off', 'aria-label': t('console.webhooks.secret') } }}
           sx={{ flex: '1 1 280px' }}
         />
         <Button variant="outlined" size="small" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {translate(isShown ? 'console.webhooks.hide_secret' : 'console.webhooks.show_secret')}
+          {t(isShown ? 'console.webhooks.hide_secret' : 'console.webhooks.show_secret')}
         </Button>
         <CopyButton text={secret} />
         {can.edit && (
@@ -43,7 +43,7 @@ export function SecretSection({ webhook: { id, secret, previous_secret_until, ca
       </Box>
       {previous_secret_until && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {translate('console.webhooks.previous_secret')} <Day at={previous_secret_until} withTime />
+          {t('console.webhooks.previous_secret')} <Day at={previous_secret_until} withTime />
         </Alert>
       )}
     </Section>

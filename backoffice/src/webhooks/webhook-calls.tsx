@@ -1,7 +1,8 @@
 import type { WebhookDelivery } from '@binome/contract/console/webhooks';
 import { Box, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { PropsWithChildren } from 'react';
-import { DataTable, Pagination, ReferenceManyField, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, Pagination, ReferenceManyField, SimpleList } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { Day } from '../ui/day.tsx';
 import { Section } from '../ui/section.tsx';
@@ -14,10 +15,10 @@ const refetchInterval = 5000;
 
 /** The calls of the webhook of the page, latest first. */
 export function WebhookCalls() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const isNarrow = useIsNarrowScreen();
   return (
-    <Section title={translate('resources.webhook_deliveries.name', { smart_count: 2 })}>
+    <Section title={t('resources.webhook_deliveries.name', { smart_count: 2 })}>
       <ReferenceManyField
         reference="webhook_deliveries"
         target="webhook_id"
@@ -25,7 +26,7 @@ export function WebhookCalls() {
         perPage={10}
         pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}
         queryOptions={{ refetchInterval }}
-        empty={<Typography color="textSecondary">{translate('console.webhooks.no_call')}</Typography>}
+        empty={<Typography color="textSecondary">{t('console.webhooks.no_call')}</Typography>}
       >
         {isNarrow ? <CompactCalls /> : <Calls />}
       </ReferenceManyField>
@@ -48,13 +49,13 @@ function Calls() {
 
 /** Like react-admin's table head, but the column of the expand buttons has a name for screen readers. */
 function CallsHead({ children }: PropsWithChildren) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <TableHead>
       <TableRow>
         <TableCell padding="none">
           <Box component="span" sx={visuallyHidden}>
-            {translate('ra.action.expand')}
+            {t('ra.action.expand')}
           </Box>
         </TableCell>
         {children}
@@ -75,7 +76,7 @@ function CompactCalls() {
 }
 
 function EventName({ call: { event_name } }: { call: WebhookDelivery }) {
-  return <>{useTranslate()(`console.webhook_events.${event_name}`)}</>;
+  return <>{useIntl().findText(`console.webhook_events.${event_name}`) ?? event_name}</>;
 }
 
 function CallState({ state }: Pick<WebhookDelivery, 'state'>) {
@@ -84,15 +85,15 @@ function CallState({ state }: Pick<WebhookDelivery, 'state'>) {
 
 /** The status of the last answer, or why there was none; and when the next attempt is due. */
 function Answer({ call: { answer_status, answer, answered_at, attempt_at } }: { call: WebhookDelivery }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   if (!answered_at) return <>–</>;
-  const text = answer_status === null ? translate('console.webhooks.no_answer', { why: answer ?? '' }) : String(answer_status);
+  const text = answer_status === null ? t('console.webhooks.no_answer', { why: answer ?? '' }) : String(answer_status);
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {text}
       {attempt_at && (
         <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-          {translate('console.webhooks.next_attempt')} <Day at={attempt_at} withTime />
+          {t('console.webhooks.next_attempt')} <Day at={attempt_at} withTime />
         </Typography>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import type { Webhook } from '@binome/contract/console/webhooks';
 import { Typography } from '@mui/material';
-import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,11 +11,11 @@ import { StateChip } from '../ui/state-chip.tsx';
 
 /** The addresses of the company's own systems, to which events are sent. */
 export default function WebhookList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ pt: 2, maxWidth: 720 }}>
-        {translate('console.webhooks.intro')}
+        {t('console.webhooks.intro')}
       </Typography>
       <RecordList
         filters={[]}

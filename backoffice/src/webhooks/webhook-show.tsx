@@ -1,6 +1,7 @@
 import type { WebhookWithSecret } from '@binome/contract/console/webhooks';
 import { Box } from '@mui/material';
-import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { EditButton, ShowBase, Title, useRecordContext } from 'react-admin';
+import { type FieldName, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -21,10 +22,10 @@ export default function WebhookShow() {
 
 function WebhookPage() {
   const webhook = useRecordContext<WebhookWithSecret>();
-  const translate = useTranslate();
+  const { t, findText } = useIntl();
   if (!webhook) return null;
-  const field = (name: string) => translate(`resources.webhooks.fields.${name}`);
-  const events = webhook.event_names.map((event) => translate(`console.webhook_events.${event}`));
+  const field = (name: FieldName<'webhooks'>) => t(`resources.webhooks.fields.${name}`);
+  const events = webhook.event_names.map((event) => findText(`console.webhook_events.${event}`) ?? event);
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title={webhook.name} />
@@ -35,7 +36,7 @@ function WebhookPage() {
           <RemoveButton id={webhook.id} name={webhook.name} />
         </Box>
       )}
-      <Section title={translate('resources.webhooks.name', { smart_count: 1 })}>
+      <Section title={t('resources.webhooks.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
             [field('enabled'), <WebhookState key="enabled" webhook={webhook} />],

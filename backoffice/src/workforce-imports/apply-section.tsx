@@ -1,18 +1,18 @@
 import type { WorkforcePreview } from '@binome/contract/console/workforce';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { changesAnything } from './groups.ts';
 
 type Props = { preview: WorkforcePreview; applying: boolean; onApply(goneCount: number | undefined): void };
 
 /** The button that applies the file. If many accounts would be suspended, the user first types their number. */
 export function ApplySection({ preview, applying, onApply }: Props) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const { gone, active, needs_confirmation } = preview;
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  if (!changesAnything(preview)) return <Alert severity="info">{translate('console.workforce.nothing')}</Alert>;
+  if (!changesAnything(preview)) return <Alert severity="info">{t('console.workforce.nothing')}</Alert>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!needs_confirmation) return onApply(undefined);
@@ -25,13 +25,13 @@ export function ApplySection({ preview, applying, onApply }: Props) {
       {needs_confirmation && (
         <>
           <Alert severity="warning" sx={{ width: '100%' }}>
-            {translate('console.workforce.many_gone', { gone: gone.length, active })}
+            {t('console.workforce.many_gone', { gone: gone.length, active })}
           </Alert>
           <TextField
-            label={translate('console.workforce.confirm_gone')}
+            label={t('console.workforce.confirm_gone')}
             value={typed}
             error={isWrong}
-            helperText={translate('console.workforce.confirm_hint', { count: gone.length })}
+            helperText={t('console.workforce.confirm_hint', { count: gone.length })}
             onChange={({ target }) => setTyped(target.value)}
             sx={{ maxWidth: 360 }}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
@@ -39,7 +39,7 @@ export function ApplySection({ preview, applying, onApply }: Props) {
         </>
       )}
       <Button type="submit" variant="contained" loading={applying} disabled={applying}>
-        {translate('console.workforce.apply')}
+        {t('console.workforce.apply')}
       </Button>
     </Box>
   );

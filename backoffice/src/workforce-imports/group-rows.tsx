@@ -1,24 +1,24 @@
 import type { WorkforcePreview } from '@binome/contract/console/workforce';
 import { Chip, Link, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useIntl } from '../lib/intl.ts';
 import type { Group } from './groups.ts';
 
 type Rows = { header: string[]; rows: { key: string | number; cells: ReactNode[] }[] };
 
 /** The header and the rows of the table of a group. */
 export function useGroupRows(preview: WorkforcePreview, group: Group): Rows {
-  const translate = useTranslate();
-  const person = translate('console.workforce.person');
-  const line = translate('console.imports.line');
+  const { t } = useIntl();
+  const person = t('console.workforce.person');
+  const line = t('console.imports.line');
   switch (group) {
     case 'faults':
       return {
-        header: [line, translate('console.columns.email'), translate('console.imports.verdict')],
+        header: [line, t('console.columns.email'), t('console.imports.verdict')],
         rows: preview.faults.map((row) => ({
           key: row.line,
-          cells: [row.line, row.email, row.codes.map((code) => translate(`console.row_faults.${code}`)).join(', ')],
+          cells: [row.line, row.email, row.codes.map((code) => t(`console.row_faults.${code}`)).join(', ')],
         })),
       };
     case 'invited':
@@ -28,7 +28,7 @@ export function useGroupRows(preview: WorkforcePreview, group: Group): Rows {
       };
     case 'changed':
       return {
-        header: [person, translate('console.workforce.change')],
+        header: [person, t('console.workforce.change')],
         rows: preview.changed.map((row) => ({
           key: row.id,
           cells: [<Name key="name" person={row} />, row.changes.map((change) => <Change key={change.field} change={change} />)],
@@ -42,7 +42,7 @@ export function useGroupRows(preview: WorkforcePreview, group: Group): Rows {
           cells: [
             <Fragment key="name">
               <Name person={row} />
-              {row.paired && <Chip size="small" color="warning" label={translate('console.workforce.paired')} sx={{ mt: 0.5 }} />}
+              {row.paired && <Chip size="small" color="warning" label={t('console.workforce.paired')} sx={{ mt: 0.5 }} />}
             </Fragment>,
           ],
         })),
@@ -51,10 +51,10 @@ export function useGroupRows(preview: WorkforcePreview, group: Group): Rows {
       return { header: [person], rows: preview.back.map((row) => ({ key: row.id, cells: [<Name key="name" person={row} />] })) };
     case 'kept':
       return {
-        header: [person, translate('console.workforce.reason')],
+        header: [person, t('console.workforce.reason')],
         rows: preview.kept.map((row) => ({
           key: `${row.id} ${row.reason}`,
-          cells: [<Name key="name" person={row} />, translate(`console.workforce.kept.${row.reason}`)],
+          cells: [<Name key="name" person={row} />, t(`console.workforce.kept.${row.reason}`)],
         })),
       };
   }
@@ -78,7 +78,7 @@ function Name({ person: { id, name, email } }: { person: { id?: string; name: st
 }
 
 function Change({ change: { field, before, after } }: { change: WorkforcePreview['changed'][number]['changes'][number] }) {
-  const translate = useTranslate();
-  const values = { field: translate(`console.workforce.fields.${field}`), before: before ?? translate('console.audit.nothing'), after };
-  return <div>{translate('console.audit.change', values)}</div>;
+  const { t } = useIntl();
+  const values = { field: t(`console.workforce.fields.${field}`), before: before ?? t('console.audit.nothing'), after };
+  return <div>{t('console.audit.change', values)}</div>;
 }

@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { useGroupRows } from './group-rows.tsx';
 import { type Group, groups } from './groups.ts';
 
@@ -22,7 +22,7 @@ const perPage = 25;
 
 /** The changes that a workforce file makes, by group. Empty groups are not shown. */
 export function PreviewGroups({ preview }: { preview: WorkforcePreview }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const shown = groups.filter((group) => preview[group].length > 0);
   const [group, setGroup] = useState<Group | undefined>(shown[0]);
   const { ignored } = preview.columns;
@@ -30,7 +30,7 @@ export function PreviewGroups({ preview }: { preview: WorkforcePreview }) {
     <>
       {ignored.length > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('console.imports.ignored', { smart_count: ignored.length, columns: ignored.join(', ') })}
+          {t('console.imports.ignored', { count: ignored.length, columns: ignored.join(', ') })}
         </Alert>
       )}
       {shown.length > 0 && (
@@ -38,13 +38,13 @@ export function PreviewGroups({ preview }: { preview: WorkforcePreview }) {
           exclusive
           size="small"
           value={group}
-          aria-label={translate('console.workforce.shown')}
+          aria-label={t('console.workforce.shown')}
           onChange={(_, value: Group | null) => value && setGroup(value)}
           sx={{ flexWrap: 'wrap', mb: 2 }}
         >
           {shown.map((name) => (
             <ToggleButton key={name} value={name}>
-              {translate(`console.workforce.groups.${name}`, { count: preview[name].length })}
+              {t(`console.workforce.groups.${name}`, { count: preview[name].length })}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -52,14 +52,14 @@ export function PreviewGroups({ preview }: { preview: WorkforcePreview }) {
       {group && (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1, maxWidth: 720 }}>
-            {translate(`console.workforce.hints.${group}`)}
+            {t(`console.workforce.hints.${group}`)}
           </Typography>
           <GroupTable key={group} preview={preview} group={group} />
         </>
       )}
       {preview.unchanged > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {translate('console.workforce.unchanged', { smart_count: preview.unchanged })}
+          {t('console.workforce.unchanged', { count: preview.unchanged })}
         </Typography>
       )}
     </>
@@ -67,13 +67,13 @@ export function PreviewGroups({ preview }: { preview: WorkforcePreview }) {
 }
 
 function GroupTable({ preview, group }: { preview: WorkforcePreview; group: Group }) {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const [page, setPage] = useState(0);
   const { header, rows } = useGroupRows(preview, group);
   return (
     <Box>
       {/* A region that scrolls must be focusable. */}
-      <TableContainer tabIndex={0} role="region" aria-label={translate('console.workforce.check')}>
+      <TableContainer tabIndex={0} role="region" aria-label={t('console.workforce.check')}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -3,6 +3,7 @@ import { maxFileNameLength, maxImportBytes } from '@binome/contract/values/limit
 import { useMemo, useState } from 'react';
 import { HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
 import { useFilePreview } from '../lib/use-file-preview.ts';
 import { api } from '../providers/api.ts';
 
@@ -15,6 +16,7 @@ const validDays = 30;
  * shown instead.
  */
 export function useWorkforceImport(language: Locale | undefined) {
+  const { t } = useIntl();
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
@@ -44,7 +46,7 @@ export function useWorkforceImport(language: Locale | undefined) {
       if (failure instanceof HttpError && failure.body?.code === 'workforce_changed') {
         notify(failure.message, { type: 'warning' });
         setOutdated((count) => count + 1);
-      } else setError(errorText(failure));
+      } else setError(errorText(failure, t));
       setApplying(false);
     }
   };

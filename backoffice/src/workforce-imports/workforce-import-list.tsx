@@ -1,6 +1,7 @@
 import type { WorkforceImport } from '@binome/contract/console/workforce';
 import { Typography } from '@mui/material';
-import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,11 +11,11 @@ const counts = ['invited', 'changed', 'suspended', 'resumed', 'faulty'] as const
 
 /** The applied files of the whole workforce, with what each of them did. */
 export default function WorkforceImportList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ pt: 2, maxWidth: 720 }}>
-        {translate('console.workforce.list_intro')}
+        {t('console.workforce.list_intro')}
       </Typography>
       <RecordList
         filters={[]}
@@ -42,14 +43,14 @@ export default function WorkforceImportList() {
 }
 
 function CompactList() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   return (
     <SimpleList<WorkforceImport>
-      primaryText={({ file_name }) => file_name ?? translate('resources.workforce_imports.name', { smart_count: 1 })}
+      primaryText={({ file_name }) => file_name ?? t('resources.workforce_imports.name', { smart_count: 1 })}
       secondaryText={(row) =>
         counts
           .filter((count) => row[count] > 0)
-          .map((count) => `${translate(`resources.workforce_imports.fields.${count}`)} ${row[count]}`)
+          .map((count) => `${t(`resources.workforce_imports.fields.${count}`)} ${row[count]}`)
           .join(' · ')
       }
       tertiaryText={({ created_at }) => <Day at={created_at} />}

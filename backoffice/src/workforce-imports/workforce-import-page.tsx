@@ -1,8 +1,9 @@
 import type { Locale } from '@binome/contract/fields';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
+import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { Section } from '../ui/section.tsx';
@@ -13,7 +14,7 @@ import { useWorkforceImport } from './use-workforce-import.ts';
 
 /** Imports a file of the whole workforce: shows what it changes, then applies it. */
 export default function WorkforceImportPage() {
-  const translate = useTranslate();
+  const { t } = useIntl();
   const identity = useIdentity();
   const [language, setLanguage] = useState<Locale>();
   const { file, setFile, preview, error, reading, applying, apply } = useWorkforceImport(language);
@@ -21,29 +22,29 @@ export default function WorkforceImportPage() {
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title="console.workforce.title" />
-      <Section title={translate('console.workforce.file')}>
+      <Section title={t('console.workforce.file')}>
         <Typography color="textSecondary" variant="body2">
-          {translate('console.workforce.file_hint')}{' '}
+          {t('console.workforce.file_hint')}{' '}
           <Button
             size="small"
-            onClick={() => saveFile(templateFile(translate), translate('console.workforce.model_name'))}
+            onClick={() => saveFile(templateFile(t), t('console.workforce.model_name'))}
             sx={{ verticalAlign: 'baseline', p: 0, minHeight: 24 }}
           >
-            {translate('console.imports.model')}
+            {t('console.imports.model')}
           </Button>
         </Typography>
         {languages.length > 1 && (
           <TextField
             select
-            label={translate('console.workforce.language')}
-            helperText={translate('console.workforce.language_hint')}
+            label={t('console.workforce.language')}
+            helperText={t('console.workforce.language_hint')}
             value={language ?? identity?.company?.default_language ?? ''}
             onChange={({ target }) => setLanguage(languages.find((code) => code === target.value))}
             sx={{ mt: 2, maxWidth: 360 }}
           >
             {languages.map((code) => (
               <MenuItem key={code} value={code}>
-                {translate(`console.languages.${code}`)}
+                {t(`console.languages.${code}`)}
               </MenuItem>
             ))}
           </TextField>
@@ -51,12 +52,12 @@ export default function WorkforceImportPage() {
         <FileDropZone file={file} onChoose={setFile} disabled={applying} reading={reading} />
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {translate(error, { _: error })}
+            {error}
           </Alert>
         )}
       </Section>
       {preview && (
-        <Section title={translate('console.workforce.check')}>
+        <Section title={t('console.workforce.check')}>
           <PreviewGroups key={preview.version} preview={preview} />
           <ApplySection key={`apply ${preview.version}`} preview={preview} applying={applying} onApply={apply} />
         </Section>
