@@ -222,10 +222,10 @@ step('closing an account requires its e-mail and password, and the partner then 
   const { page } = desktop;
   const partner = await partnerOf(page);
   const closure = section(page, 'Fermer mon compte');
-  await closure.getByText('Vos 3 accompagnements en cours se terminent', { exact: false }).waitFor();
+  await closure.getByText('Vos 2 accompagnements en cours se terminent', { exact: false }).waitFor();
   await closure.getByRole('button', { name: 'Fermer mon compte…' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('Vos 3 accompagnements en cours se terminent', { exact: false }).waitFor();
+  await dialog.getByText('Vos 2 accompagnements en cours se terminent', { exact: false }).waitFor();
   await dialog.getByLabel('Saisissez votre adresse e-mail').fill(nova.email('camille'));
   await dialog.getByLabel('Votre mot de passe').fill(newPassword);
   await dialog.getByRole('button', { name: 'Fermer mon compte' }).click();
