@@ -46,7 +46,7 @@ function isInstalled() {
 function fingerprint() {
   const hash = createHash('sha256').update(pnpm).update(process.platform).update(process.arch);
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
-  const packages = ['.', ...services, 'web', 'backoffice', 'tests', 'scripts'].map((folder) => join(folder, 'package.json'));
+  const packages = ['.', ...services, 'web', 'backoffice', 'tests', 'testing', 'scripts'].map((folder) => join(folder, 'package.json'));
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages]) {
     const path = join(root, file);
     if (existsSync(path)) hash.update(file).update(readFileSync(path));
